@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { browserOf, television } from './people.ts'
+
+test('a post created in one browser is on the television in another within a second, and leaves it again', async ({
+  browser,
+}) => {
+  const admin = await browserOf(browser, 'Ana')
+  const tv = await browserOf(browser, 'Pantalla', television)
+  const neighbour = await browserOf(browser, 'Marina')
+  // Boards keep their other pages mounted, out of sight.
+  const onTv = (title: string) => tv.getByText(title).filter({ visible: true })
+  await tv.goto('/screen-news')
+  await neighbour.goto('/news-admin')
+  await expect(tv.getByText('El hoyo 7 vuelve a jugarse completo')).toBeVisible()
+
+  await admin.goto('/news-admin')
+  await admin.getByRole('link', { name: 'Crear nueva' }).click()
+  await expect(admin.getByRole('heading', { name: 'Crear Novedad' })).toBeVisible()
+  await admin.getByLabel('Título').fill('Cambio de horario del domingo')
+  await admin.getByLabel('Descripción').fill('Las salidas comienzan a las 7:30.')
+  await admin.getByLabel('Imagen').setInputFiles('demo/pictures/jpeg/green-flag.jpg')
+  await expect(admin.getByRole('img', { name: /Imagen|Vista previa/ })).toBeVisible()
+  const answered = admin.waitForResponse('**/api/club/posts/create')
+  await admin.getByRole('button', { name: 'Guardar' }).dblclick()
+  await answered
+  await expect(tv.getByText('Cambio de horario del domingo')).toBeVisible({ timeout: 1000 })
+  await expect(admin.getByRole('status').filter({ hasText: 'Novedad creada!' })).toBeVisible()
+  await expect(admin).toHaveURL(/\/news-admin/)
+  await expect(admin.getByRole('link', { name: /Cambio de horario/ })).toHaveCount(1)
+
+  await admin.getByRole('link', { name: /Cambio de horario/ }).click()
+  await expect(admin.getByRole('heading', { name: 'Editar Novedad' })).toBeVisible()
+  await admin.getByLabel('Título').fill('Cambio de horario del sábado')
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'Novedad actualizada!' })).toBeVisible()
+  await expect(tv.getByText('Cambio de horario del sábado')).toBeVisible({ timeout: 1000 })
+  await expect(admin).toHaveURL(/\/news-admin$/)
+
+  await admin.getByRole('button', { name: /^Eliminar Cambio de horario/ }).click()
+  const question = admin.getByRole('dialog')
+  await expect(question).toContainText('¿Estás seguro?')
+  await expect(question).toContainText('Esta acción no se puede revertir.')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(tv.getByText('Cambio de horario del sábado')).toBeVisible()
+  await admin.getByRole('button', { name: /^Eliminar Cambio de horario/ }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'Novedad eliminada!' })).toBeVisible()
+  await expect(onTv('Cambio de horario del sábado')).toHaveCount(0, { timeout: 2000 })
+
+  await expect(neighbour.getByText('Cambio de horario')).toHaveCount(0)
+  for (const page of [admin, tv, neighbour]) await page.context().close()
+})
+
+test('other staff read the posts and change nothing', async ({ browser }) => {
+  const staff = await browserOf(browser, 'Sergio')
+  await staff.goto('/news-admin')
+  await expect(staff.getByText('El hoyo 7 vuelve a jugarse completo')).toBeVisible()
+  await expect(staff.getByRole('link', { name: 'Crear nueva' })).toHaveCount(0)
+  await expect(staff.getByRole('button', { name: /^Eliminar/ })).toHaveCount(0)
+  await staff.goto('/news/create')
+  await expect(staff).toHaveURL(/\/dashboard$/)
+  await staff.context().close()
+})
+
+test('two people edit the same post: the second is told, and loses nothing of what was typed', async ({ browser }) => {
+  const [first, second] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Ana')]
+  await first.goto('/news-admin?kind=winner')
+  await first.getByRole('link', { name: /Podio de menores/ }).click()
+  await second.goto(first.url())
+  await second.getByLabel('Descripción').fill('Lo que escribí yo')
+  await first.getByLabel('Descripción').fill('Lo que guardó la otra persona')
+  await first.getByRole('button', { name: 'Guardar' }).click()
+  await expect(first.getByRole('status').filter({ hasText: 'Novedad actualizada!' })).toBeVisible()
+  // The second is told before pressing anything: the form hears of the change live.
+  await expect(second.getByText('Otra persona cambió esta novedad mientras la editabas.')).toBeVisible()
+  await expect(second.getByLabel('Descripción')).toHaveValue('Lo que escribí yo')
+  await second.getByRole('button', { name: 'Seguir con lo mío' }).click()
+  await second.getByRole('button', { name: 'Guardar' }).click()
+  await expect(second.getByRole('status').filter({ hasText: 'Novedad actualizada!' })).toBeVisible()
+  for (const page of [first, second]) await page.context().close()
+})
+
+test('a form that is not complete says what is missing, and sends nothing', async ({ browser }) => {
+  const admin = await browserOf(browser, 'Ana')
+  await admin.goto('/news/create')
+  let sent = 0
+  admin.on('request', (request) => {
+    if (request.url().includes('/api/club/posts/create')) sent++
+  })
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(admin.getByLabel('Título')).toBeFocused()
+  await expect(admin.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toBe(0)
+  await admin.context().close()
+})

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { browserOf, phone, signIn } from './people.ts'
+
+test('a wrong password is told in a popup, and what was typed stays', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('admin@casaclub.test')
+  await page.getByLabel('Contraseña').fill('no es esta')
+  await page.getByRole('button', { name: 'Iniciar' }).click()
+  await expect(page.getByRole('alert')).toContainText('El mail o la contraseña no son correctos.')
+  await expect(page.getByLabel('Email')).toHaveValue('admin@casaclub.test')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('signing in leads to the dashboard, or to the page that sent the visitor', async ({ page }) => {
+  await page.goto('/news-admin?kind=tournament')
+  await expect(page).toHaveURL(/\/login\?to=/)
+  await page.getByLabel('Email').fill('admin@casaclub.test')
+  await page.getByLabel('Contraseña').fill('demo-admin-1')
+  await page.getByRole('button', { name: 'Iniciar' }).click()
+  await expect(page).toHaveURL(/\/news-admin\?kind=tournament$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Hola Ana!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/)
+})
+
+test('a screen goes to the chooser and has no top bar', async ({ page }) => {
+  await signIn(page, 'Pantalla')
+  await expect(page).toHaveURL(/\/screen$/)
+  await expect(page.getByRole('button', { name: 'Cerrar sesión', exact: true })).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/screen$/)
+  await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('the sidebar has the entries of the specification, in its order, and folds on a phone', async ({ page }) => {
+  await signIn(page, 'Ana')
+  const entries = ['Dashboard', 'Outlets', 'Novedades', 'Torneos', 'Bolsas', 'Fichas', 'Personas', 'Reclamos']
+  const sidebar = page.getByRole('navigation', { name: 'Secciones' })
+  await expect(sidebar).toContainText(new RegExp(entries.join('[^A-Z]*(Pronto)?[^A-Z]*')))
+  expect((await sidebar.boundingBox())?.width).toBe(250)
+  await page.setViewportSize(phone)
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await expect(sidebar).toBeVisible()
+})
+
+test('a forgotten password is set anew by the link in the mail, once', async ({ page, browser }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await page.getByLabel('Email').fill('staff@casaclub.test')
+  await page.getByRole('button', { name: 'Send Mail' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Please go checkout your email' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+
+  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'mail')
+  const letter = () => {
+    try {
+      return readdirSync(outbox)
+        .map((name) => readFileSync(path.join(outbox, name), 'utf8'))
+        .join('\n')
+    } catch {
+      return ''
+    }
+  }
+  await expect.poll(letter, { timeout: 10_000 }).toContain('To: staff@casaclub.test')
+  const link = /reset-password\?token=\S+/.exec(letter().replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0]
+  await page.goto(`/${link}`)
+  await page.getByLabel('Contraseña nueva').fill('demo-staff-1')
+  await page.getByLabel('Repetí la contraseña').fill('demo-staff-1')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  const again = await browserOf(browser, 'Sergio')
+  await expect(again.getByRole('heading', { name: 'Hola Sergio!' })).toBeVisible()
+  await again.context().close()
+})

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let house: string
+
+beforeAll(async () => {
+  house = await mkdtemp(path.join(os.tmpdir(), 'casaclub-house-'))
+  for (const rules of ['biome.json', 'biome.boundaries.json']) await copyFile(rules, path.join(house, rules))
+})
+afterAll(() => rm(house, { recursive: true }))
+
+/** What the linter says of a file at this place that imports that module, in a house with our rules. */
+const verdict = async (place: string, module: string) => {
+  const file = path.join(house, place)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, `import { thing } from '${module}'\n\nexport const other = thing\n`)
+  const args = [path.resolve('node_modules/.bin/biome'), 'lint', '--vcs-enabled=false', place]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' })
+  return /lint\/style\/noRestrictedImports[\s\S]*?× (.*)/.exec(stdout + stderr)?.[1] ?? 'allowed'
+}
+
+const forbidden: [place: string, module: string, because: string][] = [
+  ['src/contract/club/bags.ts', '#server/kernel/door.ts', 'neither of them'],
+  ['src/contract/club/bags.ts', 'drizzle-orm', 'zod, the contract library and itself'],
+  ['src/contract/club/bags.ts', '../hotel/orders.ts', 'never import each other'],
+  ['src/contract/kernel/values.ts', '../club/bags.ts', 'knows no product'],
+  ['src/server/kernel/door.ts', '#server/club/bags/bags.table.ts', 'knows no product'],
+  ['src/server/club/bags/bags.routes.ts', '#web/kernel/ui/Screen.tsx', 'meet in the contract'],
+  ['src/server/club/bags/bags.routes.ts', '#server/hotel/rooms/rooms.table.ts', 'never import each other'],
+  ['src/server/club/bags/bags.routes.ts', '../people/people.routes.ts', 'never its .routes'],
+  ['src/server/club/bags/bags.routes.ts', 'pg', 'Only the kernel opens connections'],
+  ['src/web/club/bags/BagsScreen.tsx', '#server/kernel/door.ts', 'meet in the contract'],
+  ['src/web/kernel/ui/Screen.tsx', '#web/club/bags/BagsScreen.tsx', 'knows no product'],
+]
+
+test.each(forbidden)('%s may not import %s', async (place, module, because) => {
+  expect(await verdict(place, module)).toContain(because)
+})
+
+const allowed: [place: string, module: string][] = [
+  ['src/server/club/bags/bags.routes.ts', '../people/people.table.ts'],
+  ['src/server/club/bags/bags.routes.ts', '#server/kernel/door.ts'],
+  ['src/server/club/bags/bags.routes.ts', '#contract/club/bags.ts'],
+  ['src/web/club/bags/BagsScreen.tsx', '#web/kernel/ui/Screen.tsx'],
+]
+
+test.each(allowed)('%s may import %s', async (place, module) => {
+  expect(await verdict(place, module)).toBe('allowed')
+})

@@ -1,0 +1,12 @@
+// node scripts/run.mjs <file or installed command> [arguments]: runs it with the packages and the Node that it needs.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './processes.mjs'
+import { dependencies, ready, runtime } from './setup.mjs'
+
+await ready(dependencies, runtime)
+
+const [name, ...args] = process.argv.slice(2)
+const installed = join(root, 'node_modules/.bin', name)
+const { code } = await run(process.execPath, [existsSync(installed) ? installed : name, ...args])
+process.exit(code)

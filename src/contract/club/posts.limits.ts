@@ -1,0 +1,6 @@
+/** Apart from the schemas, so that screens can read them without loading the schema library. */
+export const postLimits = { onShow: 10, title: 120, description: 2000 } as const
+
+/** 'novedad', 'torneo', 'ganador' on the screens. */
+export const postKinds = ['news', 'tournament', 'winner'] as const
+export type PostKind = (typeof postKinds)[number]

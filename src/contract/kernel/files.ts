@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { refusals } from './refusals.ts'
+import { Id } from './values.ts'
+import { staff } from './who.ts'
+
+/** A stored picture. Its address is `${src}/${width}.webp` for each of the widths it was made in. */
+export const Photo = z.object({
+  id: Id,
+  src: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  /** A few bytes of the picture, to show while it loads. */
+  blur: z.string(),
+})
+export type Photo = z.infer<typeof Photo>
+
+export const files = {
+  upload: staff.write
+    .input(z.strictObject({ file: z.file(), label: z.string().trim().max(200).optional() }))
+    .output(Photo)
+    .errors(refusals('bad_picture')),
+}

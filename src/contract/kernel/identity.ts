@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { refusals } from './refusals.ts'
+import { roles } from './roles.ts'
+import { Done, Id, Mail, Moment, NewPassword, Password } from './values.ts'
+import { anyone, screen } from './who.ts'
+
+export const Me = z.object({
+  role: z.enum(roles),
+  name: z.string(),
+  /** The venue whose people and pages this caller sees. */
+  venueId: z.int(),
+})
+export type Me = z.infer<typeof Me>
+
+export const OpenSession = z.object({
+  id: Id,
+  device: z.string(),
+  openedAt: Moment,
+  seenAt: Moment,
+  thisOne: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const identity = {
+  me: anyone.read.output(Me),
+  signIn: anyone.write
+    .input(z.strictObject({ mail: Mail, password: Password }))
+    .output(Me)
+    .errors(refusals('wrong_credentials', 'too_many_tries')),
+  signOut: anyone.write.output(Done),
+  /** Answers alike for known and unknown mails. */
+  recover: anyone.write
+    .input(z.strictObject({ mail: Mail }))
+    .output(Done)
+    .errors(refusals('too_many_tries')),
+  resetPassword: anyone.write
+    .input(z.strictObject({ token: z.string().max(200), password: NewPassword }))
+    .output(Done)
+    .errors(refusals('link_expired', 'too_many_tries')),
+  sessions: screen.read.output(z.array(OpenSession)),
+  endSession: screen.write.input(z.strictObject({ id: Id })).output(Done),
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { postKinds } from '#contract/club/posts.limits.ts'
+import { pages } from '#contract/pages.ts'
+import { testServer } from './testing/kit.ts'
+
+const server = testServer()
+const html = { accept: 'text/html' }
+const page = (path: string, cookie?: string) => server.fetch(path, {}, { cookie, headers: html })
+const openingOf = async (answer: Response) => {
+  const json = /id="opening">(.*)<\/script>/.exec(await answer.text())?.[1] ?? '{}'
+  return JSON.parse(json) as { build: string; answers: { endpoint: string; input: unknown; output: unknown }[] }
+}
+
+test('alive and ready are said apart', async () => {
+  expect(await (await server.fetch('/healthz')).text()).toBe('alive')
+  expect(await (await server.fetch('/readyz')).text()).toBe('ready')
+})
+
+test('a visitor of a staff page goes to sign in and back, a signed-in one away from it', async () => {
+  const venue = await server.openVenue()
+  const to = async (path: string, cookie?: string) => (await page(path, cookie)).headers.get('location')
+  expect(await to('/news-admin?kind=winner')).toBe('/login?to=%2Fnews-admin%3Fkind%3Dwinner')
+  expect(await to('/login', (await venue.as('admin')).cookie)).toBe('/dashboard')
+  expect(await to('/dashboard', (await venue.as('screen')).cookie)).toBe('/screen')
+  expect(await to('/news/create', (await venue.as('staff')).cookie)).toBe('/dashboard')
+})
+
+test('a page comes with the answers it opens with and the colours of its venue', async () => {
+  const admin = await (await server.openVenue('Club del Lago')).as('admin')
+  const answer = await page('/dashboard', admin.cookie)
+  const text = await answer.clone().text()
+  expect(text).toContain('<title>Club del Lago</title>')
+  expect(text).toMatch(/:root\{--venue-0:#[0-9A-F]{6};.*--venue-9:#[0-9A-F]{6}\}/)
+  const { answers } = await openingOf(answer)
+  expect(answers.map(({ endpoint, input }) => [endpoint, input])).toEqual([
+    [api.kernel.identity.me.endpoint, undefined],
+    [api.kernel.venues.current.endpoint, {}],
+    ...postKinds.map((kind) => [api.club.posts.onShow.endpoint, { kind }]),
+  ])
+})
+
+test('every page says which reads it opens with, and each of them is answered for whoever may open it', async () => {
+  const venue = await server.openVenue()
+  const { id } = await (await venue.as('admin')).call(api.club.posts.create, {
+    id: crypto.randomUUID(),
+    kind: 'news',
+    title: '</script><script>alert(1)</script>',
+    description: 'x',
+    photoId: null,
+  })
+  for (const { path, who } of Object.values(pages)) {
+    const role = (['admin', 'screen'] as const).find((one) => (who as readonly string[]).includes(one))
+    const answer = await page(path.replace(':idNew', id), role && (await venue.as(role)).cookie)
+    if (answer.status === 302) continue
+    expect(answer.status, path).toBe(200)
+    const { answers } = await openingOf(answer)
+    const found = Object.values(pages).find((one) => one.path === path)
+    const opens = found && 'opens' in found ? found.opens({ params: { idNew: id }, query: new URLSearchParams() }) : []
+    expect(answers.length, path).toBe(2 + opens.length)
+  }
+})
+
+test('every answer carries the safety headers, and a page its own nonce', async () => {
+  await server.openVenue()
+  const answer = await page('/login')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1]
+  expect(await answer.text()).toContain(`<style nonce="${nonce}">`)
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe-eval')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('an unknown page is a page that says so; an unknown endpoint is JSON', async () => {
+  await server.openVenue()
+  expect((await page('/no/such/page')).status).toBe(404)
+  const endpoint = await server.fetch('/api/club/nothing')
+  expect([endpoint.status, (await endpoint.json()).code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('promise 10: a foreign site cannot act for a signed-in person', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const target = '/api/kernel/identity/signOut'
+  const attempts: [RequestInit, Record<string, string>][] = [
+    [
+      { method: 'POST', body: '{}' },
+      { origin: 'https://evil.example', 'content-type': 'application/json' },
+    ],
+    [
+      { method: 'POST', body: '{}' },
+      { origin: 'null', 'content-type': 'application/json' },
+    ],
+    [
+      { method: 'POST', body: '{}' },
+      { origin: '', 'content-type': 'application/json' },
+    ],
+    [
+      { method: 'POST', body: 'a=b' },
+      { origin: 'http://127.0.0.1:3001', 'content-type': 'text/plain' },
+    ],
+    [
+      { method: 'POST', body: '{}' },
+      { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+    ],
+  ]
+  for (const [init, headers] of attempts)
+    expect((await server.fetch(target, init, { cookie: admin.cookie, headers })).status).toBe(403)
+  expect((await server.fetch(target, {}, { cookie: admin.cookie })).status).toBe(404)
+  expect((await admin.call(api.kernel.identity.me)).role).toBe('admin')
+})
+
+test('promise 4: a field that the contract does not name is refused, not stored', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const post = { id: crypto.randomUUID(), kind: 'news', title: 'a', description: 'b', photoId: null }
+  for (const extra of [
+    { venueId: 1 },
+    { venue_id: 1 },
+    { version: 9 },
+    { createdAt: '2020-01-01' },
+    { role: 'admin' },
+  ]) {
+    const answer = await server.ask(api.club.posts.create.endpoint, 'write', { ...post, ...extra }, admin)
+    expect(answer.status).toBe(400)
+  }
+  expect(await admin.call(api.club.posts.onShow, { kind: 'news' })).toEqual([])
+})
+
+test('a request that is too large, or not JSON, is refused in a sentence', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const send = (body: string) =>
+    server.fetch(
+      '/api/club/posts/create',
+      { method: 'POST', body },
+      { ...admin, headers: { 'content-type': 'application/json' } },
+    )
+  expect((await send('x'.repeat(300 * 1024))).status).toBe(413)
+  expect((await send('{"id":')).status).toBe(400)
+})
+
+test('the API describes itself', async () => {
+  const document = await (await server.fetch('/api/openapi.json')).json()
+  expect(document.openapi).toMatch(/^3\./)
+  expect(Object.keys(document.paths)).toContain('/club/posts/create')
+  expect((await server.fetch('/api/docs')).status).toBe(200)
+  expect((await server.fetch('/api/docs/swagger-ui-bundle.js')).status).toBe(200)
+})

@@ -1,0 +1,103 @@
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { implement, isProcedure, ORPCError, onError } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { contract } from '#contract/contract.ts'
+import { pages } from '#contract/pages.ts'
+import { postsRoutes } from './club/posts/posts.routes.ts'
+import type { Incoming } from './kernel/door.ts'
+import { filesRoutes } from './kernel/files/files.routes.ts'
+import { openAssets } from './kernel/http/assets.ts'
+import { compressed } from './kernel/http/compression.ts'
+import { apiDocs } from './kernel/http/docs.ts'
+import { incomingOf } from './kernel/http/incoming.ts'
+import { boundedBody, numbered } from './kernel/http/requests.ts'
+import { type HttpEnv, ownPagesOnly, safetyHeaders } from './kernel/http/safety.ts'
+import { identityRoutes } from './kernel/identity/identity.routes.ts'
+import type { Kernel } from './kernel/kernel.ts'
+import type { Hub } from './kernel/live/hub.ts'
+import { liveStream } from './kernel/live/stream.ts'
+import { checkRules, mayHear } from './kernel/rules.ts'
+import { venuesRoutes } from './kernel/venues/venues.routes.ts'
+import { type BuiltWeb, pageServer } from './pages.ts'
+
+/** Every feature of the server, one line each. */
+const router = implement(contract)
+  .$context<Incoming>()
+  .router({
+    kernel: { identity: identityRoutes, venues: venuesRoutes, files: filesRoutes },
+    club: { posts: postsRoutes },
+  })
+
+const findProcedure = (endpoint: string) => {
+  let here: unknown = router
+  for (const step of endpoint.split('.')) here = (here as Record<string, unknown>)[step]
+  if (!isProcedure(here)) throw new Error(`there is no endpoint '${endpoint}'`)
+  return here
+}
+
+const notFound = { code: 'NOT_FOUND', status: 404, message: 'There is no such endpoint.' }
+
+export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
+  checkRules(contract)
+  const { configuration, database, log, store } = kernel
+  const app = new Hono<HttpEnv>()
+  app.use(numbered(log), safetyHeaders(configuration.devWeb), compressed)
+
+  app.get('/healthz', (c) => c.text('alive'))
+  app.get('/readyz', async (c) => {
+    try {
+      await database.transaction('read', (db) => db.execute(sql`select 1`))
+      return c.text('ready')
+    } catch {
+      return c.text('the database does not answer', 503)
+    }
+  })
+
+  app.get('/assets/*', openAssets(web.folder))
+  app.get('/files/:venue{[0-9]+}/:id{[0-9a-f-]{36}}/:size{[0-9]+\\.webp}', async (c) => {
+    const { venue, id, size } = c.req.param()
+    const bytes = await store.get(`${venue}/${id}/${size}`)
+    if (!bytes) return c.notFound()
+    const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
+    return c.body(new Uint8Array(bytes), 200, headers)
+  })
+
+  app.use('/api/*', boundedBody, ownPagesOnly(configuration))
+  app.route('/api', apiDocs(contract))
+  const live = { hub, hears: mayHear(contract), build: web.build }
+  app.get('/api/live', (c) => liveStream(incomingOf(kernel, c), c.req.query(), live))
+
+  const handler = new OpenAPIHandler(router, {
+    // Addresses carry text only: '5' becomes 5 where the contract says number.
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    interceptors: [
+      onError((error, { context: { requestId } }) => {
+        if (error instanceof ORPCError && error.status < 500) return
+        log.error({ requestId, err: error instanceof ORPCError ? (error.cause ?? error) : error }, 'request failed')
+      }),
+    ],
+  })
+  app.all('/api/*', async (c) => {
+    const incoming = incomingOf(kernel, c)
+    const { response } = await handler.handle(c.req.raw, { prefix: '/api', context: incoming })
+    if (!response) return c.json(notFound, 404)
+    for (const cookie of incoming.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
+    response.headers.set('cache-control', 'no-store')
+    return response
+  })
+
+  const servePage = pageServer(web, hub, findProcedure)
+  for (const [name, page] of Object.entries(pages)) app.get(page.path, (c) => servePage(c, incomingOf(kernel, c), name))
+  app.notFound((c) => {
+    const wantsPage = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html')
+    return wantsPage ? servePage(c, incomingOf(kernel, c), '') : c.text('not found', 404)
+  })
+  app.onError((error, c) => {
+    log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    return c.text(`Algo salió mal (${c.get('requestId')}).`, 500)
+  })
+  return app
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { PostKind } from '#contract/club/posts.limits.ts'
+import { testServer } from '#server/testing/kit.ts'
+
+const { openVenue } = testServer()
+const { posts } = api.club
+
+const draft = (title = 'Torneo de primavera', kind: PostKind = 'news') => ({
+  id: randomUUID(),
+  kind,
+  title,
+  description: 'Salidas desde las 8.',
+  photoId: null,
+})
+
+test('a new post is the first of its kind and of no other', async () => {
+  const admin = await (await openVenue()).as('admin')
+  await admin.call(posts.create, draft('Primera'))
+  await admin.call(posts.create, draft('Segunda'))
+  const titles = async (kind: PostKind) => (await admin.call(posts.onShow, { kind })).map(({ title }) => title)
+  expect(await titles('news')).toEqual(['Segunda', 'Primera'])
+  expect(await titles('tournament')).toEqual([])
+})
+
+test('ten posts of a kind are on show, and the eleventh pushes the oldest out', async () => {
+  const admin = await (await openVenue()).as('admin')
+  for (let n = 1; n <= 11; n++) await admin.call(posts.create, draft(`Novedad ${n}`))
+  const shown = await admin.call(posts.onShow, { kind: 'news' })
+  expect(shown.map(({ title }) => title)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Novedad ${n}`))
+})
+
+test('the same creation sent many times at once makes one post', async () => {
+  const admin = await (await openVenue()).as('admin')
+  const once = draft()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => admin.call(posts.create, once)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(await admin.call(posts.onShow, { kind: 'news' })).toHaveLength(1)
+})
+
+test('an edit made from an older version is refused and changes nothing', async () => {
+  const admin = await (await openVenue()).as('admin')
+  const { id, kind, description } = await admin.call(posts.create, draft())
+  const edit = (title: string) => admin.call(posts.update, { id, version: 1, kind, title, description, photoId: null })
+  expect((await edit('Corregido')).version).toBe(2)
+  await expect(edit('Perdido')).rejects.toMatchObject({ code: 'stale' })
+  expect((await admin.call(posts.one, { id })).title).toBe('Corregido')
+})
+
+test('of many edits from the same version exactly one wins', async () => {
+  const admin = await (await openVenue()).as('admin')
+  const { id, kind, description } = await admin.call(posts.create, draft())
+  const edits = Array.from({ length: 20 }, (_, n) =>
+    admin.call(posts.update, { id, version: 1, kind, title: `Edición ${n}`, description, photoId: null }),
+  )
+  const outcomes = await Promise.allSettled(edits)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a removed post is gone for reading, editing and removing again', async () => {
+  const admin = await (await openVenue()).as('admin')
+  const { id, kind, title, description } = await admin.call(posts.create, draft())
+  await admin.call(posts.remove, { id })
+  const edit = { id, version: 1, kind, title, description, photoId: null }
+  await expect(admin.call(posts.one, { id })).rejects.toMatchObject({ code: 'gone' })
+  await expect(admin.call(posts.update, edit)).rejects.toMatchObject({ code: 'gone' })
+  await expect(admin.call(posts.remove, { id })).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('title and description are required and bounded', async () => {
+  const admin = await (await openVenue()).as('admin')
+  for (const wrong of [{ title: '   ' }, { description: '' }, { title: 'x'.repeat(121) }, { title: 'a\u0000b' }])
+    await expect(admin.call(posts.create, { ...draft(), ...wrong })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a photo of another venue cannot be used', async () => {
+  const [mine, neighbour] = [await openVenue(), await openVenue()]
+  const photo = await mine.as('admin').then((admin) => admin.upload())
+  const there = await neighbour.as('admin')
+  await expect(there.call(posts.create, { ...draft(), photoId: photo.id })).rejects.toMatchObject({ status: 400 })
+  expect(await there.call(posts.onShow, { kind: 'news' })).toEqual([])
+})
+
+test('the neighbouring venue neither sees, edits nor removes a post', async () => {
+  const [mine, neighbour] = [await openVenue(), await openVenue()]
+  const admin = await mine.as('admin')
+  const stranger = await neighbour.as('admin')
+  const post = await admin.call(posts.create, draft())
+  const { id, version, kind, description } = post
+  expect(await stranger.call(posts.onShow, { kind: 'news' })).toEqual([])
+  const edit = { id, version, kind, title: 'Ajena', description, photoId: null }
+  await expect(stranger.call(posts.update, edit)).rejects.toMatchObject({ code: 'gone' })
+  await expect(stranger.call(posts.remove, { id })).rejects.toMatchObject({ code: 'gone' })
+  expect(await admin.call(posts.one, { id })).toEqual(post)
+})

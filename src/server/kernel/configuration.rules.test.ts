@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readConfiguration, WrongConfiguration } from './configuration.ts'
+
+test('without any variable the server listens on this machine only, on port 3000, with the demo', () => {
+  expect(readConfiguration({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    onLoopback: true,
+    origin: 'http://127.0.0.1:3000',
+    databaseUrl: null,
+    demo: true,
+    communityVenue: 1,
+  })
+})
+
+test('a wrong value is one sentence that names the variable and how to mend it', () => {
+  const wrong: [NodeJS.ProcessEnv, string][] = [
+    [{ PORT: 'http' }, "PORT is 'http', but it must be a port number, 0 to 65535."],
+    [{ PORT: '70000' }, "PORT is '70000', but it must be a port number"],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'club.example' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: 'mail' }, 'SMTP_URL'],
+    [{ DEMO: 'yes' }, 'DEMO'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ HOST: '0.0.0.0' }, 'PUBLIC_URL'],
+  ]
+  for (const [environment, sentence] of wrong) {
+    expect(() => readConfiguration(environment)).toThrow(WrongConfiguration)
+    expect(() => readConfiguration(environment)).toThrow(sentence)
+  }
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfiguration({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+})

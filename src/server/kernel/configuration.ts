@@ -1,0 +1,65 @@
+import path from 'node:path'
+import * as z from 'zod'
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const number = (max: number) => z.coerce.number().int().min(0).max(max)
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+
+/** Each variable with what it must be, in the words shown when it is wrong. */
+const variables = {
+  PORT: { schema: number(65535).default(3000), must: 'be a port number, 0 to 65535' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'be the address to listen on, such as 127.0.0.1' },
+  DATA_DIR: { schema: z.string().min(1).default('data'), must: 'be a folder' },
+  DATABASE_URL: {
+    schema: address('postgres:', 'postgresql:').optional(),
+    must: 'look like postgres://user:password@host/database',
+  },
+  PUBLIC_URL: {
+    schema: address('http:', 'https:').optional(),
+    must: 'be the address people type, such as https://club.example',
+  },
+  SMTP_URL: { schema: address('smtp:', 'smtps:').optional(), must: 'look like smtps://user:password@mail.example' },
+  DEMO: { schema: z.enum(['0', '1']).optional(), must: 'be 0 (an empty instance) or 1 (the demo)' },
+  COMMUNITY_VENUE: { schema: number(2_147_483_647).default(1), must: 'be the number of a venue' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    must: 'be one of fatal, error, warn, info, debug, trace, silent',
+  },
+  DEV_WEB: { schema: address('http:').optional(), must: 'be the address of the web development server' },
+}
+
+type Parsed = { [K in keyof typeof variables]: z.infer<(typeof variables)[K]['schema']> }
+
+export class WrongConfiguration extends Error {}
+
+export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
+  const parsed: Record<string, unknown> = {}
+  for (const [name, { schema, must }] of Object.entries(variables)) {
+    const given = environment[name]
+    const result = schema.safeParse(given === '' ? undefined : given)
+    if (!result.success) throw new WrongConfiguration(`${name} is '${given}', but it must ${must}.`)
+    parsed[name] = result.data
+  }
+  const { HOST, PORT, PUBLIC_URL, ...rest } = parsed as Parsed
+  if (!loopback.has(HOST) && !PUBLIC_URL)
+    throw new WrongConfiguration(
+      `HOST is '${HOST}', which others can reach, so set PUBLIC_URL to the address people type (links in mails use it).`,
+    )
+  return {
+    host: HOST,
+    port: PORT,
+    onLoopback: loopback.has(HOST),
+    /** The address people type: links in mails lead there, and only pages from there may write. */
+    origin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
+    dataDir: path.resolve(rest.DATA_DIR),
+    databaseUrl: rest.DATABASE_URL ?? null,
+    smtpUrl: rest.SMTP_URL ?? null,
+    demo: rest.DEMO !== '0',
+    communityVenue: rest.COMMUNITY_VENUE,
+    logLevel: rest.LOG_LEVEL,
+    devWeb: rest.DEV_WEB ?? null,
+  }
+}
+export type Configuration = ReturnType<typeof readConfiguration>

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, integer, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core'
+
+/** The role every request works as. It owns nothing and cannot step around row-level security. */
+export const appRole = pgRole('casa_app').existing()
+
+/** First column, and first part of every key, of every table that belongs to a venue. */
+export const venueId = () => integer().notNull()
+
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** The rows of the venue that the transaction has entered, and no others, to read and to write. */
+export const ofVenue = (table: { venueId: AnyPgColumn }) =>
+  pgPolicy('of_venue', {
+    to: appRole,
+    using: sql`${table.venueId} = current_venue()`,
+    withCheck: sql`${table.venueId} = current_venue()`,
+  })

@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBinaries, linkLibraries } from './binaries.ts'
+
+test('library links that npm did not make are made once, also by several apps at the same time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'casaclub-binaries-'))
+  const links = [
+    { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },
+    { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so' },
+  ]
+  await mkdir(join(folder, 'native/lib'), { recursive: true })
+  await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(links))
+  await writeFile(join(folder, 'native/lib/libpq.so.5.18'), 'library')
+  await Promise.all([linkLibraries(folder), linkLibraries(folder)])
+  await linkLibraries(folder)
+  for (const { target } of links) expect(await readFile(join(folder, target), 'utf8')).toBe('library')
+  await rm(folder, { recursive: true })
+})
+
+test('a machine without a package of binaries is told to use DATABASE_URL', async () => {
+  await expect(findBinaries('plan9-mips')).rejects.toThrow(/plan9-mips.*DATABASE_URL/)
+})

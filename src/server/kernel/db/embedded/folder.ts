@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { access, chmod, constants, lstat, mkdir, realpath, rename, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseDidNotStart } from './failures.ts'
+import { giveTo, type RunAs } from './privileges.ts'
+
+export const PORT = 5432
+
+/** Where everything of one embedded database lives. */
+export interface Folder {
+  root: string
+  cluster: string
+  log: string
+  socketDir: string
+}
+
+const LONGEST_SOCKET_PATH = 103 // macOS has room for 104 bytes with the closing zero, Linux for 108
+const LARGEST_LOG = 10 * 1024 * 1024
+
+const socketPath = (socketDir: string) => join(socketDir, `.s.PGSQL.${PORT}`)
+
+export const socketLockPath = (folder: Folder) => `${socketPath(folder.socketDir)}.lock`
+
+const chooseSocketDir = (root: string) => {
+  const name = `casaclub-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`
+  const fits = (socketDir: string) => Buffer.byteLength(socketPath(socketDir)) <= LONGEST_SOCKET_PATH
+  return [join(root, 'run'), join(tmpdir(), name)].find(fits) ?? join('/tmp', name)
+}
+
+const usable = async (dataDir: string) => {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+    return await realpath(dataDir)
+  } catch (error) {
+    throw new DatabaseDidNotStart(
+      `The data folder ${dataDir} cannot be used (${(error as Error).message}): mend that, or set another DATA_DIR.`,
+    )
+  }
+}
+
+export const openFolder = async (dataDir: string): Promise<Folder> => {
+  const root = await usable(dataDir)
+  return {
+    root,
+    cluster: join(root, 'postgres'),
+    log: join(root, 'postgres.log'),
+    socketDir: chooseSocketDir(root),
+  }
+}
+
+export const makeSocketDir = async ({ root, socketDir }: Folder, runAs: RunAs) => {
+  await mkdir(socketDir, { recursive: true, mode: 0o700 })
+  const found = await lstat(socketDir)
+  const ours = found.isDirectory() && [process.getuid?.(), runAs.owner].includes(found.uid)
+  // In the shared temporary folder anyone may have taken the name first, to listen in.
+  if (!ours && dirname(socketDir) !== root) {
+    throw new DatabaseDidNotStart(`The folder ${socketDir}, needed for the database socket, is not ours: remove it.`)
+  }
+  await chmod(socketDir, 0o700)
+  await giveTo(runAs, socketDir)
+}
+
+export const rotateLog = async ({ log }: Folder) => {
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LARGEST_LOG) await rename(log, `${log}.1`)
+}

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testServer } from '#server/testing/kit.ts'
+
+const server = testServer()
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2F6B4C' }, limitInputPixels: false })
+const bytes = async (picture: { toBuffer(): Promise<Buffer> }) => new Uint8Array(await picture.toBuffer())
+const text = (content: string) => new TextEncoder().encode(content)
+
+test('a photo is drawn anew in several widths, upright and without its location', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const gps = { IFD0: { Copyright: 'secreto' }, IFD3: { GPSLatitude: '34/1 36/1 0/1', GPSLatitudeRef: 'S' } }
+  const upload = await bytes(canvas(2400, 1200).jpeg().withExif(gps).withMetadata({ orientation: 6, exif: gps }))
+  const photo = await admin.upload(upload)
+  expect(photo).toMatchObject({ width: 960, height: 1920, widths: [320, 640, 960] })
+  expect(photo.blur).toMatch(/^data:image\/webp;base64,/)
+  for (const width of photo.widths) {
+    const answer = await server.fetch(`${photo.src}/${width}.webp`)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const stored = await sharp(await answer.arrayBuffer()).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width })
+    expect(stored.exif).toBeUndefined()
+  }
+})
+
+test('PNG and WebP are taken; a small picture is not blown up', async () => {
+  const admin = await (await server.openVenue()).as('staff')
+  expect((await admin.upload(await bytes(canvas(100, 80).png()))).widths).toEqual([100])
+  expect((await admin.upload(await bytes(canvas(700, 80).webp()))).widths).toEqual([320, 640, 700])
+})
+
+test('promise 13: whatever is not a picture we know is refused, and nothing of it is kept', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const jpeg = await bytes(canvas(400, 300).jpeg())
+  const hostile = [
+    text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    text('<!doctype html><script>alert(1)</script>'),
+    text(''),
+    jpeg.slice(0, 200),
+    await bytes(canvas(300, 300).gif()),
+    await bytes(canvas(300, 300).tiff()),
+    await bytes(canvas(20_000, 10_000).png({ compressionLevel: 9 })),
+  ]
+  for (const upload of hostile) await expect(admin.upload(upload)).rejects.toMatchObject({ code: 'bad_picture' })
+})
+
+test('a picture with a page of HTML behind it comes out as the picture alone', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const jpeg = await bytes(canvas(400, 300).jpeg())
+  const photo = await admin.upload(new Uint8Array([...jpeg, ...text('<script>alert(1)</script>')]))
+  const stored = await (await server.fetch(`${photo.src}/320.webp`)).text()
+  expect(stored).not.toContain('script')
+})
+
+test('no address leads out of the folder of files', async () => {
+  for (const name of ['/files/1/../../secret', '/files/1/%2e%2e%2f%2e%2e/320.webp', '/files/1/..%5c/320.webp'])
+    expect((await server.fetch(name)).status).toBe(404)
+})
+
+test('an upload past the limit is refused without being read to its end', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  await expect(admin.upload(new Uint8Array(16 * 1024 * 1024))).rejects.toMatchObject({ status: 413 })
+})

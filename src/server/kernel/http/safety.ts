@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Configuration } from '../configuration.ts'
+
+export interface HttpEnv {
+  Variables: { requestId: string; nonce: string }
+}
+
+/** What a page may load and from where. Pages carry a nonce for the one style element that holds the venue's colours. */
+const policy = (nonce: string, devWeb: string | null) => {
+  const dev = devWeb ? ` ${devWeb}` : ''
+  const devSocket = devWeb ? ` ${devWeb} ${devWeb.replace('http', 'ws')}` : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self'${dev}${devWeb ? ` 'nonce-${nonce}'` : ''}`,
+    devWeb ? `style-src 'self' 'unsafe-inline'${dev}` : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${dev}`,
+    `font-src 'self'${dev}`,
+    `connect-src 'self'${devSocket}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export const safetyHeaders =
+  (devWeb: string | null): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const nonce = randomBytes(16).toString('base64')
+    c.set('nonce', nonce)
+    await next()
+    const { headers } = c.res
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy(nonce, devWeb))
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'same-origin')
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('permissions-policy', 'geolocation=(), microphone=(), payment=()')
+  }
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Our public address; and, where only this machine can reach us, whatever loopback name the person typed. */
+const isOurs = (from: string, host: string | undefined, { origin, onLoopback }: Configuration) => {
+  if (from === origin) return true
+  if (!onLoopback || !URL.canParse(from)) return false
+  const page = new URL(from)
+  return loopbackNames.has(page.hostname) && page.host === host
+}
+
+/**
+ * A write must come from one of our own pages. Browsers always say where a write comes from,
+ * so one that does not say is refused as well.
+ */
+export const ownPagesOnly =
+  (configuration: Configuration): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    if (!writes.has(c.req.method)) return next()
+    const site = c.req.header('sec-fetch-site')
+    const ours = isOurs(c.req.header('origin') ?? '', c.req.header('host'), configuration)
+    if (ours && (site === undefined || site === 'same-origin')) return next()
+    return c.json({ code: 'FORBIDDEN', status: 403, message: 'Writes are accepted from our own pages only.' }, 403)
+  }

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  pgEnum,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { appRole, moment, ofVenue, venueId } from '../db/columns.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const staffRole = pgEnum('staff_role', ['screen', 'staff', 'admin'])
+
+export const staff = pgTable(
+  'kernel_staff',
+  {
+    venueId: venueId(),
+    id: uuid().notNull().defaultRandom(),
+    mail: text().notNull(),
+    name: text().notNull(),
+    role: staffRole().notNull(),
+    passwordHash: text().notNull(),
+    active: boolean().notNull().default(true),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    unique().on(t.venueId, t.mail),
+    index().on(t.mail),
+    ofVenue(t),
+    // Signing in knows a mail but not yet its venue: it may look up that one mail everywhere, and nothing else.
+    pgPolicy('by_mail_at_sign_in', {
+      for: 'select',
+      to: appRole,
+      using: sql`${t.mail} = nullif(current_setting('casa.mail', true), '')`,
+    }),
+  ],
+)
+
+export const sessions = pgTable(
+  'kernel_sessions',
+  {
+    venueId: venueId(),
+    id: uuid().notNull().defaultRandom(),
+    staffId: uuid().notNull(),
+    /** Only a hash is kept: whoever reads this table cannot sign in with it. */
+    secretHash: bytes().notNull(),
+    device: text().notNull(),
+    openedAt: moment().notNull().defaultNow(),
+    seenAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.staffId], foreignColumns: [staff.venueId, staff.id] }).onDelete('cascade'),
+    index().on(t.venueId, t.staffId),
+    ofVenue(t),
+  ],
+)
+
+export const passwordResets = pgTable(
+  'kernel_password_resets',
+  {
+    venueId: venueId(),
+    id: uuid().notNull().defaultRandom(),
+    staffId: uuid().notNull(),
+    secretHash: bytes().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.staffId], foreignColumns: [staff.venueId, staff.id] }).onDelete('cascade'),
+    ofVenue(t),
+  ],
+)

@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { startSender } from '../mail/sender.ts'
+import { staff } from './identity.table.ts'
+import { hashPassword } from './passwords.ts'
+
+const server = testServer()
+const { identity } = api.kernel
+
+const account = async (password = 'una clave larga') => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  const passwordHash = await hashPassword(password)
+  await server.kernel.database.inVenue(venue.venueId, 'write', (db) =>
+    db.update(staff).set({ passwordHash }).where(eq(staff.id, admin.staffId)),
+  )
+  return { ...admin, ...venue, password }
+}
+
+const signIn = async (mail: string, password: string, options: { cookie?: string; address?: string } = {}) => {
+  const answer = await server.ask(identity.signIn.endpoint, 'write', { mail, password }, options)
+  const cookies = answer.headers.getSetCookie()
+  return {
+    status: answer.status,
+    body: await answer.json(),
+    cookies,
+    cookie: cookies.map((c) => c.split(';')[0]).join('; '),
+  }
+}
+
+const roleOf = async (cookie: string) => (await server.calling(cookie)(identity.me)).role
+
+describe('signing in', () => {
+  test('the right password opens a session in a cookie that scripts cannot read', async () => {
+    const { mail, password, venueId } = await account()
+    const { body, cookies, cookie } = await signIn(mail.toUpperCase(), password)
+    expect(body).toEqual({ role: 'admin', name: 'admin', venueId })
+    expect(cookies[0]).toMatch(/^casa_session=.+HttpOnly; SameSite=Lax/)
+    expect(await roleOf(cookie)).toBe('admin')
+  })
+
+  test('a wrong password and an unknown mail get the same answer', async () => {
+    const { mail } = await account()
+    const wrong = await signIn(mail, 'otra')
+    const unknown = await signIn('nadie@ejemplo.test', 'otra')
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual(unknown.body)
+    expect(wrong.body.code).toBe('wrong_credentials')
+    expect(wrong.cookies).toEqual([])
+  })
+
+  test('the same mail in two venues leads to the one whose password it is', async () => {
+    const first = await account('clave del primero')
+    const second = await account('clave del segundo')
+    await server.kernel.database.inVenue(second.venueId, 'write', (db) =>
+      db.update(staff).set({ mail: first.mail }).where(eq(staff.id, second.staffId)),
+    )
+    expect((await signIn(first.mail, 'clave del segundo')).body.venueId).toBe(second.venueId)
+    expect((await signIn(first.mail, 'clave del primero')).body.venueId).toBe(first.venueId)
+  })
+
+  test('an account that was switched off cannot sign in, and its open session is a visitor', async () => {
+    const { mail, password, venueId, staffId, cookie } = await account()
+    await server.kernel.database.inVenue(venueId, 'write', (db) =>
+      db.update(staff).set({ active: false }).where(eq(staff.id, staffId)),
+    )
+    expect((await signIn(mail, password)).status).toBe(401)
+    expect(await roleOf(cookie)).toBe('visitor')
+  })
+})
+
+describe('promise 6: passwords cannot be guessed', () => {
+  test('at most ten tries per account are evaluated, from however many addresses, and the owner still gets in', async () => {
+    const { mail, password } = await account()
+    const own = await signIn(mail, password)
+    const guesses = []
+    for (let n = 0; n < 30; n++) guesses.push(await signIn(mail, `intento ${n}`, { address: `10.0.${n}.1` }))
+    expect(guesses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
+    expect(guesses.at(-1)?.body.code).toBe('too_many_tries')
+    expect((await signIn(mail, password, { address: '10.9.9.9' })).body.code).toBe('too_many_tries')
+    expect((await signIn(mail, password, { cookie: own.cookie })).status).toBe(200)
+  })
+
+  test('a forged forwarding header does not make a new address', async () => {
+    const { mail } = await account()
+    const asked = []
+    for (let n = 0; n < 70; n++) {
+      const headers = { 'x-forwarded-for': `10.1.${n}.1` }
+      const input = { mail: `${n}-${mail}`, password: 'x' }
+      asked.push((await server.ask(identity.signIn.endpoint, 'write', input, { address: '10.7.7.7', headers })).status)
+    }
+    expect(asked).toContain(429)
+  })
+})
+
+describe('promise 9: sessions end when they should', () => {
+  test('signing in makes a new session and ends the one the browser had', async () => {
+    const { mail, password } = await account()
+    const first = await signIn(mail, password)
+    const second = await signIn(mail, password, { cookie: first.cookie })
+    expect(second.cookie).not.toBe(first.cookie)
+    expect(await roleOf(first.cookie)).toBe('visitor')
+    expect(await roleOf(second.cookie)).toBe('admin')
+  })
+
+  test('signing out ends the session and its live stream', async () => {
+    const { mail, password } = await account()
+    const { cookie } = await signIn(mail, password)
+    const stream = await server.fetch('/api/live', {}, { cookie })
+    const heard = stream.text()
+    await server.calling(cookie)(identity.signOut)
+    expect(await roleOf(cookie)).toBe('visitor')
+    expect(await heard).toContain('event: ended')
+  })
+
+  test('open sessions are listed, and one can be ended from another', async () => {
+    const { mail, password } = await account()
+    const here = await signIn(mail, password)
+    const there = await signIn(mail, password)
+    const call = server.calling(here.cookie)
+    const open = await call(identity.sessions)
+    // The account was made with a session of its own: three in all.
+    expect(open.map(({ thisOne }) => thisOne).sort()).toEqual([false, false, true])
+    for (const { id, thisOne } of open) if (!thisOne) await call(identity.endSession, { id })
+    expect(await roleOf(there.cookie)).toBe('visitor')
+    expect(await roleOf(here.cookie)).toBe('admin')
+  })
+
+  test('nobody ends a session of somebody else', async () => {
+    const mine = await account()
+    const other = await (await server.openVenue()).as('admin')
+    const colleague = await mine.as('staff')
+    await other.call(identity.endSession, { id: mine.sessionId })
+    await colleague.call(identity.endSession, { id: mine.sessionId })
+    expect(await roleOf(mine.cookie)).toBe('admin')
+  })
+
+  test('a cookie with one character changed is a visitor', async () => {
+    const { cookie } = await account()
+    for (const [from, to] of [
+      [/.$/, cookie.endsWith('A') ? 'B' : 'A'],
+      [/=\d+/, '=1'],
+    ] as const)
+      expect(await roleOf(cookie.replace(from, to))).toBe('visitor')
+  })
+})
+
+describe('recovering a password', () => {
+  const letters = async () => {
+    const folder = path.join(server.kernel.configuration.dataDir, 'mail')
+    const stop = startSender(server.kernel)
+    await stop()
+    const names = await readdir(folder).catch(() => [])
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+    return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+  }
+  const tokenFor = async (mail: string) => {
+    await server.visitor(identity.recover, { mail })
+    const letter = (await letters()).find((text) => text.includes(`To: ${mail}`))
+    return /token=(\S+)/.exec(letter ?? '')?.[1] ?? ''
+  }
+
+  test('the link in the mail sets a new password once, and ends every session', async () => {
+    const { mail, password, cookie } = await account()
+    const token = await tokenFor(mail)
+    await server.visitor(identity.resetPassword, { token, password: 'otra clave larga' })
+    expect(await roleOf(cookie)).toBe('visitor')
+    expect((await signIn(mail, password)).status).toBe(401)
+    expect((await signIn(mail, 'otra clave larga')).status).toBe(200)
+    const again = server.visitor(identity.resetPassword, { token, password: 'una tercera' })
+    await expect(again).rejects.toMatchObject({ code: 'link_expired' })
+  })
+
+  test('of many uses of a link at once one wins', async () => {
+    const { mail } = await account()
+    const token = await tokenFor(mail)
+    const uses = Array.from({ length: 10 }, (_, n) =>
+      server.visitor(identity.resetPassword, { token, password: `clave numero ${n}` }),
+    )
+    const won = (await Promise.allSettled(uses)).filter(({ status }) => status === 'fulfilled')
+    expect(won).toHaveLength(1)
+  })
+
+  test('after thirty minutes the link is dead', async () => {
+    const { mail } = await account()
+    const token = await tokenFor(mail)
+    const later = Date.now() + 30 * 60 * 1000 + 1000
+    server.kernel.now = () => new Date(later)
+    const late = server.visitor(identity.resetPassword, { token, password: 'otra clave larga' })
+    await expect(late).rejects.toMatchObject({ code: 'link_expired' })
+    server.kernel.now = () => new Date()
+  })
+
+  test('promise 7: the answer is the same for a mail that exists and one that does not, in content and in time', async () => {
+    const asked = async (mail: string) => {
+      const started = performance.now()
+      const answer = await server.ask(identity.recover.endpoint, 'write', { mail }, { address: '10.3.3.3' })
+      return { body: await answer.text(), ms: performance.now() - started }
+    }
+    const known = []
+    const unknown = []
+    for (let n = 0; n < 7; n++) {
+      known.push(await asked((await account()).mail))
+      unknown.push(await asked(`nadie-${n}@ejemplo.test`))
+    }
+    expect(new Set([...known, ...unknown].map(({ body }) => body)).size).toBe(1)
+    const median = (of: { ms: number }[]) => of.map(({ ms }) => ms).sort((a, b) => a - b)[3] ?? 0
+    expect(Math.abs(median(known) / median(unknown) - 1)).toBeLessThan(0.1)
+  })
+})

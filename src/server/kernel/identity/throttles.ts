@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import { throttle } from '../throttle.table.ts'
+
+const quarterHour = 15 * 60
+
+/** How often a secret may be tried. Tries are counted whether they succeed or not. */
+export const openThrottles = (pool: pg.Pool) => ({
+  /** Per account: few enough that nobody can guess. */
+  account: throttle(pool, 'account', 8, quarterHour),
+  /** Per account from a device that has signed in to it before: a stranger's tries do not lock the owner out. */
+  ownDevice: throttle(pool, 'own-device', 8, quarterHour),
+  /** Per address: high, because a whole club may share one. */
+  address: throttle(pool, 'address', 60, quarterHour),
+  recovery: throttle(pool, 'recovery', 3, quarterHour),
+})
+export type Throttles = ReturnType<typeof openThrottles>

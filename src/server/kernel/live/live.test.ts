@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+
+const server = testServer()
+
+/** Opens a stream and collects its events as they come. */
+const listen = async (cookie?: string) => {
+  const response = await server.fetch('/api/live', {}, { cookie })
+  const events: string[] = []
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const ended = (async () => {
+    for (;;) {
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return
+      for (const [, event, data] of chunk.value.matchAll(/event: (\w+)\nid: .*\ndata: (.*)\n/g))
+        events.push(event === 'hello' ? 'hello' : `${event} ${data}`)
+    }
+  })()
+  return { events, ended, close: () => reader?.cancel() }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
+const draft = () => ({ id: randomUUID(), kind: 'news' as const, title: 'Hola', description: 'Hola', photoId: null })
+
+test('a write is heard by its own venue, as a name and nothing else', async () => {
+  const [mine, neighbour] = [await server.openVenue(), await server.openVenue()]
+  const admin = await mine.as('admin')
+  const here = await listen((await mine.as('screen')).cookie)
+  const there = await listen((await neighbour.as('screen')).cookie)
+  await admin.call(api.club.posts.create, draft())
+  await expect.poll(() => here.events).toEqual(['hello', 'changed club.posts'])
+  await settled()
+  expect(there.events).toEqual(['hello'])
+  here.close()
+  there.close()
+})
+
+test('a refused write is not heard', async () => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  const { events, close } = await listen(admin.cookie)
+  await expect(admin.call(api.club.posts.remove, { id: randomUUID() })).rejects.toThrow()
+  await settled()
+  expect(events).toEqual(['hello'])
+  close()
+})
+
+test('a visitor hears only what visitors may read', async () => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  const response = await server.fetch(`/api/live?venue=${venue.venueId}`)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await admin.call(api.club.posts.create, draft())
+  const next = await Promise.race([reader?.read(), settled()])
+  expect(next).toBeUndefined()
+  await reader?.cancel()
+})
+
+test('more streams of one session than it may have end the oldest, not the newest', async () => {
+  const { cookie } = await (await server.openVenue()).as('screen')
+  const streams = []
+  for (let n = 0; n < 9; n++) streams.push(await listen(cookie))
+  await streams[0]?.ended
+  expect(streams[0]?.events).toEqual(['hello'])
+  for (const stream of streams) stream.close()
+})
+
+test('a stream that is closed by the browser is forgotten', async () => {
+  const before = server.hub.size
+  const stream = await listen((await (await server.openVenue()).as('screen')).cookie)
+  expect(server.hub.size).toBe(before + 1)
+  await stream.close()
+  await expect.poll(() => server.hub.size).toBe(before)
+})
+
+test('when the node loses the database and finds it again, every stream is told to read everything again', async () => {
+  const { events, close } = await listen((await (await server.openVenue()).as('screen')).cookie)
+  await server.asOwner(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'casaclub live' and datname = current_database()`,
+  )
+  await expect.poll(() => events, { timeout: 5000 }).toEqual(['hello', 'hello'])
+  close()
+})
+
+test('a browser whose mark still holds has missed nothing; after a write it has', async () => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  const hello = async (since: string) => {
+    const response = await server.fetch(`/api/live?since=${since}`, {}, { cookie: admin.cookie })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const first = (await reader?.read())?.value ?? ''
+    await reader?.cancel()
+    return { mark: /id: (.*)/.exec(first)?.[1] ?? '', missed: first.includes('"missed":true') }
+  }
+  const { mark, missed } = await hello('')
+  expect(missed).toBe(true)
+  expect(await hello(mark)).toEqual({ mark, missed: false })
+  await admin.call(api.club.posts.create, draft())
+  await expect.poll(async () => (await hello(mark)).missed).toBe(true)
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { appRole, moment, ofVenue, venueId } from '../db/columns.ts'
+import type { Db } from '../db/database.ts'
+
+/** Mail is written in the transaction that causes it and sent afterwards: neither is lost without the other. */
+export const mails = pgTable(
+  'kernel_mails',
+  {
+    venueId: venueId(),
+    id: uuid().notNull().defaultRandom(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    dueAt: moment().notNull().defaultNow(),
+    tries: integer().notNull().default(0),
+    lastError: text(),
+    sentAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    index().on(t.dueAt).where(sql`${t.sentAt} is null`),
+    ofVenue(t),
+    // The sender works for every venue: it may see which ones have mail waiting.
+    pgPolicy('for_the_sender', {
+      for: 'select',
+      to: appRole,
+      using: sql`current_setting('casa.errand', true) = 'mail' and ${t.sentAt} is null`,
+    }),
+  ],
+)
+
+export interface Letter {
+  recipient: string
+  subject: string
+  body: string
+}
+
+export const post = async (db: Db, venueId: number, letter: Letter) => {
+  await db.insert(mails).values({ venueId, ...letter })
+}

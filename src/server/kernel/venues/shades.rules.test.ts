@@ -1,0 +1,22 @@
+import { wcagContrast } from 'culori'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shadesOf } from './shades.ts'
+
+const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+
+test('white text is readable on the filled shade of any colour, and shades go from light to dark', () => {
+  fc.assert(
+    fc.property(colours, (colour) => {
+      const shades = shadesOf(colour)
+      expect(shades).toHaveLength(10)
+      const onWhite = shades.map((shade) => wcagContrast(shade, '#fff'))
+      expect(onWhite[6]).toBeGreaterThanOrEqual(4.5)
+      for (let i = 1; i < 10; i++) expect(onWhite[i]).toBeGreaterThanOrEqual((onWhite[i - 1] ?? 0) - 0.01)
+    }),
+  )
+})
+
+test('a colour that is dark enough stays as it is', () => {
+  expect(shadesOf('#1F5D43')[6]).toBe('#1F5D43')
+})

@@ -1,0 +1,71 @@
+import path from 'node:path'
+import pino from 'pino'
+import { demoAccounts, demoIsHere, fillDemo } from '#demo/demo.ts'
+import { createApp } from './app.ts'
+import { boot, type Running } from './kernel/boot.ts'
+import { readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
+import { DatabaseDidNotStart, FolderInUse } from './kernel/db/embedded/embedded.ts'
+import { startSender } from './kernel/mail/sender.ts'
+import { anyVenueExists } from './kernel/venues/venues.table.ts'
+import { listen } from './listen.ts'
+import { readBuiltWeb } from './pages.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What a person can mend is one sentence; anything else is a bug and shows where it happened. */
+const explain = (error: unknown) => {
+  const known = [WrongConfiguration, FolderInUse, DatabaseDidNotStart].some((kind) => error instanceof kind)
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'That port is taken: stop what uses it, or set PORT to another one.'
+  return known && error instanceof Error ? error.message : error
+}
+
+const fillIfEmpty = async ({ kernel }: Running) => {
+  const empty = !(await kernel.database.transaction('read', anyVenueExists))
+  if (empty && kernel.configuration.demo) {
+    say('Filling the empty database with the demo…')
+    await fillDemo(kernel)
+  }
+  return empty && !kernel.configuration.demo
+}
+
+const start = async () => {
+  const configuration = readConfiguration(process.env)
+  const log = pino({ level: configuration.logLevel })
+  const running = await boot(configuration, log)
+  const { kernel, hub } = running
+  try {
+    const withoutAdmin = await fillIfEmpty(running)
+    const demo = await demoIsHere(kernel)
+    if (demo && !configuration.onLoopback)
+      throw new WrongConfiguration(
+        `HOST is '${configuration.host}', but this database holds the demo, whose passwords everybody knows. For a real instance choose another DATA_DIR (or DATABASE_URL), start with DEMO=0, and make the first admin with 'npm run admin -- create'.`,
+      )
+    const app = createApp(kernel, hub, readBuiltWeb(path.join(import.meta.dirname, '../../dist/web')))
+    const server = await listen(app, configuration.host, configuration.port)
+    const stopSender = startSender(kernel)
+    let stopping = false
+    const stop = async () => {
+      if (stopping) return
+      stopping = true
+      await server.close()
+      await stopSender()
+      await running.close()
+      process.exit(0)
+    }
+    // Ctrl-C reaches us more than once: from the terminal, and again from npm.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+
+    say(`\nCasa Club: http://${configuration.host}:${server.port}\n`)
+    if (demo) for (const line of demoAccounts()) say(line)
+    if (withoutAdmin) say("No venue yet: make one and its first admin with 'npm run admin -- create'.")
+  } catch (error) {
+    await running.close()
+    throw error
+  }
+}
+
+start().catch((error) => {
+  console.error(explain(error))
+  process.exit(1)
+})

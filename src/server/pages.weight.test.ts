@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { type PageName, pages, type Surface } from '#contract/pages.ts'
+import { readBuiltWeb } from './pages.ts'
+
+const folder = path.join(import.meta.dirname, '../../dist/web')
+const weights = new Map<string, number>()
+const kB = (file: string) => {
+  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(path.join(folder, file))).length / 1000
+  weights.set(file, weight)
+  return weight
+}
+const limits: Record<Surface, number> = { door: 170, staff: 170, tv: 120 }
+
+test.each(Object.entries(pages))('the first JavaScript and CSS of %s is light enough', (name, { surface }) => {
+  const { js, css } = readBuiltWeb(folder).partsOf(name as PageName)
+  expect(js.length).toBeGreaterThan(1)
+  const weight = [...js, ...css].reduce((sum, file) => sum + kB(file), 0)
+  expect(Math.round(weight)).toBeLessThanOrEqual(limits[surface])
+})

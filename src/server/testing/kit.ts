@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg, { type ClientConfig } from 'pg'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Endpoint } from '#contract/api.ts'
+import { contract } from '#contract/contract.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import { createApp } from '../app.ts'
+import { openKernel, type Running } from '../kernel/boot.ts'
+import { readConfiguration } from '../kernel/configuration.ts'
+import { hashOf, newSecret, sessionCookie, writeTicket } from '../kernel/identity/callers.ts'
+import { sessions, staff } from '../kernel/identity/identity.table.ts'
+import { endpointsOf } from '../kernel/rules.ts'
+import { createVenue } from '../kernel/venues/venues.table.ts'
+
+const kinds = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules.kind ?? 'read']))
+
+const origin = 'http://127.0.0.1:3000'
+
+const grey = { create: { width: 400, height: 300, channels: 3 as const, background: '#888' } }
+
+/** What a refused call throws: the answer's code, as a screen would get it. */
+class Refused extends Error {
+  code: string
+  status: number
+  data: unknown
+  constructor(status: number, body: { code?: string; data?: unknown }) {
+    super(`${status} ${body.code}`)
+    this.status = status
+    this.code = body.code ?? ''
+    this.data = body.data
+  }
+}
+
+interface CallOptions {
+  cookie?: string | undefined
+  headers?: Record<string, string>
+  address?: string
+}
+
+/** A whole server of its own for the test file, on its own copy of the database. */
+export const testServer = () => {
+  let running: Running
+  let app: ReturnType<typeof createApp>
+  let owner: ClientConfig
+  let dataDir: string
+
+  const administer = async (statement: string, where: ClientConfig = inject('template')) => {
+    const client = new pg.Client(where)
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+
+  beforeAll(async () => {
+    const template = inject('template')
+    const database = `test_${randomUUID().replaceAll('-', '')}`
+    await administer(`create database ${database} template ${template.database}`)
+    owner = { ...template, database }
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-files-'))
+    const configuration = readConfiguration({ DATA_DIR: dataDir })
+    running = await openKernel(owner, configuration, pino({ level: process.env.LOG_LEVEL ?? 'fatal' }))
+    const web = { folder: dataDir, build: 'test', partsOf: () => ({ js: ['/assets/main.js'], css: [], fonts: [] }) }
+    app = createApp(running.kernel, running.hub, web)
+  })
+  afterAll(async () => {
+    await running.close()
+    await administer(`drop database ${owner.database} with (force)`)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const fetch = (
+    target: string,
+    init: RequestInit = {},
+    { cookie, headers = {}, address = '127.0.0.1' }: CallOptions = {},
+  ) =>
+    app.fetch(
+      new Request(`${origin}${target}`, {
+        ...init,
+        headers: { ...(init.method ? { origin } : {}), ...(cookie ? { cookie } : {}), ...headers },
+      }),
+      { incoming: { socket: { remoteAddress: address } } },
+    )
+
+  /** Calls an endpoint as the browser does, and gives the raw answer. */
+  const ask = (endpoint: string, kind: 'read' | 'write', input: unknown, options: CallOptions = {}) => {
+    const target = `/api/${endpoint.replaceAll('.', '/')}`
+    if (kind === 'write') {
+      const headers = { 'content-type': 'application/json', ...options.headers }
+      return fetch(target, { method: 'POST', body: JSON.stringify(input ?? {}) }, { ...options, headers })
+    }
+    const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
+    const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+    return fetch(`${target}?${query}`, {}, options)
+  }
+
+  const openVenue = async (name = 'Club de prueba') => {
+    const { database } = running.kernel
+    const venueId = await database.transaction('write', (db) => createVenue(db, { name }))
+
+    /** An account with that role and a session of it. */
+    const as = async (role: Exclude<Role, 'visitor'>) => {
+      const secret = newSecret()
+      const mail = `${role}-${randomUUID()}@venue${venueId}.test`
+      const made = await database.inVenue(venueId, 'write', async (db) => {
+        const [account] = await db
+          .insert(staff)
+          .values({ venueId, mail, name: role, role, passwordHash: '-' })
+          .returning({ id: staff.id })
+        const [session] = await db
+          .insert(sessions)
+          .values({
+            venueId,
+            staffId: account?.id ?? '',
+            secretHash: hashOf(secret),
+            device: 'test',
+            expiresAt: new Date(Date.now() + 3_600_000),
+          })
+          .returning({ id: sessions.id })
+        return { staffId: account?.id ?? '', sessionId: session?.id ?? '' }
+      })
+      const cookie = `${sessionCookie}=${writeTicket({ venueId, id: made.sessionId, secret })}`
+      return { ...made, mail, cookie, call: calling(cookie), upload: uploading(cookie) }
+    }
+    return { venueId, as }
+  }
+
+  const uploading = (cookie: string) => async (picture?: Uint8Array<ArrayBuffer>) => {
+    const bytes = picture ?? new Uint8Array(await sharp(grey).jpeg().toBuffer())
+    const body = new FormData()
+    body.set('file', new File([bytes], 'foto.jpg'))
+    const response = await fetch('/api/kernel/files/upload', { method: 'POST', body }, { cookie })
+    const answer = await response.json()
+    if (!response.ok) throw new Refused(response.status, answer)
+    return answer as Photo
+  }
+
+  const calling =
+    (cookie?: string, options: CallOptions = {}) =>
+    async <Kind, I, O, E>(
+      endpoint: Endpoint<Kind, I, O, E>,
+      ...[input]: undefined extends I ? [I?] : [I]
+    ): Promise<O> => {
+      const kind = kinds.get(endpoint.endpoint) ?? 'read'
+      const response = await ask(endpoint.endpoint, kind, input, { ...options, cookie })
+      const body = await response.json()
+      if (!response.ok) throw new Refused(response.status, body)
+      return body
+    }
+
+  return {
+    get kernel() {
+      return running.kernel
+    },
+    get owner() {
+      return owner
+    },
+    get hub() {
+      return running.hub
+    },
+    /** Runs a statement past every rule, to prepare or to break something. */
+    asOwner: (statement: string) => administer(statement, owner),
+    fetch,
+    ask,
+    openVenue,
+    visitor: calling(),
+    calling,
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '../../..')
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+/** Runs one of the server's programs to its end and gives what it printed. */
+export const run = async (program: string, args: string[], environment: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [path.join(root, program), ...args], {
+    env: { ...process.env, ...environment },
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk) => (printed += chunk))
+  child.stderr.on('data', (chunk) => (printed += chunk))
+  await ended(child)
+  return { code: child.exitCode, printed }
+}
+
+const running = new Set<ChildProcess>()
+
+/** Stops what a failed test left running, so that nothing outlives the tests. */
+export const stopAll = () =>
+  Promise.all(
+    [...running].map((child) => {
+      child.kill('SIGTERM')
+      return ended(child)
+    }),
+  )
+
+/** A real server process, as `npm start` runs it. */
+export const startProcess = async (environment: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    env: { ...process.env, PORT: '0', ...environment },
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let printed = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    const heard = (chunk: Buffer) => {
+      printed += chunk
+      const address = /Casa Club: (http:\S+)/.exec(printed)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', heard)
+    child.stderr.on('data', heard)
+    child.once('exit', () => reject(new Error(printed)))
+  })
+  const signal = async (name: NodeJS.Signals) => {
+    child.kill(name)
+    await ended(child)
+    return child.exitCode
+  }
+  return { origin, printed: () => printed, kill: () => signal('SIGKILL'), stop: () => signal('SIGTERM') }
+}
+
+/** The postmaster of a data folder. */
+export const postmasterOf = async (dataDir: string) =>
+  Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])

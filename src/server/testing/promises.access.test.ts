@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { oc } from '@orpc/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { roles } from '#contract/kernel/roles.ts'
+import { anyone } from '#contract/kernel/who.ts'
+import { fillDemo } from '#demo/demo.ts'
+import { files } from '../kernel/files/files.table.ts'
+import { checkRules, endpointsOf, mayHear } from '../kernel/rules.ts'
+import { testServer } from './kit.ts'
+import { sampleInputs } from './samples.ts'
+
+const server = testServer()
+const endpoints = endpointsOf(contract)
+const inputFor = sampleInputs(contract)
+
+let owner: pg.Client
+const venueTables = async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'venue_id'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+const rowsOf = async (venueId: number) => {
+  const found: Record<string, unknown[]> = {}
+  for (const table of await venueTables()) {
+    const { rows } = await owner.query(`select * from ${table} t where venue_id = $1 order by t::text`, [venueId])
+    found[table] = rows
+  }
+  return found
+}
+
+beforeAll(async () => {
+  owner = new pg.Client(server.owner)
+  await owner.connect()
+  // The demo has rows in every feature; a row stands in for each picture, so that nothing needs encoding.
+  await fillDemo(server.kernel, (db, _store, venueId) => async () => {
+    const id = randomUUID()
+    await db.insert(files).values({ venueId, id, label: '', widths: [1], width: 1, height: 1, blur: '' })
+    return id
+  })
+})
+afterAll(() => owner.end())
+
+describe('promise 1: a venue never reads, writes or hears another', () => {
+  test('whatever endpoint is called with ids of another venue, that venue stays as it was and nothing of it comes back', async () => {
+    const before = await rowsOf(1)
+    const foreign = Object.values(before).flatMap((rows) => rows.map((row) => (row as { id?: string }).id ?? ''))
+    const ids = foreign.filter((id) => id.length === 36)
+    expect(ids.length).toBeGreaterThan(10)
+    for (const { endpoint, rules } of endpoints) {
+      const stranger = await server.openVenue()
+      for (const role of ['admin', 'staff', 'screen'] as const) {
+        const { cookie } = await stranger.as(role)
+        for (let turn = 0; turn < Math.min(ids.length, 40); turn++) {
+          const input = inputFor(endpoint, [...ids.slice(turn), ...ids.slice(0, turn)])
+          const named = rules.venue === 'named' ? { ...(input as object), venue: undefined } : input
+          const answer = await server.ask(endpoint, rules.kind ?? 'read', named, { cookie })
+          const text = await answer.text()
+          expect(answer.status, `${endpoint} ${text}`).toBeLessThan(500)
+          expect(ids.filter((id) => text.includes(id) && !JSON.stringify(input ?? '').includes(id))).toEqual([])
+          if (answer.ok && rules.kind === 'read')
+            expect(
+              ids.some((id) => text.includes(id)),
+              `${endpoint} gave rows of another venue`,
+            ).toBe(false)
+          if (input === undefined || !JSON.stringify(input).includes('-')) break
+        }
+      }
+    }
+    expect(await rowsOf(1)).toEqual(before)
+  })
+
+  test('a stream hears its own venue and the features of its role only', async () => {
+    const hears = mayHear(contract)
+    expect(hears('visitor', 'club.posts')).toBe(false)
+    expect(hears('screen', 'club.posts')).toBe(true)
+    expect(hears('visitor', 'kernel.venues')).toBe(true)
+  })
+})
+
+describe('promise 2: row-level security stands on every venue table, forced, and the app cannot bypass it', () => {
+  const unprotected = async () => {
+    const { rows } = await owner.query<{ name: string }>(`
+      select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'venue_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (
+        c.relrowsecurity and c.relforcerowsecurity and exists (
+          select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_venue' and p.polcmd = '*'
+          and pg_get_expr(p.polqual, c.oid) = '(venue_id = current_venue())'
+          and pg_get_expr(p.polwithcheck, c.oid) = '(venue_id = current_venue())'))`)
+    return rows.map(({ name }) => name)
+  }
+  const broken = async (statement: string) => {
+    await owner.query('begin')
+    await owner.query(statement)
+    const noticed = await unprotected()
+    await owner.query('rollback')
+    return noticed
+  }
+
+  test('every table with a venue_id is protected, and each protection taken away is noticed', async () => {
+    expect(await unprotected()).toEqual([])
+    for (const table of await venueTables()) {
+      expect(await broken(`drop policy of_venue on ${table}`)).toEqual([table])
+      expect(await broken(`alter table ${table} no force row level security`)).toEqual([table])
+      expect(await broken(`alter table ${table} disable row level security`)).toEqual([table])
+    }
+  })
+
+  test('every key of a venue table begins with the venue, and no foreign key leaves it', async () => {
+    const { rows } = await owner.query<{ rule: string }>(`
+      select conrelid::regclass || ' ' || conname as rule from pg_constraint
+      where contype in ('p', 'f') and connamespace = 'public'::regnamespace
+      and exists (select from pg_attribute a where a.attrelid = conrelid and a.attname = 'venue_id')
+      and conkey[1] <> (select attnum from pg_attribute where attrelid = conrelid and attname = 'venue_id')`)
+    expect(rows).toEqual([])
+  })
+
+  test('the role that serves requests is restricted and sees nothing before a venue is entered', async () => {
+    const app = await server.kernel.database.transaction('read', (db) =>
+      db.execute<{ rolsuper: boolean; rolbypassrls: boolean; owned: number; seen: number }>(`
+        select rolsuper, rolbypassrls, (select count(*)::int from pg_class where relowner = r.oid) as owned,
+        (select count(*)::int from club_posts) as seen from pg_roles r where rolname = current_user`),
+    )
+    expect(app.rows).toEqual([{ rolsuper: false, rolbypassrls: false, owned: 0, seen: 0 }])
+  })
+})
+
+describe('promise 3: each role does what its row says and nothing more', () => {
+  for (const { endpoint, rules } of endpoints)
+    for (const role of roles)
+      test(`${role} ${rules.who?.includes(role) ? 'may' : 'may not'} call ${endpoint}`, async () => {
+        const venue = await server.openVenue()
+        const cookie = role === 'visitor' ? undefined : (await venue.as(role)).cookie
+        const answer = await server.ask(endpoint, rules.kind ?? 'read', inputFor(endpoint, [randomUUID()]), { cookie })
+        const refused = role === 'visitor' ? 401 : 403
+        // A sample sign-in is refused as such, with a code of its own.
+        const { code } = answer.ok ? { code: '' } : await answer.json()
+        if (rules.who?.includes(role)) expect(['UNAUTHORIZED', 'FORBIDDEN']).not.toContain(code)
+        else expect(answer.status).toBe(refused)
+      })
+
+  test('who may call what is what we agreed on', async () => {
+    const table = endpoints.map(({ endpoint, rules }) => `${endpoint}: ${rules.kind} by ${rules.who?.join(', ')}\n`)
+    await expect(table.join('')).toMatchFileSnapshot('./who-may-call.txt')
+  })
+
+  test('an endpoint that does not say who may call it stops the start', () => {
+    expect(() => checkRules({ club: { open: oc } })).toThrow('club.open does not say who')
+    expect(() => checkRules({ club: { open: anyone.read } })).not.toThrow()
+  })
+
+  test('a read cannot write, whatever its handler tries', async () => {
+    const attempt = server.kernel.database.transaction('read', (db) =>
+      db.execute(`insert into kernel_instance values ('x', 'y')`),
+    )
+    await expect(attempt).rejects.toThrow()
+  })
+})

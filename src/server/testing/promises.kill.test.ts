@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postmasterOf, run, startProcess, stopAll } from './processes.ts'
+
+const kills = process.env.LONG ? 200 : 20
+const account = { mail: 'ana@club.test', password: 'una clave larga' }
+let dataDir: string
+const environment = () => ({ DATA_DIR: dataDir, DEMO: '0' })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-kill-'))
+  const create = ['create', '--venue', 'Club', '--name', 'Ana', '--mail', account.mail, '--password', account.password]
+  expect((await run('src/server/admin.ts', create, environment())).printed).toContain("Venue 1 'Club' is open")
+})
+afterAll(async () => {
+  await stopAll()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const call = async (origin: string, endpoint: string, input: object, cookie = '') => {
+  const answer = await fetch(`${origin}/api/${endpoint}`, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers: { 'content-type': 'application/json', origin, cookie },
+  })
+  return answer
+}
+
+const signIn = async (origin: string) => {
+  const answer = await call(origin, 'kernel/identity/signIn', account)
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** Writes until it is told to stop; keeps apart what was acknowledged from what was never answered. */
+const writeUntil = async (origin: string, cookie: string, over: () => boolean, acknowledged: Set<string>) => {
+  while (!over()) {
+    const id = randomUUID()
+    const post = { id, kind: 'news', title: id, description: 'escrito entero', photoId: null }
+    const answer = await call(origin, 'club/posts/create', post, cookie).catch(() => null)
+    if (answer?.ok) acknowledged.add(id)
+  }
+}
+
+const ways = ['app', 'database', 'both'] as const
+
+test(
+  `promise 15: of ${kills} kills under writes, of the app, the database or both, no acknowledged write is lost`,
+  async () => {
+    const acknowledged = new Set<string>()
+    let slowest = 0
+    let server = await startProcess(environment())
+    const cookie = await signIn(server.origin)
+    for (let round = 0; round < kills; round++) {
+      const way = ways[round % ways.length]
+      let over = false
+      const writers = Array.from({ length: 4 }, () => writeUntil(server.origin, cookie, () => over, acknowledged))
+      const before = acknowledged.size
+      await expect.poll(() => acknowledged.size, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 4)
+      if (way !== 'app') process.kill(await postmasterOf(dataDir), 'SIGKILL')
+      const since = performance.now()
+      if (way !== 'database') {
+        await server.kill()
+        over = true
+        await Promise.all(writers)
+        server = await startProcess(environment())
+      }
+      await expect
+        .poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: 10_000, interval: 20 })
+        .toBe(200)
+      slowest = Math.max(slowest, performance.now() - since)
+      over = true
+      await Promise.all(writers)
+    }
+    const stored = new Map<string, string>()
+    for (const id of acknowledged) {
+      const answer = await fetch(`${server.origin}/api/club/posts/one?id=${id}`, { headers: { cookie } })
+      if (answer.ok) stored.set(id, (await answer.json()).description)
+    }
+    expect([...acknowledged].filter((id) => stored.get(id) !== 'escrito entero')).toEqual([])
+    expect(acknowledged.size).toBeGreaterThan(kills * 4)
+    expect(slowest, 'ready again within five seconds').toBeLessThan(5000)
+    expect(await server.stop()).toBe(0)
+  },
+  kills * 15_000,
+)
+
+test('promise 25: of two servers on one data folder the second refuses to start, and the first goes on', async () => {
+  const first = await startProcess(environment())
+  const since = performance.now()
+  await expect(startProcess(environment())).rejects.toThrow(/DATA_DIR/)
+  expect(performance.now() - since).toBeLessThan(5000)
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+})
+
+test('with the demo inside, the server refuses to be reached from outside and says what to do', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-demo-'))
+  const outside = { DATA_DIR: folder, DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://club.example' }
+  await expect(startProcess(outside)).rejects.toThrow(/DEMO=0.*npm run admin -- create/s)
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type PostKind, postKinds, postLimits } from '#contract/club/posts.limits.ts'
+import type { Post } from '#contract/club/posts.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { required } from '#web/kernel/ui/checks.ts'
+import { ImageField } from '#web/kernel/ui/ImageField.tsx'
+import { oneOfKindText, postsText as text } from './posts.text.ts'
+
+export interface PostValues extends Record<string, unknown> {
+  kind: PostKind
+  title: string
+  description: string
+  photo: Photo | null
+}
+
+export const blankPost = (kind: PostKind): PostValues => ({ kind, title: '', description: '', photo: null })
+
+export const valuesOf = ({ kind, title, description, photo }: Post): PostValues => ({ kind, title, description, photo })
+
+/** As the endpoints want it. */
+export const writtenIn = ({ kind, title, description, photo }: PostValues) => ({
+  kind,
+  title,
+  description,
+  photoId: photo?.id ?? null,
+})
+
+export const usePostForm = (initialValues: PostValues) =>
+  useForm<PostValues>({
+    initialValues,
+    validate: { title: required(postLimits.title), description: required(postLimits.description) },
+  })
+
+interface PostFieldsProps {
+  form: ReturnType<typeof usePostForm>
+  onBusy: (busy: boolean) => void
+}
+
+export const PostFields = ({ form, onBusy }: PostFieldsProps) => (
+  <>
+    <Input.Wrapper label={text.kind} labelElement="div">
+      <div>
+        <SegmentedControl
+          aria-label={text.kind}
+          data={postKinds.map((kind) => ({ value: kind, label: oneOfKindText[kind] }))}
+          {...form.getInputProps('kind')}
+        />
+      </div>
+    </Input.Wrapper>
+    <TextInput label={text.postTitle} maxLength={postLimits.title} required {...form.getInputProps('title')} />
+    <Textarea
+      label={text.description}
+      rows={6}
+      maxLength={postLimits.description}
+      required
+      {...form.getInputProps('description')}
+    />
+    <ImageField value={form.values.photo} onChange={(photo) => form.setFieldValue('photo', photo)} onBusy={onBusy} />
+  </>
+)

@@ -1,0 +1,20 @@
+import type { PostKind } from '#contract/club/posts.limits.ts'
+import type { Post } from '#contract/club/posts.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { type PlaceholderKind, PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
+
+const scenes: Record<PostKind, PlaceholderKind> = { news: 'course', tournament: 'flags', winner: 'cup' }
+
+interface PostImageProps {
+  post: Pick<Post, 'photo' | 'kind'>
+  sizes: string
+  eager?: boolean
+}
+
+/** The post's photo, or a drawing where it has none. The title beside it says what it shows. */
+export const PostImage = ({ post, sizes, eager = false }: PostImageProps) =>
+  post.photo ? (
+    <Picture photo={post.photo} sizes={sizes} eager={eager} />
+  ) : (
+    <PlaceholderScene kind={scenes[post.kind]} />
+  )

@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import { postKinds } from '#contract/club/posts.limits.ts'
+import { postKindAt } from '#contract/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { PostRow } from './PostRow.tsx'
+import classes from './PostsScreen.module.css'
+import { kindText, postsText as text } from './posts.text.ts'
+
+export function PostsScreen() {
+  const [query] = useSearchParams()
+  const kind = postKindAt(query)
+  const posts = useRead(api.club.posts.onShow, { kind })
+  const isAdmin = useMe().role === 'admin'
+  const list = useRef<HTMLUListElement>(null)
+  const create = `/news/create?kind=${kind}`
+  return (
+    <Screen
+      title={kindText[kind]}
+      actions={
+        isAdmin && (
+          <LinkButton to={create} primary>
+            {text.create}
+          </LinkButton>
+        )
+      }
+    >
+      <nav className={classes.tabs} aria-label={text.kinds}>
+        {postKinds.map((one) => (
+          <Link
+            key={one}
+            to={one === 'news' ? '/news-admin' : `/news-admin?kind=${one}`}
+            aria-current={one === kind ? 'page' : undefined}
+          >
+            {kindText[one]}
+          </Link>
+        ))}
+      </nav>
+      <Loaded
+        key={kind}
+        read={posts}
+        skeleton={<RowBones />}
+        empty={
+          <Empty sentence={text.empty[kind]}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>
+        }
+      >
+        {(posts) => (
+          <ul className={classes.list} ref={list} tabIndex={-1} aria-label={kindText[kind]}>
+            {posts.map((post) => (
+              <PostRow key={post.id} post={post} isAdmin={isAdmin} onRemoved={() => list.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const RowBones = () => (
+  <div className={classes.list}>
+    {[70, 52, 61].map((width) => (
+      <div key={width} className={classes.bones}>
+        <Bone width={112} height={84} radius={6} />
+        <div>
+          <Bone width={`${width}%`} height={18} />
+          <Bone width="90%" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

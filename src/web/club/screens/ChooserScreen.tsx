@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useMe, useSignOut } from '#web/kernel/session/session.ts'
+import { arrowTarget } from '#web/kernel/shells/tv/arrows.ts'
+import { Board } from '#web/kernel/shells/tv/Board.tsx'
+import { kernelText } from '#web/kernel/text/kernel.text.ts'
+import classes from './ChooserScreen.module.css'
+import { screensText as text } from './screens.text.ts'
+
+const boards = [
+  { to: '/screen-news', label: text.news },
+  { to: '/screen-tournaments', label: text.tournaments },
+  { to: '/screen-winners', label: text.winners },
+  { to: '/screen-bags', label: text.bags },
+]
+
+/** What the television shows; made for a remote control. */
+export function ChooserScreen() {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => area.current?.querySelector<HTMLElement>('a')?.focus(), [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const choices = Array.from(area.current?.querySelectorAll<HTMLElement>('a, button') ?? [])
+    const target = arrowTarget(event.key, document.activeElement, choices)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+
+  return (
+    <Board title={text.title}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the controls inside */}
+      <div className={classes.area} ref={area} onKeyDown={onKeyDown}>
+        <p className={classes.lead}>{text.choose}</p>
+        <nav className={classes.boards} aria-label={text.title}>
+          {boards.map(({ to, label }) => (
+            <Link key={to} to={to} className={classes.choice}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <Leave />
+      </div>
+    </Board>
+  )
+}
+
+function Leave() {
+  const { role } = useMe()
+  const failed = useRef<HTMLParagraphElement>(null)
+  const { signOut, pending } = useSignOut(() => {
+    if (failed.current) failed.current.textContent = kernelText.signOutFailed
+  })
+  return (
+    <div className={classes.leave}>
+      {role !== 'screen' && (
+        <Link to="/dashboard" className={classes.small}>
+          {text.dashboard}
+        </Link>
+      )}
+      <button type="button" className={classes.small} onClick={() => pending || signOut()}>
+        {text.signOut}
+      </button>
+      <p ref={failed} role="alert" />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Refusal } from '#contract/kernel/refusals.ts'
+
+export interface Issue {
+  path: readonly (string | number)[] | string
+  message: string
+}
+
+/**
+ * Why an answer did not come:
+ * refused = declared by the endpoint, invalid = the input was wrong, forbidden = not for this caller,
+ * unreachable = no network, late = no answer in time, away = the server cannot answer now, unexpected = a bug.
+ */
+export type FailureKind = 'refused' | 'invalid' | 'forbidden' | 'unreachable' | 'late' | 'away' | 'unexpected'
+
+export interface FailureFacts {
+  code?: string
+  status?: number
+  issues?: readonly Issue[]
+  requestId?: string | null
+}
+
+export class Failure extends Error {
+  readonly kind: FailureKind
+  readonly facts: FailureFacts
+  constructor(kind: FailureKind, facts: FailureFacts = {}) {
+    super(facts.code ?? kind)
+    this.name = 'Failure'
+    this.kind = kind
+    this.facts = facts
+  }
+
+  is(refusal: Refusal) {
+    return this.kind === 'refused' && this.facts.code === refusal
+  }
+}
+
+export const isRefusal = (error: unknown, refusal: Refusal) => error instanceof Failure && error.is(refusal)
+
+/** The failure behind anything thrown; what nobody foresaw is a bug. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof Failure ? error : new Failure('unexpected', { code: String(error) })
+
+interface ErrorBody {
+  code?: string
+  defined?: boolean
+  data?: { issues?: Issue[] }
+}
+
+/** Reads the agreed error answer; also one from a proxy that knows nothing of the agreement. */
+export function failureFrom(status: number, body: unknown, requestId: string | null): Failure {
+  const { code, defined, data } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody
+  const facts: FailureFacts = { status, requestId, ...(code ? { code } : {}) }
+  if (defined) return new Failure('refused', facts)
+  if (status === 400 || status === 422) return new Failure('invalid', { ...facts, issues: data?.issues ?? [] })
+  if (status === 401 || status === 403) return new Failure('forbidden', facts)
+  if (status === 413) return new Failure('invalid', { ...facts, code: 'TOO_LARGE' })
+  if (status === 502 || status === 503 || status === 504) return new Failure('away', facts)
+  return new Failure('unexpected', facts)
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { featureOf, type Opening, type Read } from '#contract/api.ts'
+import { callRead } from './call.ts'
+import { Failure } from './failure.ts'
+
+/** Starts with the feature, so that a live name invalidates all of a feature's reads. */
+export const keyOf = ({ endpoint, input }: Opening) => {
+  const feature = featureOf(endpoint)
+  return [feature, endpoint.slice(feature.length + 1), input ?? null] as const
+}
+
+const passing = (error: unknown) =>
+  error instanceof Failure && (error.kind === 'unreachable' || error.kind === 'late' || error.kind === 'away')
+
+const optionsOf = <O>(opening: Opening) =>
+  queryOptions<O, Failure>({
+    queryKey: keyOf(opening),
+    queryFn: ({ signal }) => callRead(opening.endpoint, opening.input, signal) as Promise<O>,
+    retry: (count, error) => count < 1 && error.kind === 'unreachable',
+    retryDelay: 500,
+    // A screen that nobody touches, a television, recovers by itself.
+    refetchInterval: (query) => (query.state.status === 'error' && passing(query.state.error) ? 15_000 : false),
+  })
+
+type Input<I> = undefined extends I ? [input?: undefined] : [input: I]
+
+export function useRead<I, O>(read: Read<I, O>, ...[input]: Input<I>) {
+  return useQuery(optionsOf<O>({ endpoint: read.endpoint, input }))
+}
+
+/** Reads only while `when` holds: a thing that was just deleted is not asked for again. */
+export function useReadWhile<I, O>(when: boolean, read: Read<I, O>, ...[input]: Input<I>) {
+  return useQuery({ ...optionsOf<O>({ endpoint: read.endpoint, input }), enabled: when })
+}
+
+export const prefetch = (client: QueryClient, opening: Opening) => client.prefetchQuery(optionsOf(opening))

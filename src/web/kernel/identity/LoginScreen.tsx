@@ -1,0 +1,53 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSearchParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import { safeReturn } from '#contract/pages.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { enter } from '#web/kernel/session/leaving.ts'
+import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
+import { mail, required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import classes from './identity.module.css'
+import { identityText } from './identity.text.ts'
+
+const text = identityText.login
+
+export function LoginScreen() {
+  const [query] = useSearchParams()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { mail: '', password: '' },
+    validate: { mail, password: required() },
+  })
+  const signIn = useWrite(api.kernel.identity.signIn, { onSuccess: () => enter(safeReturn(query.get('to'))) })
+  return (
+    <DoorPage title={text.title}>
+      <Form form={form} send={signIn.mutateAsync}>
+        <TextInput
+          label={text.mail}
+          type="email"
+          name="mail"
+          autoComplete="username"
+          autoFocus
+          key={form.key('mail')}
+          {...form.getInputProps('mail')}
+        />
+        <PasswordInput
+          label={text.password}
+          name="password"
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" fullWidth loading={signIn.isPending || signIn.isSuccess}>
+          {text.submit}
+        </Button>
+        <Link to="/recover" className={classes.link}>
+          {text.forgot}
+        </Link>
+      </Form>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#contract/api.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { mail } from '#web/kernel/ui/checks.ts'
+import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { identityText } from './identity.text.ts'
+
+const text = identityText.recover
+
+interface RecoverFormProps {
+  /** Where to go once the mail is on its way. */
+  then: string
+  children?: ReactNode
+}
+
+/** Asks for the mail that brings a reset link; says the same whether the account exists or not. */
+export function RecoverForm({ then, children }: RecoverFormProps) {
+  const navigate = useNavigate()
+  const form = useForm({ mode: 'uncontrolled', initialValues: { mail: '' }, validate: { mail } })
+  const recover = useWrite(api.kernel.identity.recover, {
+    onSuccess: () => {
+      popup.success(text.sent)
+      void navigate(then)
+    },
+  })
+  return (
+    <Form form={form} send={recover.mutateAsync}>
+      <TextInput
+        label={text.mail}
+        type="email"
+        name="mail"
+        required
+        autoComplete="email"
+        key={form.key('mail')}
+        {...form.getInputProps('mail')}
+      />
+      <FormActions>
+        <Button type="submit" loading={recover.isPending || recover.isSuccess}>
+          {text.submit}
+        </Button>
+        {children}
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
+import classes from './identity.module.css'
+import { identityText } from './identity.text.ts'
+import { RecoverForm } from './RecoverForm.tsx'
+
+const text = identityText.recover
+
+export const RecoverScreen = () => (
+  <DoorPage title={text.title} sentence={text.hint}>
+    <RecoverForm then="/login">
+      <Link to="/login" className={classes.link}>
+        {text.back}
+      </Link>
+    </RecoverForm>
+  </DoorPage>
+)

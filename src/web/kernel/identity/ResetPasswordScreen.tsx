@@ -1,0 +1,78 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { identityText } from './identity.text.ts'
+
+const text = identityText.reset
+const blank = { password: '', again: '' }
+
+export function ResetPasswordScreen() {
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const [expired, setExpired] = useState(token === '')
+  if (expired)
+    return (
+      <DoorPage title={text.expiredTitle} sentence={text.expired}>
+        <LinkButton to="/recover" primary>
+          {text.askAgain}
+        </LinkButton>
+      </DoorPage>
+    )
+  return <NewPassword token={token} onExpired={() => setExpired(true)} />
+}
+
+function NewPassword({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: blank,
+    validate: {
+      password: (value) => (value.length < 8 ? text.short : null),
+      again: (value, { password }) => (value === password ? null : text.different),
+    },
+  })
+  const reset = useWrite(api.kernel.identity.resetPassword, {
+    onSuccess: () => {
+      popup.success(text.saved)
+      void navigate('/login')
+    },
+  })
+  return (
+    <DoorPage title={text.title}>
+      <Form
+        form={form}
+        send={({ password }: typeof blank) => reset.mutateAsync({ token, password })}
+        onFailure={(failure) => {
+          if (!failure.is('link_expired')) return false
+          onExpired()
+          return true
+        }}
+      >
+        <PasswordInput
+          label={text.password}
+          description={text.passwordHint}
+          autoComplete="new-password"
+          autoFocus
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label={text.again}
+          autoComplete="new-password"
+          key={form.key('again')}
+          {...form.getInputProps('again')}
+        />
+        <Button type="submit" fullWidth loading={reset.isPending || reset.isSuccess}>
+          {text.submit}
+        </Button>
+      </Form>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { OpenSession } from '#contract/kernel/identity.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { identityText } from './identity.text.ts'
+import classes from './SessionsPanel.module.css'
+
+const text = identityText.sessions
+
+/** Where this account is open, and a way to close it there. */
+export function SessionsPanel() {
+  const sessions = useRead(api.kernel.identity.sessions)
+  return (
+    <Panel title={text.title} flush>
+      <Loaded read={sessions} skeleton={<Bone height={132} radius={0} />} empty={<Empty sentence={text.none} />}>
+        {(open) => (
+          <ul className={classes.list}>
+            {open.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Row({ session }: { session: OpenSession }) {
+  const { moment } = useMoments()
+  const end = useWrite(api.kernel.identity.endSession, {
+    onSuccess: () => popup.success(text.ended),
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  return (
+    <li className={classes.row} aria-busy={end.isPending}>
+      <div className={classes.device}>
+        <b>{session.device}</b>
+        {session.thisOne && <span className={classes.chip}>{text.thisOne}</span>}
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{text.opened}</dt>
+          <dd>{moment(session.openedAt)}</dd>
+        </div>
+        <div>
+          <dt>{text.seen}</dt>
+          <dd>{moment(session.seenAt)}</dd>
+        </div>
+      </dl>
+      <div className={classes.end}>
+        {!session.thisOne && (
+          <Button
+            variant="default"
+            loading={end.isPending}
+            aria-label={text.endOf(session.device)}
+            onClick={() => end.mutate({ id: session.id })}
+          >
+            {text.end}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react'
+import { api } from '#contract/api.ts'
+import { callRead } from '#web/kernel/data/call.ts'
+import { failureText } from '#web/kernel/text/failures.text.ts'
+import { kernelText } from '#web/kernel/text/kernel.text.ts'
+import { Plain } from './Plain.tsx'
+
+interface ErrorBoundaryProps {
+  /** A screen nobody stands in front of tries again by itself. */
+  untouched?: boolean
+  children: ReactNode
+}
+
+/** A page that breaks says so, and offers to start again once the server answers. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean; unreachable: boolean }> {
+  override state = { broken: false, unreachable: false }
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch() {
+    if (this.props.untouched) this.#timer ??= setInterval(this.startAgain, 15_000)
+  }
+
+  override componentWillUnmount() {
+    clearInterval(this.#timer)
+  }
+
+  // Reloading without a server would leave the browser's own error page, from which a television does not return.
+  startAgain = () => {
+    callRead(api.kernel.identity.me.endpoint, undefined).then(
+      () => location.reload(),
+      () => this.setState({ unreachable: true }),
+    )
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <Plain title={kernelText.broken} sentence={this.state.unreachable ? failureText.unreachable : undefined}>
+        <button type="button" onClick={this.startAgain}>
+          {kernelText.retry}
+        </button>
+      </Plain>
+    )
+  }
+}

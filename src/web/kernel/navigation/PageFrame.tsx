@@ -1,0 +1,72 @@
+import { Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
+import { detour, type PageName, type Surface } from '#contract/pages.ts'
+import { reloadForNewBuild } from '#web/kernel/live/version.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { ComingPage } from '#web/kernel/ui/ComingPage.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { usePart } from './part.ts'
+import { pageCalled } from './places.ts'
+import { useParts, usePrepare } from './preparing.tsx'
+
+/** The shell of a surface stays while its pages change. */
+export function SurfaceFrame({ surface }: { surface: Surface }) {
+  return (
+    <ErrorBoundary untouched={surface === 'tv'}>
+      <Suspense>
+        <ShellOf surface={surface} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function ShellOf({ surface }: { surface: Surface }) {
+  const Shell = usePart(useParts().shells[surface])
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** One page: only for whom it is, with its chunk and its reads started together. */
+export function PageFrame({ name }: { name: PageName }) {
+  const { pathname, search } = useLocation()
+  const { role } = useMe()
+  const page = pageCalled(name)
+  const elsewhere = detour(page, role, pathname + search)
+  usePageStart(name)
+  if (elsewhere) return <Navigate to={elsewhere} replace />
+  return (
+    // A new page is a new start: what broke or was still loading before does not linger.
+    <ErrorBoundary key={name} untouched={page.surface === 'tv'}>
+      <Suspense fallback={page.surface === 'staff' ? <ComingPage /> : null}>
+        <ScreenOf name={name} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function ScreenOf({ name }: { name: PageName }) {
+  const Screen = usePart(useParts().screens[name])
+  return <Screen />
+}
+
+// One first page per document: later ones were reached by navigating.
+let first = true
+
+function usePageStart(name: PageName) {
+  const { pathname, search } = useLocation()
+  const type = useNavigationType()
+  const prepare = usePrepare()
+  useEffect(() => prepare(pathname + search), [prepare, pathname, search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that is reached
+  useEffect(() => {
+    const navigated = !first
+    first = false
+    if (!navigated || reloadForNewBuild() || type === 'POP') return
+    scrollTo(0, 0)
+    // Readers and the keyboard start at the new page's title, not at the link that is gone.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus())
+  }, [name, pathname])
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, use } from 'react'
+import { api } from '#contract/api.ts'
+import { callRead } from '#web/kernel/data/call.ts'
+import { reloadOnce } from '#web/kernel/live/version.ts'
+
+/** A piece of the interface in a chunk of its own. */
+export interface Part<P> {
+  load(): Promise<ComponentType<P>>
+  loaded(): ComponentType<P> | undefined
+}
+
+export function part<P>(source: () => Promise<ComponentType<P>>): Part<P> {
+  let loading: Promise<ComponentType<P>> | undefined
+  let component: ComponentType<P> | undefined
+  const load = () => {
+    loading ??= source().then(
+      (loaded) => {
+        component = loaded
+        return loaded
+      },
+      async (error: unknown) => {
+        await reloadIfReplaced()
+        // Whoever draws right now must see this failure; whoever comes later may try again.
+        setTimeout(() => {
+          loading = undefined
+        }, 1000)
+        throw error
+      },
+    )
+    return loading
+  }
+  return { load, loaded: () => component }
+}
+
+/** A chunk that is missing while the server answers belongs to a version that is gone: get the new one. */
+async function reloadIfReplaced() {
+  try {
+    await callRead(api.kernel.identity.me.endpoint, undefined)
+  } catch {
+    return
+  }
+  if (reloadOnce(`chunk of ${location.pathname}`)) await new Promise(() => {})
+}
+
+/** Draws at once what is loaded already, so that a page which came with its chunks never flickers. */
+export const usePart = <P>(wanted: Part<P>): ComponentType<P> => wanted.loaded() ?? use(wanted.load())

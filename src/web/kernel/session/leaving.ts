@@ -1,0 +1,23 @@
+/** Whether this document is about to be replaced: then it no longer minds that the session changed under it. */
+let leaving = false
+
+export const isLeaving = () => leaving
+
+/** Said before asking the server to end the session; taken back when it could not. */
+export const setLeaving = (now: boolean) => {
+  leaving = now
+}
+
+/**
+ * Another identity is another document: it comes with its own answers and colours, and nothing of
+ * the one before stays in memory.
+ */
+export function enter(address: string) {
+  leaving = true
+  location.assign(address)
+}
+
+/** The session is not what this document was made for: start afresh where we are. */
+export function startAfresh() {
+  if (!leaving) location.reload()
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTitle } from '#web/kernel/venues/venue.ts'
+import classes from './DoorPage.module.css'
+
+interface DoorPageProps {
+  title: string
+  sentence?: string
+  /** Where the title is the page. */
+  large?: boolean
+  children: ReactNode
+}
+
+/** What stands on the card at the door: a title, perhaps a sentence, and the one thing to do. */
+export function DoorPage({ title, sentence, large, children }: DoorPageProps) {
+  useTitle(title)
+  return (
+    <div className={classes.page} data-large={large || undefined}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {sentence && <p className={classes.sentence}>{sentence}</p>}
+      <div className={classes.body}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+export const doorText = {
+  hole: 'Hoyo',
+  par: 'Par',
+}

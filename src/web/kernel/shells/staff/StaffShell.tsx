@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useOnline } from '#web/kernel/live/online.ts'
+import { useMe, useSignOut } from '#web/kernel/session/session.ts'
+import { kernelText } from '#web/kernel/text/kernel.text.ts'
+import { Themed } from '#web/kernel/theme/Themed.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Sidebar } from './Sidebar.tsx'
+import classes from './StaffShell.module.css'
+import { staffText } from './staff.text.ts'
+
+/** The back-office: sidebar, top bar, page, footer. */
+export function StaffShell({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const sidebar = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    document.querySelector<HTMLElement>(`#${CSS.escape(sidebar)} nav a`)?.focus()
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open, sidebar])
+
+  return (
+    <Themed>
+      <a href="#main" className={classes.skip}>
+        {staffText.skip}
+      </a>
+      <div className={classes.layout}>
+        <Sidebar id={sidebar} open={open} onFollow={() => setOpen(false)} />
+        {open && (
+          <button
+            type="button"
+            className={classes.scrim}
+            aria-label={staffText.closeMenu}
+            onClick={() => setOpen(false)}
+          />
+        )}
+        <div className={classes.page} inert={open}>
+          <header className={classes.bar}>
+            <button
+              ref={toggle}
+              type="button"
+              className={classes.menu}
+              aria-expanded={open}
+              aria-controls={sidebar}
+              aria-label={staffText.openMenu}
+              onClick={() => setOpen(true)}
+            >
+              <IconMenu2 size={20} aria-hidden />
+            </button>
+            <Account />
+          </header>
+          <main id="main" className={classes.main} tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </Themed>
+  )
+}
+
+function Account() {
+  const { name } = useMe()
+  const { signOut, pending } = useSignOut(() => popup.error(kernelText.signOutFailed))
+  return (
+    <>
+      <span className={classes.name}>{name}</span>
+      <Button variant="default" loading={pending} onClick={signOut}>
+        {staffText.signOut}
+      </Button>
+    </>
+  )
+}
+
+function Footer() {
+  const { online } = useOnline()
+  return (
+    <footer className={classes.footer}>
+      <span>{kernelText.product}</span>
+      <span className={classes.state} data-online={online || undefined} role="status">
+        {online ? kernelText.online : kernelText.offline}
+      </span>
+    </footer>
+  )
+}

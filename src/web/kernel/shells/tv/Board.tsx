@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useOnline } from '#web/kernel/live/online.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { kernelText } from '#web/kernel/text/kernel.text.ts'
+import { useMoments, useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
+import classes from './Board.module.css'
+
+interface BoardProps {
+  title: string
+  /** Behind everything, edge to edge. */
+  background?: ReactNode
+  /** Beside the state of the connection. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+const backKeys = new Set(['Escape', 'Backspace', 'BrowserBack', 'GoBack', 'BrowserHome'])
+
+/** One board of the television: band with the venue and the clock, content, state of the connection. */
+export function Board({ title, background, foot, children }: BoardProps) {
+  const venueName = useVenueName()
+  const navigate = useNavigate()
+  useTitle(title)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (backKeys.has(event.key)) void navigate('/screen')
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate])
+  return (
+    <>
+      {background && <div className={classes.background}>{background}</div>}
+      <div className={classes.board}>
+        <header className={classes.band}>
+          <Link to="/screen" className={classes.venue}>
+            {venueName}
+          </Link>
+          <h1 className={classes.title}>{title}</h1>
+          <Clock />
+        </header>
+        <main className={classes.content}>{children}</main>
+        <footer className={classes.foot}>
+          <Connection />
+          {foot}
+        </footer>
+      </div>
+    </>
+  )
+}
+
+function Clock() {
+  const { clock } = useMoments()
+  const [now, setNow] = useState(() => Date.now())
+  // Again at the next full minute, wherever in the minute this one started.
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), 60_000 - (now % 60_000) + 20)
+    return () => clearTimeout(timer)
+  }, [now])
+  return <time className={classes.clock}>{clock(now)}</time>
+}
+
+function Connection() {
+  const { online, since } = useOnline()
+  const { clock } = useMoments()
+  return (
+    <span className={classes.connection} data-online={online || undefined} role="status">
+      {online ? kernelText.online : kernelText.offlineSince(clock(since))}
+    </span>
+  )
+}

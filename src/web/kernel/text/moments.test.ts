@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { clockText, momentText } from './moments.ts'
+
+test('a moment is shown as day/month/year hour:minute in the venue’s zone', () => {
+  expect(momentText('2026-11-16T02:05:00Z', 'America/Argentina/Buenos_Aires')).toBe('15/11/2026 23:05')
+  expect(momentText('2026-11-15T03:00:00Z', 'America/Argentina/Buenos_Aires')).toBe('15/11/2026 00:00')
+  expect(momentText('2026-11-15T03:00:00Z', 'Pacific/Auckland')).toBe('15/11/2026 16:00')
+})
+
+test('midnight on the clock is 00:00', () => {
+  expect(clockText('2026-11-15T03:00:00Z', 'America/Argentina/Buenos_Aires')).toBe('00:00')
+})

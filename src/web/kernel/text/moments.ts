@@ -1,0 +1,30 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const format = (timeZone: string | undefined, kind: 'moment' | 'clock') => {
+  const key = `${kind} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('es-AR', {
+    ...(kind === 'moment' ? { day: '2-digit', month: '2-digit', year: 'numeric' } : {}),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
+  })
+  formats.set(key, made)
+  return made
+}
+
+/** Day/month/year hour:minute, in the venue's time zone. */
+export function momentText(moment: string | number | Date, timeZone?: string): string {
+  const part = Object.fromEntries(
+    format(timeZone, 'moment')
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`
+}
+
+/** Hour:minute, in the venue's time zone. */
+export const clockText = (moment: string | number | Date, timeZone?: string): string =>
+  format(timeZone, 'clock').format(new Date(moment))

@@ -1,0 +1,31 @@
+// Per component, and layered: a style of ours always wins over the library's.
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import './library.css'
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ConfirmProvider } from '#web/kernel/ui/confirm.tsx'
+import { Popups } from '#web/kernel/ui/Popups.tsx'
+import { theme } from './mantine.ts'
+
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+
+/** The component library and what floats above a page. Televisions do without. */
+export function Themed({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={nonce} withGlobalClasses={false}>
+      <ConfirmProvider>
+        {children}
+        <Popups />
+      </ConfirmProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** The venue's shades are variables that come with the HTML: no colour is known to the program. */
+const venue = Array.from({ length: 10 }, (_, i) => `var(--venue-${i})`) as unknown as MantineColorsTuple
+
+/** One fixed colour for a state, in every shade the library may pick. */
+const state = (colour: string, soft: string) =>
+  [soft, soft, soft, colour, colour, colour, colour, colour, colour, colour] as unknown as MantineColorsTuple
+
+export const theme = createTheme({
+  colors: { venue, danger: state('#B3261E', '#F9E3E1') },
+  primaryColor: 'venue',
+  primaryShade: 6,
+  black: '#17211C',
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font)',
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.625rem' },
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '99px' },
+  defaultRadius: 'sm',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: { defaultProps: { fw: 600 } },
+    InputWrapper: { defaultProps: { withAsterisk: false } },
+  },
+})

@@ -1,0 +1,159 @@
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { Photo } from '#contract/kernel/files.ts'
+import { failureOf } from '#web/kernel/data/failure.ts'
+import { pictureTypes, uploadPicture } from '#web/kernel/data/upload.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { formText } from '#web/kernel/text/forms.text.ts'
+import classes from './ImageField.module.css'
+import { Picture } from './Picture.tsx'
+
+const text = formText.image
+
+interface ImageFieldProps {
+  label?: string
+  value: Photo | null
+  onChange: (photo: Photo | null) => void
+  /** While a picture is on its way the form waits with saving. */
+  onBusy?: (busy: boolean) => void
+}
+
+interface Sending {
+  preview: string
+  share: number
+}
+
+/** Sends as soon as a picture is chosen, so that saving does not wait for it. */
+function useUpload({ onChange, onBusy }: Pick<ImageFieldProps, 'onChange' | 'onBusy'>) {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const send = async (file: File) => {
+    stop.current?.abort()
+    if (!pictureTypes.includes(file.type)) return setError(text.wrongType)
+    const own = new AbortController()
+    stop.current = own
+    const preview = URL.createObjectURL(file)
+    setError(null)
+    setSending({ preview, share: 0 })
+    onBusy?.(true)
+    try {
+      const onProgress = (share: number) => setSending({ preview, share })
+      onChange(await uploadPicture(file, { label: file.name, signal: own.signal, onProgress }))
+    } catch (failure) {
+      if (!own.signal.aborted) setError(sentenceFor(failureOf(failure)))
+    } finally {
+      URL.revokeObjectURL(preview)
+      if (stop.current === own) {
+        stop.current = null
+        setSending(null)
+        onBusy?.(false)
+      }
+    }
+  }
+  return { sending, error, send, clear: () => setError(null), cancel: () => stop.current?.abort() }
+}
+
+export function ImageField({ label = text.label, value, onChange, onBusy }: ImageFieldProps) {
+  const { sending, error, send, clear, cancel } = useUpload({ onChange, ...(onBusy ? { onBusy } : {}) })
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) void send(file)
+  }
+  const remove = () => {
+    cancel()
+    clear()
+    onChange(null)
+    input.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does
+    <div
+      className={classes.field}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <FileInput id={id} ref={input} errorId={error ? `${id}-error` : undefined} onFile={(file) => void send(file)} />
+      {sending ? (
+        <div className={classes.frame}>
+          <img className={classes.preview} src={sending.preview} alt={text.chosen} />
+          <SendingBar share={sending.share} />
+        </div>
+      ) : value ? (
+        <div className={classes.frame} data-over={over || undefined}>
+          <Picture photo={value} sizes="(max-width: 720px) 100vw, 480px" alt={text.chosen} eager />
+        </div>
+      ) : (
+        <label htmlFor={id} className={classes.drop} data-over={over || undefined}>
+          <span className={classes.choose}>{text.choose}</span> {text.orDrop}
+        </label>
+      )}
+      {(sending || value) && (
+        <div className={classes.actions}>
+          {!sending && (
+            <label htmlFor={id} className={classes.action}>
+              {text.change}
+            </label>
+          )}
+          <button type="button" className={classes.action} onClick={remove}>
+            {text.remove}
+          </button>
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FileInputProps {
+  id: string
+  ref: RefObject<HTMLInputElement | null>
+  errorId: string | undefined
+  onFile: (file: File) => void
+}
+
+const FileInput = ({ id, ref, errorId, onFile }: FileInputProps) => (
+  <input
+    id={id}
+    ref={ref}
+    type="file"
+    className="unseen"
+    accept={pictureTypes.join(',')}
+    aria-describedby={errorId}
+    onChange={(event) => {
+      const file = event.currentTarget.files?.[0]
+      // Choosing the same file again must count as choosing.
+      event.currentTarget.value = ''
+      if (file) onFile(file)
+    }}
+  />
+)
+
+function SendingBar({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={classes.sending}>
+      <span>{percent < 100 ? text.uploading(percent) : text.preparing}</span>
+      <progress className={classes.progress} max={100} value={percent} aria-label={text.preparing} />
+    </div>
+  )
+}

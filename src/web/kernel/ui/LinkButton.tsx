@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import classes from './buttons.module.css'
+
+interface LinkButtonProps {
+  to: string
+  primary?: boolean
+  children: ReactNode
+}
+
+/** Leads to another page, and looks as important as it is. */
+export const LinkButton = ({ to, primary, children }: LinkButtonProps) => (
+  <Link to={to} className={classes.button} data-primary={primary || undefined}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './Notice.module.css'
+
+interface NoticeProps {
+  sentence: string
+  hint?: string
+  detail?: ReactNode
+  children?: ReactNode
+}
+
+/** Something to know before going on, and what can be done about it. */
+export const Notice = ({ sentence, hint, detail, children }: NoticeProps) => (
+  <div className={classes.notice} role="alert">
+    <p className={classes.sentence}>{sentence}</p>
+    {hint && <p>{hint}</p>}
+    {detail && <div className={classes.detail}>{detail}</div>}
+    {children && <div className={classes.actions}>{children}</div>}
+  </div>
+)

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Popup {
+  id: number
+  kind: 'success' | 'error'
+  text: string
+}
+
+let popups: readonly Popup[] = []
+let last = 0
+const listeners = new Set<() => void>()
+const none: readonly Popup[] = []
+
+const set = (next: readonly Popup[]) => {
+  popups = next
+  for (const listener of listeners) listener()
+}
+
+const show = (kind: Popup['kind'], text: string) => {
+  last += 1
+  // A second failure with the same words replaces the first instead of piling up.
+  set([...popups.filter((popup) => popup.text !== text), { id: last, kind, text }].slice(-3))
+}
+
+export const popup = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  close: (id: number) => set(popups.filter((shown) => shown.id !== id)),
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const usePopups = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => popups,
+    () => none,
+  )

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const needsDatabase = 'src/server/**/*.test.ts'
+/** Kills and restarts real servers against the clock: not beside other tests. */
+const wholeMachine = ['src/server/testing/promises.kill.test.ts']
+const rulesOnly = ['scripts/**/*.test.ts', 'src/{contract,web}/**/*.test.{ts,tsx}', 'src/server/**/*.rules.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: rulesOnly } },
+      {
+        test: {
+          name: 'server',
+          include: [needsDatabase],
+          exclude: [...rulesOnly, ...wholeMachine],
+          globalSetup: 'src/server/testing/database.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: wholeMachine,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
