@@ -10,7 +10,6 @@ export interface Endpoint<Kind, Input, Output, Refused> {
   readonly '~types'?: { kind: Kind; input: Input; output: Output; refused: Refused }
 }
 export type Read<Input, Output> = Endpoint<'read', Input, Output, unknown>
-/** @public The dead-code check does not see that the web uses it. */
 export type Write<Input, Output, Refused = unknown> = Endpoint<'write', Input, Output, Refused>
 
 type Endpoints<T> = {

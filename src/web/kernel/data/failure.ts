@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/kernel/refusals.ts'
 
-export interface Issue {
+interface Issue {
   path: readonly (string | number)[] | string
   message: string
 }
