@@ -35,7 +35,7 @@ const createDatabase = async (session: Client) => {
 export const startEmbedded = async (dataDir: string, rootWay?: RootWay): Promise<EmbeddedDatabase> => {
   const folder = await openFolder(dataDir)
   const binaries = await findBinaries()
-  const runAs = await chooseRunAs([folder.root, binaries.postgres], rootWay)
+  const runAs = await chooseRunAs(folder.root, binaries.postgres, rootWay)
   await makeCluster(folder, binaries, runAs)
 
   const open = async () => {

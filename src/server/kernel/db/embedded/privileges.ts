@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { chmod, chown, lchown, lstat, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { DatabaseDidNotStart } from './failures.ts'
 
 /** PostgreSQL refuses to run as root; the three ways around that, best first. */
 export type RootWay = 'namespace' | 'capability' | 'plain'
@@ -47,12 +48,23 @@ const canEnter = async ({ prefix }: RunAs, paths: string[]) => {
   )
 }
 
-/** The first way that this machine allows and that reaches all the paths (a folder, a binary). */
-export const chooseRunAs = async (paths: string[], forced?: RootWay): Promise<RunAs> => {
+/** PostgreSQL looks for its own programs as a plain user would, whatever capability it has. */
+export const openToAll = async (path: string): Promise<boolean> => {
+  const parent = dirname(path)
+  if (((await stat(path)).mode & 0o001) === 0) return false
+  return parent === path || openToAll(parent)
+}
+
+/** The first way that this machine allows and that reaches the data folder and the programs. */
+export const chooseRunAs = async (folder: string, program: string, forced?: RootWay): Promise<RunAs> => {
   if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
   if (forced) return ways[forced]
-  for (const way of [ways.namespace, ways.capability]) if (await canEnter(way, paths)) return way
-  return ways.plain
+  if (await canEnter(ways.namespace, [folder, program])) return ways.namespace
+  if (!(await openToAll(program)))
+    throw new DatabaseDidNotStart(
+      `PostgreSQL does not run as root, and other users may not enter ${dirname(program)}: move the project to a folder that they may enter, run it as a normal user, or set DATABASE_URL.`,
+    )
+  return (await canEnter(ways.capability, [folder])) ? ways.capability : ways.plain
 }
 
 /** Gives a folder and all in it to the user of the server: the last start may have gone another way. */
