@@ -46,6 +46,21 @@ const club: DemoPost[] = [
     'bunker-sand',
   ],
   [
+    'news',
+    'Caminata entre los árboles del 5',
+    'El domingo, la bióloga Inés Roldán cuenta qué aves anidan en el club. Salida a las 8, con mate.',
+    'fairway-trees',
+  ],
+  [
+    'news',
+    'Primer turno desde las 7',
+    'Con los días largos adelantamos la primera salida media hora.',
+    'course-morning',
+  ],
+  ['news', 'Greens aireados', 'Durante diez días ruedan más lento. Gracias por reparar los piques.', 'green-flag'],
+  ['news', 'Protector y agua', 'Hay puestos de hidratación en los hoyos 4, 9 y 14.', 'course-noon'],
+  ['news', 'Cena de fin de año', 'Reservá tu mesa en la secretaría antes del 10 de diciembre.', 'course-dusk'],
+  [
     'tournament',
     'Torneo de primavera',
     'Medal play a 18 hoyos. Salidas desde las 8. Los grupos se publican el viernes al mediodía.',

@@ -5,6 +5,8 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
+import { featureOf } from '#contract/api.ts'
+import { endpointsOf } from '../rules.ts'
 import type { HttpEnv } from './safety.ts'
 
 const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -16,6 +18,7 @@ const parts: Record<string, string> = {
 const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<link rel="icon" href="data:,">
 <title>Casa Club API</title>
 <meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
@@ -31,11 +34,19 @@ const policy =
 /** The OpenAPI document, made from the contract, and a page that shows it. */
 export const apiDocs = (contract: AnyContractRouter) => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  const document = () =>
-    generator.generate(contract, {
+  const who = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules.who?.join(', ')]))
+  const document = async () => {
+    const made = await generator.generate(contract, {
       info: { title: 'Casa Club', version: '1' },
       servers: [{ url: '/api' }],
     })
+    for (const [path, operations] of Object.entries(made.paths ?? {})) {
+      const endpoint = path.slice(1).replaceAll('/', '.')
+      for (const operation of [operations?.get, operations?.post])
+        if (operation) Object.assign(operation, { tags: [featureOf(endpoint)], summary: who.get(endpoint) })
+    }
+    return made
+  }
   let made: ReturnType<typeof document> | null = null
 
   return new Hono<HttpEnv>()

@@ -9,24 +9,23 @@ import { mails } from './mail.table.ts'
 type Mail = typeof mails.$inferSelect
 type Deliver = (mail: Mail) => Promise<void>
 
-const sender = 'Casa Club <no-responder@casaclub.invalid>'
 const pollEvery = 2_000
 const minute = 60_000
 const waitAtMost = 60 * minute
 
-const bySmtp = (url: string): Deliver => {
+const bySmtp = (url: string, from: string): Deliver => {
   const transport = createTransport({ url, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 })
   return async ({ recipient: to, subject, body: text, id }) => {
     // The id lets a mail server recognise a second delivery of the same mail.
-    await transport.sendMail({ from: sender, to, subject, text, messageId: `<${id}@casaclub>` })
+    await transport.sendMail({ from, to, subject, text, messageId: `<${id}@casaclub>` })
   }
 }
 
 /** Without a mail server every mail becomes a file that a person, or a test, can open. */
-const intoFolder = (folder: string): Deliver => {
+const intoFolder = (folder: string, from: string): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async ({ recipient: to, subject, body: text, id }) => {
-    const { message } = await transport.sendMail({ from: sender, to, subject, text, messageId: `<${id}@casaclub>` })
+    const { message } = await transport.sendMail({ from, to, subject, text, messageId: `<${id}@casaclub>` })
     await mkdir(folder, { recursive: true })
     const file = path.join(folder, `${id}.eml`)
     await writeFile(`${file}.part`, message)
@@ -64,9 +63,10 @@ const sendOne = (deliver: Deliver, now: Date) => async (db: Db) => {
 
 /** Sends what waits in the outbox, trying again with growing pauses; several nodes share the work. */
 export const startSender = ({ configuration, database, log, now }: Kernel) => {
+  const from = `Casa Club <no-responder@${new URL(configuration.origin).hostname}>`
   const deliver = configuration.smtpUrl
-    ? bySmtp(configuration.smtpUrl)
-    : intoFolder(path.join(configuration.dataDir, 'mail'))
+    ? bySmtp(configuration.smtpUrl, from)
+    : intoFolder(path.join(configuration.dataDir, 'mail'), from)
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let round = Promise.resolve()
