@@ -5,7 +5,12 @@ import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { instance } from '#server/kernel/instance.table.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
 import { createVenue } from '#server/kernel/venues/venues.table.ts'
+import { fillBags } from './bags.ts'
+import { fillMenus } from './menus/menus.ts'
+import { fillMessages } from './messages.ts'
+import { fillPeople } from './people.ts'
 import { fillPosts } from './posts.ts'
+import { fillSettings } from './settings.ts'
 import { openPictures } from './stored-pictures.ts'
 
 interface DemoStaff {
@@ -53,7 +58,12 @@ export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
       const venueId = await createVenue(db, venue)
       await addStaff(db, venueId, venue.staff)
       const pictures = picturesOf(db, kernel.store, venueId)
+      await fillSettings(db, venueId, pictures)
       await fillPosts(db, venueId, pictures, kernel.now())
+      await fillPeople(db, venueId)
+      await fillBags(db, venueId, pictures, kernel.now())
+      await fillMessages(db, venueId, kernel.now())
+      await fillMenus(db, venueId, pictures)
     }
     await db.insert(instance).values({ name: 'demo', value: 'on' })
   })

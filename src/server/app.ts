@@ -3,16 +3,26 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { implement, isProcedure, ORPCError, onError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { pages } from '#contract/pages.ts'
+import { bagsRoutes } from './club/bags/bags.routes.ts'
+import { custodyRoutes } from './club/custody/custody.routes.ts'
+import { dashboardRoutes } from './club/dashboard/dashboard.routes.ts'
+import { messagesRoutes } from './club/messages/messages.routes.ts'
+import { movementsRoutes } from './club/movements/movements.routes.ts'
+import { peopleRoutes } from './club/people/people.routes.ts'
 import { postsRoutes } from './club/posts/posts.routes.ts'
+import { screensRoutes } from './club/screens/screens.routes.ts'
+import { menusRoutes } from './hotel/menus/menus.routes.ts'
+import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
 import type { Incoming } from './kernel/door.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { openAssets } from './kernel/http/assets.ts'
 import { compressed } from './kernel/http/compression.ts'
 import { apiDocs } from './kernel/http/docs.ts'
 import { incomingOf } from './kernel/http/incoming.ts'
+import { openKept } from './kernel/http/kept.ts'
 import { boundedBody, numbered } from './kernel/http/requests.ts'
 import { type HttpEnv, ownPagesOnly, safetyHeaders } from './kernel/http/safety.ts'
 import { identityRoutes } from './kernel/identity/identity.routes.ts'
@@ -28,7 +38,17 @@ const router = implement(contract)
   .$context<Incoming>()
   .router({
     kernel: { identity: identityRoutes, venues: venuesRoutes, files: filesRoutes },
-    club: { posts: postsRoutes },
+    club: {
+      posts: postsRoutes,
+      people: peopleRoutes,
+      bags: bagsRoutes,
+      movements: movementsRoutes,
+      custody: custodyRoutes,
+      messages: messagesRoutes,
+      screens: screensRoutes,
+      dashboard: dashboardRoutes,
+    },
+    hotel: { outlets: outletsRoutes, menus: menusRoutes },
   })
 
 const findProcedure = (endpoint: string) => {
@@ -80,14 +100,17 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
       }),
     ],
   })
-  app.all('/api/*', async (c) => {
-    const incoming = incomingOf(kernel, c)
+  const kept = openKept(contract, hub, kernel)
+  const answer = async (c: Context<HttpEnv>, incoming: Incoming) => {
     const { response } = await handler.handle(c.req.raw, { prefix: '/api', context: incoming })
+    if (incoming.announced) kept.drop(incoming.announced)
     if (!response) return c.json(notFound, 404)
     for (const cookie of incoming.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
     response.headers.set('cache-control', 'no-store')
     return response
-  })
+  }
+  app.get('/api/*', kept.answers(answer))
+  app.all('/api/*', (c) => answer(c, incomingOf(kernel, c)))
 
   const servePage = pageServer(web, hub, findProcedure)
   for (const [name, page] of Object.entries(pages)) app.get(page.path, (c) => servePage(c, incomingOf(kernel, c), name))

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, Moment, prose, Version } from '../kernel/values.ts'
-import { admin, screen, staff } from '../kernel/who.ts'
+import { Done, Id, line, Moment, prose, VenueId, Version } from '../kernel/values.ts'
+import { admin, screen, staff, visitor } from '../kernel/who.ts'
 import { postKinds, postLimits } from './posts.limits.ts'
 
 const PostKind = z.enum(postKinds)
@@ -18,6 +18,10 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
+/** What everybody may read of a post. */
+const PublicPost = Post.omit({ kind: true, version: true })
+export type PublicPost = z.infer<typeof PublicPost>
+
 const written = {
   kind: PostKind,
   title: line(postLimits.title),
@@ -28,6 +32,8 @@ const written = {
 export const posts = {
   /** The newest ten of a kind, newest first: what the televisions and the admin list show. */
   onShow: screen.read.input(z.strictObject({ kind: PostKind })).output(z.array(Post)),
+  /** The news as anybody sees them on /home. */
+  news: visitor.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.array(PublicPost)),
   one: staff.read
     .input(z.strictObject({ id: Id }))
     .output(Post)

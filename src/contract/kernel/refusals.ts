@@ -6,6 +6,15 @@ const statuses = {
   wrong_credentials: 401,
   link_expired: 410,
   bad_picture: 415,
+  /** What it was made against has changed meanwhile: to be looked at, not repeated. */
+  conflict: 409,
+  wrong_code: 422,
+  permit_expired: 410,
+  number_taken: 409,
+  unknown_member: 422,
+  full: 409,
+  in_use: 409,
+  bad_rows: 422,
 } as const
 
 export type Refusal = keyof typeof statuses

@@ -1,7 +1,22 @@
 import * as z from 'zod'
+import { ChannelAddress, WebAddress } from './addresses.ts'
+import { Photo } from './files.ts'
+import { languages } from './languages.limits.ts'
 import { refusals } from './refusals.ts'
-import { VenueId } from './values.ts'
-import { visitor } from './who.ts'
+import { Id, Language, line, Mail, note, prose, VenueId, Version, words } from './values.ts'
+import {
+  colourPattern,
+  currencies,
+  informationTopics,
+  maskPattern,
+  noWhatsapp,
+  phonePattern,
+  venueLimits,
+  whatsappPattern,
+} from './venues.limits.ts'
+import { admin, staff, visitor } from './who.ts'
+
+const Currency = z.enum(currencies)
 
 /** What every page of a venue needs before it is drawn. */
 export const Venue = z.object({
@@ -11,12 +26,159 @@ export const Venue = z.object({
   shades: z.array(z.string()).length(10),
   timeZone: z.string(),
   outletsEnabled: z.boolean(),
+  currency: Currency,
+  logo: Photo.nullable(),
 })
 export type Venue = z.infer<typeof Venue>
 
+/** Hours 10 to 12 are three whole hours, from 10:00 to 12:59, as the spec counts them. */
+const LiveWindow = z.strictObject({
+  day: z.int().min(0).max(6),
+  from: z.int().min(0).max(23),
+  to: z.int().min(0).max(23),
+})
+
+const links = {
+  liveChannel: ChannelAddress,
+  formLink: WebAddress,
+  paymentLink: WebAddress,
+  courseAppIos: WebAddress,
+  courseAppOther: WebAddress,
+}
+const texts = {
+  titleApp: line(venueLimits.titleApp),
+  subtitleApp: line(venueLimits.subtitleApp),
+  infoApp: prose(venueLimits.infoApp),
+  direction: words(venueLimits.direction),
+  bankAlias: words(venueLimits.bankAlias),
+}
+const shownTexts = {
+  titleApp: z.string(),
+  subtitleApp: z.string(),
+  infoApp: z.string(),
+  direction: z.string(),
+  bankAlias: z.string(),
+}
+const shownLinks = {
+  liveChannel: z.string(),
+  formLink: z.string(),
+  paymentLink: z.string(),
+  courseAppIos: z.string(),
+  courseAppOther: z.string(),
+}
+
+/** What a venue shows to whoever walks in. An empty link is one that the admin has not set. */
+export const Front = z.object({
+  ...Venue.shape,
+  ...shownTexts,
+  ...shownLinks,
+  background: Photo.nullable(),
+  live: LiveWindow,
+  /** The number to chat with; null unless the venue offers it. */
+  whatsapp: z.string().nullable(),
+  /** The survey's address; null unless the venue offers one. */
+  survey: z.string().nullable(),
+})
+export type Front = z.infer<typeof Front>
+
+const byLanguage = <S extends z.ZodType>(schema: S) => z.strictObject(inEach(languages, schema))
+const inEach = <const K extends string, S extends z.ZodType>(keys: readonly K[], schema: S) =>
+  Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>
+
+export const Information = z.strictObject(inEach(informationTopics, byLanguage(note(venueLimits.information))))
+export type Information = z.infer<typeof Information>
+
+const TimeZone = z
+  .string()
+  .max(60)
+  .regex(/^[A-Z][\w+-]*(\/[\w+-]+)*$/)
+  .refine((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+    } catch {
+      return false
+    }
+  }, 'timeZone')
+  .meta({ examples: ['America/Argentina/Buenos_Aires'] })
+
+const settings = {
+  name: line(venueLimits.name),
+  mail: Mail,
+  phone: z
+    .string()
+    .trim()
+    .regex(phonePattern)
+    .meta({ examples: ['+54 11 4000 1000'] }),
+  primaryColor: z
+    .string()
+    .regex(colourPattern)
+    .toUpperCase()
+    .meta({ examples: ['#1F5D43'] }),
+  ...texts,
+  ...links,
+  whatsappNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/)
+    .default(noWhatsapp)
+    .meta({ examples: ['5491140001000'] }),
+  solutionWhatsapp: z.boolean(),
+  solutionSurvey: z.boolean(),
+  surveyLink: WebAddress,
+  qrMask: z.union([z.literal(''), z.string().regex(maskPattern)]).default(''),
+  timeZone: TimeZone,
+  currency: Currency,
+  outletsEnabled: z.boolean(),
+  live: LiveWindow.refine(({ from, to }) => from <= to, 'live'),
+  information: Information,
+}
+
+/** Everything a venue's staff may see of its settings. */
+export const Configuration = z.object({
+  ...Venue.shape,
+  ...shownTexts,
+  ...shownLinks,
+  mail: z.string(),
+  phone: z.string(),
+  primaryColor: z.string(),
+  background: Photo.nullable(),
+  whatsappNumber: z.string(),
+  solutionWhatsapp: z.boolean(),
+  solutionSurvey: z.boolean(),
+  surveyLink: z.string(),
+  qrMask: z.string(),
+  /** Where the venue's QR code leads. */
+  qrAddress: z.string(),
+  live: LiveWindow,
+  information: Information,
+  version: Version,
+})
+export type Configuration = z.infer<typeof Configuration>
+
+const named = { venue: VenueId.optional() }
+
 export const venues = {
-  current: visitor.read
-    .input(z.strictObject({ venue: VenueId.optional() }))
-    .output(Venue)
-    .errors(refusals('gone')),
+  /** Also tells whether a code names a venue: refused as gone when it names none. */
+  current: visitor.read.input(z.strictObject(named)).output(Venue).errors(refusals('gone')).meta({ kept: true }),
+  front: visitor.read.input(z.strictObject(named)).output(Front).errors(refusals('gone')).meta({ kept: true }),
+  /** The three texts of the room's information page; spanish where one is not translated. */
+  information: visitor.read
+    .input(z.strictObject({ ...named, language: Language }))
+    .output(z.object(inEach(informationTopics, z.string())))
+    .errors(refusals('gone'))
+    .meta({ kept: true }),
+  configuration: staff.read.output(Configuration),
+  update: admin.write
+    .input(
+      z
+        .strictObject({ version: Version, logoId: Id, backgroundId: Id, ...settings })
+        .refine(({ solutionWhatsapp, whatsappNumber }) => !solutionWhatsapp || whatsappPattern.test(whatsappNumber), {
+          path: ['whatsappNumber'],
+        })
+        .refine(({ solutionSurvey, surveyLink }) => !solutionSurvey || surveyLink !== '', { path: ['surveyLink'] }),
+    )
+    .output(Configuration)
+    .errors(refusals('stale'))
+    // Whether a menu is open depends on the time zone.
+    .meta({ touches: ['hotel.menus', 'hotel.outlets'] }),
 }

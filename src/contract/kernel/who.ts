@@ -15,6 +15,11 @@ interface Rules {
 }
 export interface ReadRules extends Rules {
   kind?: 'read'
+  /**
+   * The answer is the same for everyone who names the venue: kept as ready bytes until the feature changes.
+   * Whatever else it is made of must name this feature in its `touches`.
+   */
+  kept?: true
 }
 export interface WriteRules extends Rules {
   kind?: 'write'

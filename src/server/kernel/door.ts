@@ -6,7 +6,7 @@ import { type Db, enterVenue, isUnreachable } from './db/database.ts'
 import { type Caller, identify } from './identity/callers.ts'
 import { keepAlive } from './identity/sessions.ts'
 import type { Kernel } from './kernel.ts'
-import { announce } from './live/announce.ts'
+import { type Announcement, announce } from './live/announce.ts'
 
 /** One request as it arrives: nobody has been let in yet. */
 export interface Incoming {
@@ -18,10 +18,12 @@ export interface Incoming {
   device: string
   /** Headers that the answer will carry, cookies above all. */
   reply: Headers
+  /** What a write has changed, for this node to know before the answer goes out. */
+  announced?: Announcement
 }
 
 /** What a handler works with, once the door has let the caller in. */
-interface Call {
+export interface Call {
   db: Db
   caller: Caller
   venueId: number
@@ -65,8 +67,10 @@ export const door = os.$context<Incoming>().middleware(async ({ context, path, p
       void keepAlive(kernel, caller)
       const call: Call = { db, caller, venueId: venueId ?? 0, now: kernel.now }
       const result = await next({ context: call })
-      if (rules.kind === 'write' && venueId !== null)
-        await announce(db, { venueId, changed: [featureOf(path.join('.')), ...(rules.touches ?? [])] })
+      if (rules.kind === 'write' && venueId !== null) {
+        context.announced = { venueId, changed: [featureOf(path.join('.')), ...(rules.touches ?? [])] }
+        await announce(db, context.announced)
+      }
       return result
     })
   } catch (error) {

@@ -47,15 +47,17 @@ afterAll(() => owner.end())
 describe('promise 1: a venue never reads, writes or hears another', () => {
   test('whatever endpoint is called with ids of another venue, that venue stays as it was and nothing of it comes back', async () => {
     const before = await rowsOf(1)
-    const foreign = Object.values(before).flatMap((rows) => rows.map((row) => (row as { id?: string }).id ?? ''))
-    const ids = foreign.filter((id) => id.length === 36)
+    const byTable = Object.values(before).map((rows) => rows.map((row) => (row as { id?: string }).id ?? ''))
+    const ids = byTable.flat().filter((id) => id.length === 36)
+    // A few of every table: a feature with many rows must not crowd the others out.
+    const tried = byTable.flatMap((rows) => rows.filter((id) => id.length === 36).slice(0, 4))
     expect(ids.length).toBeGreaterThan(10)
     for (const { endpoint, rules } of endpoints) {
       const stranger = await server.openVenue()
       for (const role of ['admin', 'staff', 'screen'] as const) {
         const { cookie } = await stranger.as(role)
-        for (let turn = 0; turn < Math.min(ids.length, 40); turn++) {
-          const input = inputFor(endpoint, [...ids.slice(turn), ...ids.slice(0, turn)])
+        for (let turn = 0; turn < tried.length; turn++) {
+          const input = inputFor(endpoint, [...tried.slice(turn), ...tried.slice(0, turn)])
           const named = rules.venue === 'named' ? { ...(input as object), venue: undefined } : input
           const answer = await server.ask(endpoint, rules.kind ?? 'read', named, { cookie })
           const text = await answer.text()
@@ -66,16 +68,17 @@ describe('promise 1: a venue never reads, writes or hears another', () => {
               ids.some((id) => text.includes(id)),
               `${endpoint} gave rows of another venue`,
             ).toBe(false)
-          if (input === undefined || !JSON.stringify(input).includes('-')) break
+          // A role that is refused at the door is refused whatever it sends.
+          if (answer.status === 403 || input === undefined || !JSON.stringify(input).includes('-')) break
         }
       }
     }
     expect(await rowsOf(1)).toEqual(before)
-  })
+  }, 180_000)
 
   test('a stream hears its own venue and the features of its role only', async () => {
     const hears = mayHear(contract)
-    expect(hears('visitor', 'club.posts')).toBe(false)
+    expect(hears('visitor', 'club.people')).toBe(false)
     expect(hears('screen', 'club.posts')).toBe(true)
     expect(hears('visitor', 'kernel.venues')).toBe(true)
   })

@@ -8,6 +8,7 @@ type Json = Record<string, unknown>
 const sample = (schema: Json, nextId: () => string): unknown => {
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
   if (options) return sample(options.find(({ type }) => type !== 'null') ?? {}, nextId)
+  if (Array.isArray(schema.examples)) return schema.examples[0]
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if (schema.format === 'uuid') return nextId()

@@ -9,6 +9,8 @@ const on = implement(contract).$context<Incoming>().use(door)
 export const postsRoutes = on.router({
   onShow: on.onShow.handler(({ context: { db }, input }) => postsOnShow(db, input.kind)),
 
+  news: on.news.handler(({ context: { db } }) => postsOnShow(db, 'news')),
+
   one: on.one.handler(async ({ context: { db }, input, errors }) => {
     const post = await findPost(db, input.id)
     if (!post) throw errors.gone()

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { PostKind } from '#contract/club/posts.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
 
-const { openVenue } = testServer()
+const { openVenue, visitor } = testServer()
 const { posts } = api.club
 
 const draft = (title = 'Torneo de primavera', kind: PostKind = 'news') => ({
@@ -93,4 +93,16 @@ test('the neighbouring venue neither sees, edits nor removes a post', async () =
   await expect(stranger.call(posts.update, edit)).rejects.toMatchObject({ code: 'gone' })
   await expect(stranger.call(posts.remove, { id })).rejects.toMatchObject({ code: 'gone' })
   expect(await admin.call(posts.one, { id })).toEqual(post)
+})
+
+test('visitors read the news of the venue they name, and nothing that only staff need', async () => {
+  const [mine, neighbour] = [await openVenue(), await openVenue()]
+  const admin = await mine.as('admin')
+  await admin.call(posts.create, draft('Para todos'))
+  await admin.call(posts.create, draft('De la tele', 'winner'))
+  const news = await visitor(posts.news, { venue: mine.venueId })
+  expect(news.map((post) => [post.title, Object.keys(post).sort()])).toEqual([
+    ['Para todos', ['createdAt', 'description', 'id', 'photo', 'title']],
+  ])
+  expect(await visitor(posts.news, { venue: neighbour.venueId })).toEqual([])
 })

@@ -21,6 +21,11 @@ const tooLarge = { code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'The request
 const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.json(tooLarge, 413) })
 const text = limited(256 * 1024)
 const picture = limited(15 * 1024 * 1024)
+/** A whole spreadsheet as text. */
+const sheet = limited(8 * 1024 * 1024)
+const isSheet = /^\/api\/\w+\/\w+\/(check|apply|preview)?[iI]mport$/
 
-export const boundedBody: MiddlewareHandler<HttpEnv> = (c, next) =>
-  c.req.path === '/api/kernel/files/upload' ? picture(c, next) : text(c, next)
+export const boundedBody: MiddlewareHandler<HttpEnv> = (c, next) => {
+  if (c.req.path === '/api/kernel/files/upload') return picture(c, next)
+  return isSheet.test(c.req.path) ? sheet(c, next) : text(c, next)
+}

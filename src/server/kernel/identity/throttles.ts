@@ -11,6 +11,12 @@ export const openThrottles = (pool: pg.Pool) => ({
   ownDevice: throttle(pool, 'own-device', 8, quarterHour),
   /** Per address: high, because a whole club may share one. */
   address: throttle(pool, 'address', 60, quarterHour),
+  /** Per guarded thing, or per person who tries: a short code that people type. */
+  code: throttle(pool, 'code', 8, quarterHour),
+  /** Per address and what is tried from it. */
+  codeAddress: throttle(pool, 'code-address', 30, quarterHour),
+  /** Per address: things that cost a row and need no account. */
+  asking: throttle(pool, 'asking', 60, quarterHour),
   recovery: throttle(pool, 'recovery', 3, quarterHour),
 })
 export type Throttles = ReturnType<typeof openThrottles>

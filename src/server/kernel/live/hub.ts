@@ -20,10 +20,20 @@ export interface Listener {
   end(why: 'over' | 'crowded' | 'closing'): void
 }
 
+/** Whoever keeps something on this node hears of every venue. */
+export interface Watcher {
+  heard(announcement: Announcement): void
+  /** From here on changes of other nodes are not heard. */
+  lost(): void
+  /** They are heard again. */
+  found(): void
+}
+
 export interface Hub {
   add(listener: Listener): () => void
   /** How far this node has heard a venue. The same mark again means that nothing happened in between. */
   markOf(venueId: number): string
+  watch(watcher: Watcher): void
   close(): Promise<void>
   /** For tests and the health page. */
   readonly size: number
@@ -41,12 +51,15 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
   /** Marks of another node, or of this one before it was deaf or restarted, never match. */
   let epoch = randomUUID()
   const heard = new Map<number, number>()
+  const watchers: Watcher[] = []
   let client: pg.Client | null = null
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
-  const pass = ({ venueId, changed, ended = [] }: Announcement) => {
+  const pass = (announcement: Announcement) => {
+    const { venueId, changed, ended = [] } = announcement
     if (changed.length > 0) heard.set(venueId, (heard.get(venueId) ?? 0) + 1)
+    for (const watcher of watchers) watcher.heard(announcement)
     for (const listener of listeners) {
       if (listener.venueId !== venueId) continue
       if (listener.sessionId && ended.includes(listener.sessionId)) listener.end('over')
@@ -68,11 +81,13 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
 
   const reconnectSoon = () => {
     client = null
+    for (const watcher of watchers) watcher.lost()
     if (closed) return
     retry = setTimeout(() => {
       connect().then(
         () => {
           epoch = randomUUID()
+          for (const watcher of watchers) watcher.found()
           for (const listener of listeners) listener.missed()
         },
         (error) => {
@@ -93,6 +108,9 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
       return () => listeners.delete(listener)
     },
     markOf: (venueId) => `${epoch}.${heard.get(venueId) ?? 0}`,
+    watch(watcher) {
+      watchers.push(watcher)
+    },
     async close() {
       closed = true
       clearTimeout(retry)

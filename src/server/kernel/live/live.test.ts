@@ -52,7 +52,7 @@ test('a visitor hears only what visitors may read', async () => {
   const response = await server.fetch(`/api/live?venue=${venue.venueId}`)
   const reader = response.body?.getReader()
   await reader?.read()
-  await admin.call(api.club.posts.create, draft())
+  await admin.upload()
   const next = await Promise.race([reader?.read(), settled()])
   expect(next).toBeUndefined()
   await reader?.cancel()

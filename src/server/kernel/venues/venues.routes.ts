@@ -1,14 +1,58 @@
 import { implement } from '@orpc/server'
+import { eq, sql } from 'drizzle-orm'
 import { venues as contract } from '#contract/kernel/venues.ts'
+import type { Db } from '../db/database.ts'
 import { door, type Incoming } from '../door.ts'
-import { venues } from './venues.table.ts'
+import { shadesOf } from './shades.ts'
+import { configurationOf, frontOf, informationIn, shownVenue } from './venues.rules.ts'
+import { findVenue, venues } from './venues.table.ts'
 
 const on = implement(contract).$context<Incoming>().use(door)
 
+const ownVenue = async (db: Db) => {
+  const found = await findVenue(db)
+  if (!found) throw new Error('a signed-in caller without a venue')
+  return found
+}
+
 export const venuesRoutes = on.router({
   current: on.current.handler(async ({ context: { db }, errors }) => {
-    const [venue] = await db.select().from(venues)
-    if (!venue) throw errors.gone()
-    return { ...venue, id: venue.venueId }
+    const found = await findVenue(db)
+    if (!found) throw errors.gone()
+    return shownVenue(found)
+  }),
+
+  front: on.front.handler(async ({ context: { db }, errors }) => {
+    const found = await findVenue(db)
+    if (!found) throw errors.gone()
+    return frontOf(found)
+  }),
+
+  information: on.information.handler(async ({ context: { db }, input, errors }) => {
+    const found = await findVenue(db)
+    if (!found) throw errors.gone()
+    return informationIn(found, input.language)
+  }),
+
+  configuration: on.configuration.handler(async ({ context: { db, kernel } }) =>
+    configurationOf(await ownVenue(db), kernel.configuration.origin),
+  ),
+
+  update: on.update.handler(async ({ context: { db, kernel }, input, errors }) => {
+    const { version, live, ...written } = input
+    const changed = await db
+      .update(venues)
+      .set({
+        ...written,
+        shades: shadesOf(written.primaryColor),
+        liveDay: live.day,
+        liveFrom: live.from,
+        liveTo: live.to,
+        version: sql`${venues.version} + 1`,
+      })
+      .where(eq(venues.version, version))
+      .returning({ id: venues.venueId })
+    if (changed.length === 0) throw errors.stale()
+    return configurationOf(await ownVenue(db), kernel.configuration.origin)
   }),
 })

@@ -1,31 +1,84 @@
-import { sql } from 'drizzle-orm'
-import { boolean, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import {
+  alias,
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { languages } from '#contract/kernel/languages.limits.ts'
+import { currencies, informationTopics, noWhatsapp } from '#contract/kernel/venues.limits.ts'
+import type { Information } from '#contract/kernel/venues.ts'
 import { moment, ofVenue } from '../db/columns.ts'
 import { type Db, enterVenue } from '../db/database.ts'
+import { files } from '../files/files.table.ts'
 import { shadesOf } from './shades.ts'
 
 export const venueIds = pgSequence('kernel_venue_ids')
+export const currency = pgEnum('currency', currencies)
+
+const inEach = <K extends string, T>(keys: readonly K[], value: T) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, T>
+const noInformation: Information = inEach(informationTopics, inEach(languages, ''))
+
+const unset = () => text().notNull().default('')
 
 export const venues = pgTable(
   'kernel_venues',
   {
     venueId: integer().primaryKey(),
     name: text().notNull(),
+    mail: unset(),
+    phone: unset(),
+    logoId: uuid(),
+    backgroundId: uuid(),
     primaryColor: text().notNull(),
     shades: text().array().notNull(),
+    titleApp: unset(),
+    subtitleApp: unset(),
+    infoApp: unset(),
+    direction: unset(),
+    whatsappNumber: text().notNull().default(noWhatsapp),
+    solutionWhatsapp: boolean().notNull().default(false),
+    solutionSurvey: boolean().notNull().default(false),
+    qrMask: unset(),
     timeZone: text().notNull(),
+    currency: currency().notNull().default('ARS'),
     outletsEnabled: boolean().notNull().default(false),
+    liveDay: integer().notNull().default(0),
+    liveFrom: integer().notNull().default(10),
+    liveTo: integer().notNull().default(12),
+    liveChannel: unset(),
+    formLink: unset(),
+    surveyLink: unset(),
+    paymentLink: unset(),
+    courseAppIos: unset(),
+    courseAppOther: unset(),
+    bankAlias: unset(),
+    information: jsonb().$type<Information>().notNull().default(noInformation),
     createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
-  (t) => [ofVenue(t)],
+  (t) => [
+    foreignKey({ columns: [t.venueId, t.logoId], foreignColumns: [files.venueId, files.id] }),
+    foreignKey({ columns: [t.venueId, t.backgroundId], foreignColumns: [files.venueId, files.id] }),
+    check('kernel_venues_colour', sql`${t.primaryColor} ~ '^#[0-9A-Fa-f]{6}$'`),
+    check(
+      'kernel_venues_live',
+      sql`${t.liveDay} between 0 and 6 and 0 <= ${t.liveFrom}
+      and ${t.liveFrom} <= ${t.liveTo} and ${t.liveTo} <= 23`,
+    ),
+    ofVenue(t),
+  ],
 )
 
-interface NewVenue {
-  name: string
-  primaryColor?: string
-  timeZone?: string
-  outletsEnabled?: boolean
-}
+type NewVenue = { name: string } & Partial<Omit<typeof venues.$inferInsert, 'venueId' | 'shades' | 'version'>>
 
 /** Opens a venue and enters it. Numbers are never given twice. */
 export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
@@ -46,4 +99,28 @@ export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
 export const anyVenueExists = async (db: Db): Promise<boolean> => {
   const sequence = await db.execute<{ is_called: boolean }>(sql`select is_called from kernel_venue_ids`)
   return sequence.rows[0]?.is_called === true
+}
+
+const logos = alias(files, 'logos')
+const backgrounds = alias(files, 'backgrounds')
+
+/** The venue that the transaction has entered, with its pictures. */
+export const findVenue = async (db: Db) => {
+  const [found] = await db
+    .select({
+      venue: getTableColumns(venues),
+      logo: getTableColumns(logos),
+      background: getTableColumns(backgrounds),
+    })
+    .from(venues)
+    .leftJoin(logos, and(eq(logos.venueId, venues.venueId), eq(logos.id, venues.logoId)))
+    .leftJoin(backgrounds, and(eq(backgrounds.venueId, venues.venueId), eq(backgrounds.id, venues.backgroundId)))
+  return found ?? null
+}
+export type FoundVenue = NonNullable<Awaited<ReturnType<typeof findVenue>>>
+
+/** The zone in which the venue counts its hours and days. */
+export const zoneOf = async (db: Db): Promise<string> => {
+  const [venue] = await db.select({ timeZone: venues.timeZone }).from(venues)
+  return venue?.timeZone ?? 'UTC'
 }

@@ -9,6 +9,14 @@ const refusals: Record<Refusal, string> = {
   wrong_credentials: 'El mail o la contraseña no son correctos.',
   link_expired: 'El enlace venció o ya fue usado.',
   bad_picture: 'No pudimos leer esa imagen. Usá un archivo JPEG, PNG o WebP.',
+  conflict: 'La bolsa se movió mientras tanto. Revisá su historial antes de registrar el movimiento.',
+  wrong_code: 'El código no es correcto.',
+  permit_expired: 'Pasó demasiado tiempo. Ingresá el código de nuevo.',
+  number_taken: 'Ese número de socio ya es de otra persona.',
+  unknown_member: 'Ningún socio tiene ese número.',
+  full: 'No se pueden agregar más.',
+  in_use: 'Hay menús de este lugar. Pasalos a otro lugar antes de eliminarlo.',
+  bad_rows: 'Hay filas con errores. No se guardó ninguna.',
 }
 
 export const failureText = {

@@ -1,0 +1,213 @@
+import type { DemoMenu } from './dish.ts'
+
+export const bar: DemoMenu = {
+  names: ['Bar', 'Bar', 'Bar', 'Bar'],
+  picture: 'menu-bar',
+  hours: 'Todos los días de 10 a 1',
+  open: { from: '10:00', to: '01:00' },
+  categories: [
+    {
+      names: ['Sin alcohol', 'Soft drinks', 'Sem álcool', 'Sans alcool'],
+      products: [
+        {
+          names: ['Limonada con menta', 'Mint lemonade', 'Limonada com hortelã', 'Citronnade à la menthe'],
+          texts: [
+            'Exprimida en el momento, con jengibre si querés.',
+            'Freshly squeezed, with ginger if you like.',
+            'Espremida na hora, com gengibre se quiser.',
+            'Pressée à la minute, avec gingembre au choix.',
+          ],
+          price: 4900,
+          picture: 'drink-lemonade',
+          vegetarian: true,
+          glutenFree: true,
+          favourite: true,
+          options: [
+            {
+              names: ['Tamaño', 'Size', 'Tamanho', 'Taille'],
+              choose: 'one',
+              required: true,
+              choices: [
+                [['Vaso', 'Glass', 'Copo', 'Verre'], 0],
+                [['Jarra', 'Pitcher', 'Jarra', 'Carafe'], 5200],
+              ],
+            },
+          ],
+        },
+        {
+          names: ['Jugo de naranja', 'Orange juice', 'Suco de laranja', 'Jus d’orange'],
+          texts: [
+            'Naranjas de Concordia.',
+            'Oranges from Concordia.',
+            'Laranjas de Concordia.',
+            'Oranges de Concordia.',
+          ],
+          price: 4600,
+          picture: 'drink-orange-juice',
+          vegetarian: true,
+          glutenFree: true,
+        },
+        {
+          names: ['Café', 'Coffee', 'Café', 'Café'],
+          texts: [
+            'Espresso, cortado o con leche.',
+            'Espresso, with a dash of milk, or white.',
+            'Expresso, pingado ou com leite.',
+            'Expresso, noisette ou au lait.',
+          ],
+          price: 3800,
+          picture: 'drink-coffee',
+          vegetarian: true,
+          glutenFree: true,
+        },
+        {
+          names: ['Mate con termo', 'Mate with a flask', 'Mate com garrafa térmica', 'Maté et sa thermos'],
+          texts: [
+            'Para llevar a la cancha; se devuelve en el bar.',
+            'To take onto the course; please bring it back.',
+            'Para levar ao campo; devolva no bar.',
+            'À emporter sur le parcours ; à rendre au bar.',
+          ],
+          price: 5200,
+          picture: 'drink-mate',
+          vegetarian: true,
+          glutenFree: true,
+        },
+        {
+          names: ['Agua mineral', 'Mineral water', 'Água mineral', 'Eau minérale'],
+          texts: ['Con o sin gas.', 'Still or sparkling.', 'Com ou sem gás.', 'Plate ou gazeuse.'],
+          price: 2400,
+          picture: 'drink-water',
+          vegetarian: true,
+          glutenFree: true,
+        },
+      ],
+    },
+    {
+      names: ['Cervezas y vinos', 'Beers and wines', 'Cervejas e vinhos', 'Bières et vins'],
+      withImages: false,
+      products: [
+        {
+          names: ['Cerveza rubia', 'Blond ale', 'Cerveja clara', 'Bière blonde'],
+          texts: [
+            'Pinta tirada, de la región.',
+            'A local pint on tap.',
+            'Pint de chope da região.',
+            'Pinte pression locale.',
+          ],
+          price: 5600,
+          picture: 'drink-beer',
+          vegetarian: true,
+        },
+        {
+          names: ['Cerveza sin gluten', 'Gluten-free beer', 'Cerveja sem glúten', 'Bière sans gluten'],
+          texts: ['Botella de 330 cc.', '330 cc bottle.', 'Garrafa de 330 ml.', 'Bouteille de 33 cl.'],
+          price: 6200,
+          vegetarian: true,
+          glutenFree: true,
+          disabled: true,
+        },
+        {
+          names: ['Malbec de la casa', 'House malbec', 'Malbec da casa', 'Malbec maison'],
+          texts: [
+            'Valle de Uco. La copa.',
+            'Uco Valley. By the glass.',
+            'Vale de Uco. A taça.',
+            'Vallée d’Uco. Le verre.',
+          ],
+          price: 6900,
+          picture: 'drink-wine',
+          vegetarian: true,
+          glutenFree: true,
+          favourite: true,
+        },
+        {
+          names: ['Torrontés', 'Torrontés', 'Torrontés', 'Torrontés'],
+          texts: ['Cafayate. La copa.', 'Cafayate. By the glass.', 'Cafayate. A taça.', 'Cafayate. Le verre.'],
+          price: 6500,
+          vegetarian: true,
+          glutenFree: true,
+        },
+        {
+          names: ['Carta de vinos', 'Wine list', 'Carta de vinhos', 'Carte des vins'],
+          texts: [
+            'Cuarenta etiquetas; pedila en la barra.',
+            'Forty labels; ask for it at the bar.',
+            'Quarenta rótulos; peça no balcão.',
+            'Quarante étiquettes ; demandez-la au bar.',
+          ],
+          price: null,
+          vegetarian: true,
+          glutenFree: true,
+        },
+      ],
+    },
+    {
+      names: ['Cócteles', 'Cocktails', 'Coquetéis', 'Cocktails'],
+      products: [
+        {
+          names: ['Negroni', 'Negroni', 'Negroni', 'Negroni'],
+          texts: [
+            'Gin, vermú rojo y bitter, con piel de naranja.',
+            'Gin, red vermouth and bitter, orange peel.',
+            'Gim, vermute tinto e bitter, casca de laranja.',
+            'Gin, vermouth rouge et bitter, zeste d’orange.',
+          ],
+          price: 8900,
+          picture: 'drink-cocktail',
+          vegetarian: true,
+          glutenFree: true,
+          favourite: true,
+        },
+        {
+          names: ['Fernet con cola', 'Fernet and cola', 'Fernet com cola', 'Fernet-cola'],
+          texts: [
+            'El clásico cordobés.',
+            'The classic from Córdoba.',
+            'O clássico de Córdoba.',
+            'Le classique de Córdoba.',
+          ],
+          price: 7200,
+          vegetarian: true,
+          glutenFree: true,
+        },
+        {
+          names: ['Gin tonic de la huerta', 'Garden gin and tonic', 'Gim-tônica da horta', 'Gin tonic du potager'],
+          texts: [
+            'Con pepino y romero.',
+            'With cucumber and rosemary.',
+            'Com pepino e alecrim.',
+            'Concombre et romarin.',
+          ],
+          price: 8800,
+          vegetarian: true,
+          glutenFree: true,
+        },
+        {
+          names: ['Clericó', 'White sangria', 'Clericot', 'Sangria blanche'],
+          texts: [
+            'Vino blanco y frutas de estación. La jarra.',
+            'White wine and seasonal fruit. By the pitcher.',
+            'Vinho branco e frutas da estação. A jarra.',
+            'Vin blanc et fruits de saison. La carafe.',
+          ],
+          price: 15400,
+          vegetarian: true,
+          glutenFree: true,
+        },
+        {
+          names: ['Caipiriña', 'Caipirinha', 'Caipirinha', 'Caïpirinha'],
+          texts: [
+            'Cachaza, lima y azúcar.',
+            'Cachaça, lime and sugar.',
+            'Cachaça, limão e açúcar.',
+            'Cachaça, citron vert et sucre.',
+          ],
+          price: 8400,
+          vegetarian: true,
+          glutenFree: true,
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { refusals } from '../kernel/refusals.ts'
+import { Done, Id, line, Moment, VenueId } from '../kernel/values.ts'
+import { admin, screen, staff, visitor } from '../kernel/who.ts'
+import { Bag } from './bags.ts'
+import { custodyLimits } from './custody.limits.ts'
+import { Movement, movementMade, movesABag } from './movements.ts'
+
+/** What whoever has the code may see of a bag. */
+const OpenedBag = Bag.omit({ owner: true, version: true })
+export type OpenedBag = z.infer<typeof OpenedBag>
+
+const Pending = z.object({
+  id: Id,
+  bag: OpenedBag,
+  openedAt: Moment,
+  /** Then it is no longer shown, though nothing else has changed. */
+  until: Moment,
+})
+export type Pending = z.infer<typeof Pending>
+
+export const custody = {
+  /** The right code opens the bag, puts it on the televisions and gives the permit that registering asks for. */
+  open: visitor.write
+    .input(z.strictObject({ venue: VenueId.optional(), idBag: Id, code: z.string().max(100) }))
+    .output(z.object({ bag: OpenedBag, permit: z.string(), until: Moment }))
+    .errors(refusals('wrong_code', 'too_many_tries')),
+  /** The same id again is the same movement, also after the permit has expired. */
+  register: visitor.write
+    .input(z.strictObject({ venue: VenueId.optional(), permit: z.string().max(200), ...movementMade }))
+    .output(Movement)
+    .errors(refusals('gone', 'conflict', 'permit_expired'))
+    .meta(movesABag),
+  /** Bags being moved right now, the newest first. */
+  pending: screen.read.output(z.array(Pending)),
+  removePending: admin.write.output(z.object({ removed: z.int() })),
+  code: staff.read.output(z.object({ changedAt: Moment.nullable() })),
+  setCode: admin.write
+    .input(z.strictObject({ code: line(custodyLimits.code).min(custodyLimits.codeMin) }))
+    .output(Done),
+}

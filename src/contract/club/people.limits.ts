@@ -1,0 +1,38 @@
+/** Apart from the schemas, so that screens can read them without loading the schema library. */
+export const peopleLimits = {
+  name: 80,
+  number: 20,
+  phone: 40,
+  comments: 2000,
+  search: 100,
+  page: 50,
+  csvRows: 25_000,
+  csvCharacters: 6_000_000,
+  /** More bad rows than this are counted, not listed. */
+  badRowsListed: 200,
+} as const
+
+/** The columns of the CSV, in the order of the export; the header of each is its Spanish name. */
+export const csvColumns = {
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  numberSocio: 'Número de socio',
+  mail: 'Mail',
+  phone: 'Teléfono',
+  birthday: 'Nacimiento',
+  contactSince: 'Contacto desde',
+  comments: 'Comentarios',
+  active: 'Estado',
+} as const
+export type CsvColumn = keyof typeof csvColumns
+
+/**
+ * Why a row of the CSV cannot be taken: `missing` a required cell, `invalid`, `too_long`, the number `repeated`
+ * further up, more cells than the header has `columns`, or a quote that is never closed.
+ */
+export const badRowReasons = ['missing', 'invalid', 'too_long', 'repeated', 'columns', 'open_quote'] as const
+export type BadRowReason = (typeof badRowReasons)[number]
+
+/** Why the whole file cannot be taken. */
+export const badFileReasons = ['empty', 'no_header', 'too_many_rows'] as const
+export type BadFileReason = (typeof badFileReasons)[number]

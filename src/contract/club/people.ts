@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { refusals } from '../kernel/refusals.ts'
+import { Cursor, Day, Done, Id, line, Mail, Moment, note, Version } from '../kernel/values.ts'
+import { admin, staff } from '../kernel/who.ts'
+import { bagTypes } from './bags.limits.ts'
+import { Movement } from './movements.ts'
+import { badFileReasons, badRowReasons, type CsvColumn, csvColumns, peopleLimits } from './people.limits.ts'
+
+const NumberSocio = line(peopleLimits.number)
+
+/** One line of the member list. */
+const PersonListed = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  numberSocio: z.string(),
+  /** 'Con Bolsa' or 'Sin Bolsa'. */
+  bags: z.boolean(),
+  active: z.boolean(),
+  version: Version,
+})
+export type PersonListed = z.infer<typeof PersonListed>
+
+export const Person = z.object({
+  ...PersonListed.shape,
+  mail: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthday: Day,
+  contactSince: Day.nullable(),
+  comments: z.string(),
+  rol: z.enum(['owner']),
+  createdAt: Moment,
+})
+export type Person = z.infer<typeof Person>
+
+export const Tally = z.object({ total: z.int(), active: z.int(), inactive: z.int() })
+export type Tally = z.infer<typeof Tally>
+
+/** What a person's file consists of; the import checks each row of a CSV with the same. */
+export const PersonWritten = z.strictObject({
+  firstName: line(peopleLimits.name),
+  lastName: line(peopleLimits.name),
+  numberSocio: NumberSocio,
+  mail: Mail.nullable(),
+  phone: line(peopleLimits.phone).nullable(),
+  /** The club's forms start at this day. */
+  birthday: Day.default('2020-12-31'),
+  contactSince: Day.nullable(),
+  comments: note(peopleLimits.comments),
+})
+export type PersonWritten = z.output<typeof PersonWritten>
+
+const Csv = z.string().max(peopleLimits.csvCharacters)
+const columns = Object.keys(csvColumns) as [CsvColumn, ...CsvColumn[]]
+
+const BadRow = z.object({
+  /** The line of the file, the header being 1. */
+  line: z.int(),
+  column: z.enum(columns).nullable(),
+  reason: z.enum(badRowReasons),
+  /** What stands there, cut short. */
+  found: z.string(),
+})
+export type BadRow = z.infer<typeof BadRow>
+
+const ImportPreview = z.object({
+  /** Null when the file can be read; then the rest says what confirming would do. */
+  badFile: z.enum(badFileReasons).nullable(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  badRows: z.int(),
+  bad: z.array(BadRow),
+  /** Confirming sends it back: only what was previewed is applied. */
+  plan: z.string(),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+const dashboard = { touches: ['club.dashboard'] }
+const dashboardAndBags = { touches: ['club.dashboard', 'club.bags'] }
+
+export const people = {
+  /** By first name; each word of `search` begins a name or the number, whatever its accents and case. */
+  list: staff.read
+    .input(z.strictObject({ search: z.string().max(peopleLimits.search).optional(), after: Cursor.optional() }))
+    .output(z.object({ people: z.array(PersonListed), next: Cursor.nullable(), counters: Tally })),
+  one: staff.read
+    .input(z.strictObject({ id: Id }))
+    .output(
+      z.object({
+        person: Person,
+        bags: z.array(
+          z.object({
+            id: Id,
+            type: z.enum(bagTypes),
+            brand: z.string(),
+            place: z.string(),
+            active: z.boolean(),
+            archived: z.boolean(),
+          }),
+        ),
+        movements: z.array(Movement),
+      }),
+    )
+    .errors(refusals('gone')),
+  create: admin.write
+    .input(z.strictObject({ id: Id, ...PersonWritten.shape }))
+    .output(Person)
+    .errors(refusals('number_taken'))
+    .meta(dashboard),
+  update: admin.write
+    .input(z.strictObject({ id: Id, version: Version, ...PersonWritten.shape, birthday: Day }))
+    .output(Person)
+    .errors(refusals('gone', 'stale', 'number_taken'))
+    .meta(dashboardAndBags),
+  /** Deactivating keeps everything; activating brings the person back. */
+  setActive: admin.write
+    .input(z.strictObject({ id: Id, active: z.boolean() }))
+    .output(Done)
+    .errors(refusals('gone'))
+    .meta(dashboard),
+  /** Says what an import would do, and changes nothing. */
+  previewImport: admin.write.input(z.strictObject({ csv: Csv })).output(ImportPreview),
+  /** Does what the preview with this plan said, or nothing at all. */
+  import: admin.write
+    .input(z.strictObject({ csv: Csv, plan: z.string().max(100) }))
+    .output(z.object({ created: z.int(), updated: z.int() }))
+    .errors(refusals('stale'))
+    .meta(dashboardAndBags),
+  /** All members as CSV text, without cells that a spreadsheet would run as a formula. */
+  export: admin.read.output(z.object({ csv: z.string() })),
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { refusals } from '../kernel/refusals.ts'
+import { Done, Id, Language, words } from '../kernel/values.ts'
+import { admin, staff } from '../kernel/who.ts'
+import { importProblems, menuLimits } from './menus.limits.ts'
+
+/** What a row of the translation desk translates. */
+const translatable = {
+  'menu.name': menuLimits.name,
+  'menu.aclaration': menuLimits.aclaration,
+  'category.name': menuLimits.name,
+  'product.name': menuLimits.productName,
+  'product.description': menuLimits.productDescription,
+} as const
+export const Translatable = z.enum(Object.keys(translatable) as [keyof typeof translatable])
+export type Translatable = z.infer<typeof Translatable>
+
+export const TextRow = z.object({
+  of: Translatable,
+  id: Id,
+  /** The default text; an aclaration has none. */
+  text: z.string(),
+  spanish: z.string(),
+  english: z.string(),
+  portuguese: z.string(),
+  french: z.string(),
+})
+export type TextRow = z.infer<typeof TextRow>
+
+const cell = <const O extends Translatable>(of: O) =>
+  z.strictObject({
+    of: z.literal(of),
+    id: Id,
+    language: Language,
+    /** What the cell held when it was opened: a cell that holds something else by now is stale. */
+    was: words(menuLimits.aclaration),
+    text: words(translatable[of]),
+  })
+
+const Csv = z.string().max(menuLimits.importCharacters)
+const ImportReport = z.object({
+  rows: z.int(),
+  newCategories: z.array(z.string()),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** The row as a spreadsheet numbers it: the heading is row 1. */
+  problems: z.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(importProblems) })),
+  /** Stands for the menu as it was when checked. */
+  state: z.string(),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+/** Work on a whole menu at once: translating it, taking it out to a spreadsheet and back. */
+export const menusAtDesk = {
+  /** Every text of a menu, in the order of the menu. */
+  texts: staff.read
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ name: z.string(), rows: z.array(TextRow) }))
+    .errors(refusals('gone')),
+  translate: admin.write
+    .input(
+      z.discriminatedUnion('of', [
+        cell('menu.name'),
+        cell('menu.aclaration'),
+        cell('category.name'),
+        cell('product.name'),
+        cell('product.description'),
+      ]),
+    )
+    .output(Done)
+    .errors(refusals('gone', 'stale')),
+
+  exported: staff.read
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ name: z.string(), csv: z.string() }))
+    .errors(refusals('gone')),
+  /** Says what an import would do, and every row that is wrong. Changes nothing. */
+  checkImport: admin.write
+    .input(z.strictObject({ id: Id, csv: Csv }))
+    .output(ImportReport)
+    .errors(refusals('gone')),
+  /** All rows or none; refused as stale when the menu is not the one that was checked. */
+  applyImport: admin.write
+    .input(z.strictObject({ id: Id, csv: Csv, state: z.string().max(100) }))
+    .output(z.object({ added: z.int(), changed: z.int() }))
+    .errors(refusals('gone', 'stale', 'bad_rows')),
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { Photo } from '../kernel/files.ts'
+import { refusals } from '../kernel/refusals.ts'
+import { Id, Language, Moment, Money, VenueId } from '../kernel/values.ts'
+import { visitor } from '../kernel/who.ts'
+
+/** Names are in the reader's language already; where a translation is missing, the default name. */
+const GuestOptionGroup = z.object({
+  id: Id,
+  name: z.string(),
+  choose: z.enum(['one', 'many']),
+  required: z.boolean(),
+  choices: z.array(z.object({ id: Id, name: z.string(), extra: Money })),
+})
+
+export const GuestProduct = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  photo: Photo.nullable(),
+  /** Null is 'No price.' */
+  price: Money.nullable(),
+  /** False while it is disabled: shown, not ordered. */
+  stock: z.boolean(),
+  glutenFree: z.boolean(),
+  vegetarian: z.boolean(),
+  favourite: z.boolean(),
+  options: z.array(GuestOptionGroup),
+})
+export type GuestProduct = z.infer<typeof GuestProduct>
+
+const GuestCategory = z.object({
+  id: Id,
+  name: z.string(),
+  photo: Photo.nullable(),
+  withImages: z.boolean(),
+  products: z.array(GuestProduct),
+})
+export type GuestCategory = z.infer<typeof GuestCategory>
+
+const menuShown = {
+  id: Id,
+  name: z.string(),
+  aclaration: z.string(),
+  photo: Photo.nullable(),
+  hours: z.string(),
+  /** A closed menu can be read, not ordered from. */
+  open: z.boolean(),
+  /** When it opens or closes next, for the page to read again; null when it never does. */
+  changesAt: Moment.nullable(),
+}
+export const GuestMenuInList = z.object(menuShown)
+export type GuestMenuInList = z.infer<typeof GuestMenuInList>
+export const GuestMenu = z.object({ ...menuShown, categories: z.array(GuestCategory) })
+export type GuestMenu = z.infer<typeof GuestMenu>
+
+const GuestOutlet = z.object({ id: Id, name: z.string(), photo: Photo.nullable(), hours: z.string() })
+
+/** Addresses without a language are in spanish, those without a venue in the community's. */
+const asked = { venue: VenueId.optional(), language: Language.default('spanish') }
+
+/** Menus as guests read them: the same for everybody, kept as ready bytes. */
+export const menusOfGuests = {
+  /** Everything an outlet offers, in one read. Without an outlet: every menu of the venue. */
+  offered: visitor.read
+    .input(z.strictObject({ ...asked, outlet: Id.optional() }))
+    .output(z.object({ outlet: GuestOutlet.nullable(), menus: z.array(GuestMenu) }))
+    .errors(refusals('gone'))
+    .meta({ kept: true }),
+  /** An outlet and the names of its menus: /lugares/{idLugar}. */
+  atOutlet: visitor.read
+    .input(z.strictObject({ ...asked, outlet: Id }))
+    .output(z.object({ outlet: GuestOutlet, menus: z.array(GuestMenuInList) }))
+    .errors(refusals('gone'))
+    .meta({ kept: true }),
+  shown: visitor.read
+    .input(z.strictObject({ ...asked, menu: Id }))
+    .output(GuestMenu)
+    .errors(refusals('gone'))
+    .meta({ kept: true }),
+  /** One product with the names of where it stands: the '…/client' pages. */
+  shownProduct: visitor.read
+    .input(z.strictObject({ ...asked, product: Id }))
+    .output(
+      z.object({
+        ...GuestProduct.shape,
+        category: z.object({ id: Id, name: z.string() }),
+        menu: z.object({ id: Id, name: z.string(), open: z.boolean() }),
+      }),
+    )
+    .errors(refusals('gone'))
+    .meta({ kept: true }),
+}

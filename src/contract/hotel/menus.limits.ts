@@ -1,0 +1,55 @@
+/** Apart from the schemas, so that screens can read them without loading the schema library. */
+export const menuLimits = {
+  /** Of a menu and of a category. */
+  name: 60,
+  hours: 120,
+  aclaration: 500,
+  /** The spec says 'under 30' and 'under 145': these are the most that fit. */
+  productName: 29,
+  productDescription: 144,
+  openings: 21,
+  optionGroups: 6,
+  choices: 12,
+  order: 9999,
+  /** The most of one list: menus of a venue, categories of a menu, products of a category. */
+  list: 2000,
+  importRows: 3000,
+  importCharacters: 3_000_000,
+} as const
+
+export const menuDefaults = { order: 1, withImages: true, nameOfBuys: 100 } as const
+
+/** The columns of an imported or exported menu, one product per row. Only the first two must be there. */
+export const importColumns = [
+  'category',
+  'name',
+  'nameSpanish',
+  'nameEnglish',
+  'namePortuguese',
+  'nameFrench',
+  'description',
+  'descriptionSpanish',
+  'descriptionEnglish',
+  'descriptionPortuguese',
+  'descriptionFrench',
+  'price',
+  'stock',
+  'glutenFree',
+  'vegetarian',
+  'favourite',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** Why a row of an import cannot be taken. */
+export const importProblems = [
+  'required',
+  'too_long',
+  'not_a_price',
+  'not_yes_or_no',
+  'repeated',
+  'unknown_column',
+  'missing_column',
+  'too_many_rows',
+  'unreadable',
+] as const
+export type ImportProblem = (typeof importProblems)[number]

@@ -1,0 +1,206 @@
+import * as z from 'zod'
+import { Photo } from '../kernel/files.ts'
+import { inFour } from '../kernel/languages.limits.ts'
+import { refusals } from '../kernel/refusals.ts'
+import { Done, Id, line, Money, Version, words } from '../kernel/values.ts'
+import { admin, staff } from '../kernel/who.ts'
+import { menuDefaults, menuLimits } from './menus.limits.ts'
+
+const anyText = () => z.string()
+const Order = z.int().min(1).max(menuLimits.order)
+
+const Clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ examples: ['12:00'] })
+
+/** A stretch of a weekday (0 is Sunday) in the venue's zone. One that ends before it begins ends the next day. */
+export const Opening = z.strictObject({ day: z.int().min(0).max(6), from: Clock, to: Clock })
+export type Opening = z.infer<typeof Opening>
+
+const choiceNames = {
+  name: line(menuLimits.productName),
+  ...inFour('name', () => words(menuLimits.productName)),
+}
+const Choice = z.strictObject({ id: Id, ...choiceNames, extra: Money })
+/** Size, cooking point, extras: what a guest decides about a product. */
+export const OptionGroup = z.strictObject({
+  id: Id,
+  ...choiceNames,
+  choose: z.enum(['one', 'many']),
+  required: z.boolean(),
+  choices: z.array(Choice).min(1).max(menuLimits.choices),
+})
+export type OptionGroup = z.infer<typeof OptionGroup>
+
+const menuWritten = {
+  name: line(menuLimits.name),
+  ...inFour('name', () => words(menuLimits.name)),
+  ...inFour('aclaration', () => words(menuLimits.aclaration)),
+  photoId: Id,
+  hours: line(menuLimits.hours),
+  /** None means always open. */
+  openings: z.array(Opening).max(menuLimits.openings),
+  /** Untied, every outlet shows it. */
+  outletId: Id.nullable(),
+}
+export const Menu = z.object({
+  id: Id,
+  name: z.string(),
+  ...inFour('name', anyText),
+  ...inFour('aclaration', anyText),
+  photo: Photo.nullable(),
+  hours: z.string(),
+  openings: z.array(Opening),
+  orderMenu: z.int(),
+  outletId: Id.nullable(),
+  version: Version,
+})
+export type Menu = z.infer<typeof Menu>
+
+const categoryWritten = {
+  name: line(menuLimits.name),
+  ...inFour('name', () => words(menuLimits.name)),
+  photoId: Id.nullable(),
+}
+export const Category = z.object({
+  id: Id,
+  menuId: Id,
+  name: z.string(),
+  ...inFour('name', anyText),
+  photo: Photo.nullable(),
+  orderCategory: z.int(),
+  withImages: z.boolean(),
+  version: Version,
+})
+export type Category = z.infer<typeof Category>
+
+const productWritten = {
+  name: line(menuLimits.productName),
+  ...inFour('name', () => words(menuLimits.productName)),
+  description: words(menuLimits.productDescription),
+  ...inFour('description', () => words(menuLimits.productDescription)),
+  price: Money.nullable(),
+  glutenFree: z.boolean(),
+  vegetarian: z.boolean(),
+  favourite: z.boolean(),
+  options: z.array(OptionGroup).max(menuLimits.optionGroups),
+}
+export const Product = z.object({
+  id: Id,
+  categoryId: Id,
+  name: z.string(),
+  ...inFour('name', anyText),
+  description: z.string(),
+  ...inFour('description', anyText),
+  photo: Photo.nullable(),
+  price: Money.nullable(),
+  /** False while it is disabled. */
+  stock: z.boolean(),
+  nameOfBuys: z.int(),
+  orderProduct: z.int(),
+  glutenFree: z.boolean(),
+  vegetarian: z.boolean(),
+  favourite: z.boolean(),
+  options: z.array(OptionGroup),
+  version: Version,
+})
+export type Product = z.infer<typeof Product>
+
+/** New things may leave these out; an edit says them all, so that none falls back by being forgotten. */
+const menuPlace = { orderMenu: Order }
+const categoryPlace = { orderCategory: Order, withImages: z.boolean() }
+const productPlace = { orderProduct: Order, nameOfBuys: z.int().min(0).max(1_000_000) }
+const newMenuPlace = { orderMenu: Order.default(menuDefaults.order) }
+const newCategoryPlace = {
+  orderCategory: Order.default(menuDefaults.order),
+  withImages: z.boolean().default(menuDefaults.withImages),
+}
+const newProductPlace = {
+  orderProduct: Order.default(menuDefaults.order),
+  nameOfBuys: productPlace.nameOfBuys.default(menuDefaults.nameOfBuys),
+}
+
+const totals = { products: z.int(), withoutStock: z.int() }
+export const MenuInList = z.object({ ...Menu.shape, categories: z.int(), ...totals })
+export type MenuInList = z.infer<typeof MenuInList>
+export const CategoryInList = z.object({ ...Category.shape, ...totals })
+export type CategoryInList = z.infer<typeof CategoryInList>
+
+const one = z.strictObject({ id: Id })
+const edit = { id: Id, version: Version }
+const ids = z.array(Id).max(menuLimits.list)
+
+/** Menus as staff work with them. Guests read them in contract/hotel/menus.guest.ts. */
+export const menusOfStaff = {
+  list: staff.read.output(z.array(MenuInList)),
+  one: staff.read
+    .input(one)
+    .output(z.object({ ...Menu.shape, categories: z.array(CategoryInList) }))
+    .errors(refusals('gone')),
+  category: staff.read
+    .input(one)
+    .output(z.object({ ...Category.shape, menu: z.object({ id: Id, name: z.string() }), products: z.array(Product) }))
+    .errors(refusals('gone')),
+  product: staff.read.input(one).output(Product).errors(refusals('gone')),
+  /** The venue's counters: counted when asked, so that they cannot drift. */
+  counts: staff.read.output(
+    z.object({
+      totalMenues: z.int(),
+      totalCategories: z.int(),
+      totalProducts: z.int(),
+      productsWithoutStock: z.int(),
+    }),
+  ),
+
+  create: admin.write
+    .input(z.strictObject({ id: Id, ...menuWritten, ...newMenuPlace }))
+    .output(Menu)
+    .errors(refusals('gone')),
+  update: admin.write
+    .input(z.strictObject({ ...edit, ...menuWritten, ...menuPlace }))
+    .output(Menu)
+    .errors(refusals('gone', 'stale')),
+  remove: admin.write.input(one).output(Done).errors(refusals('gone')),
+  reorder: admin.write.input(z.strictObject({ ids })).output(Done).errors(refusals('stale')),
+  /** A whole copy under a new id and name; sent twice it makes one. */
+  duplicate: admin.write
+    .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.name) }))
+    .output(Menu)
+    .errors(refusals('gone')),
+
+  createCategory: admin.write
+    .input(z.strictObject({ id: Id, menuId: Id, ...categoryWritten, ...newCategoryPlace }))
+    .output(Category)
+    .errors(refusals('gone')),
+  updateCategory: admin.write
+    .input(z.strictObject({ ...edit, ...categoryWritten, ...categoryPlace }))
+    .output(Category)
+    .errors(refusals('gone', 'stale')),
+  /** Deletes its products with it. */
+  removeCategory: admin.write.input(one).output(Done).errors(refusals('gone')),
+  reorderCategories: admin.write
+    .input(z.strictObject({ menuId: Id, ids }))
+    .output(Done)
+    .errors(refusals('stale')),
+
+  createProduct: admin.write
+    .input(z.strictObject({ id: Id, categoryId: Id, photoId: Id.nullable(), ...productWritten, ...newProductPlace }))
+    .output(Product)
+    .errors(refusals('gone')),
+  /** Another `categoryId` moves it there. */
+  updateProduct: admin.write
+    .input(z.strictObject({ ...edit, categoryId: Id, photoId: Id, ...productWritten, ...productPlace }))
+    .output(Product)
+    .errors(refusals('gone', 'stale')),
+  removeProduct: admin.write.input(one).output(Done).errors(refusals('gone')),
+  reorderProducts: admin.write
+    .input(z.strictObject({ categoryId: Id, ids }))
+    .output(Done)
+    .errors(refusals('stale')),
+  /** 'Disable' and 'Enable'. No edit goes stale by it: it is no part of the form. */
+  setStock: staff.write
+    .input(z.strictObject({ id: Id, stock: z.boolean() }))
+    .output(Done)
+    .errors(refusals('gone')),
+}

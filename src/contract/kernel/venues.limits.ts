@@ -1,0 +1,28 @@
+/** Apart from the schemas, so that screens can read them without loading the schema library. */
+export const venueLimits = {
+  name: 80,
+  titleApp: 60,
+  subtitleApp: 120,
+  infoApp: 2000,
+  direction: 200,
+  bankAlias: 60,
+  information: 3000,
+  address: 500,
+} as const
+
+/** All of them count in hundredths: prices are whole numbers of the smallest coin. */
+export const currencies = ['ARS', 'BRL', 'EUR', 'USD', 'UYU'] as const
+export type Currency = (typeof currencies)[number]
+
+/** 'Horarios', 'Servicios', 'Restaurantes' on the room's information page. */
+export const informationTopics = ['hours', 'services', 'restaurants'] as const
+export type InformationTopic = (typeof informationTopics)[number]
+
+/** What the number reads while a venue has no WhatsApp. */
+export const noWhatsapp = '0'
+
+export const phonePattern = /^\+?\d[\d ()-]{4,24}$/
+export const whatsappPattern = /^[1-9]\d{7,14}$/
+export const colourPattern = /^#[0-9a-fA-F]{6}$/
+/** One label of a host name. */
+export const maskPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { embedOf, VideoAddress } from './videos.ts'
+
+test('watch?v= becomes embed/, and every way to name a video leads to its embedded page', () => {
+  const youtube = 'https://www.youtube.com/embed/dQw4w9WgXcQ'
+  for (const typed of [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'http://youtube.com/watch?feature=share&v=dQw4w9WgXcQ&t=30s',
+    'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ?si=abc',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube.com/live/dQw4w9WgXcQ',
+  ])
+    expect(embedOf(typed), typed).toBe(youtube)
+  expect(embedOf('https://youtube-nocookie.com/embed/dQw4w9WgXcQ')).toBe(
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  )
+  expect(embedOf('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871')
+  expect(embedOf('https://player.vimeo.com/video/76979871?h=1')).toBe('https://player.vimeo.com/video/76979871')
+  expect(VideoAddress.safeParse('  https://youtu.be/dQw4w9WgXcQ ').data).toBe(youtube)
+})
+
+test('an address of another host, scheme or shape is refused', () => {
+  for (const typed of [
+    '',
+    'dQw4w9WgXcQ',
+    'javascript:alert(1)//https://youtube.com/watch?v=dQw4w9WgXcQ',
+    'data:text/html,https://youtube.com/watch?v=dQw4w9WgXcQ',
+    'ftp://youtube.com/watch?v=dQw4w9WgXcQ',
+    '//youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
+    'https://evil.example/https://youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://evilyoutube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com:8443/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com\\@evil.example/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com./watch?v=dQw4w9WgXcQ',
+    'https://yоutube.com/watch?v=dQw4w9WgXcQ',
+    'https://xn--yutube-wqf.com/watch?v=dQw4w9WgXcQ',
+    'https://you\ttube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com/watch?v=dQw4w9WgXcQ\r\nSet-Cookie: a=b',
+    'https://youtube.com/watch?v=..%2f..%2fredirect',
+    'https://youtube.com/redirect?q=https://evil.example',
+    'https://youtube.com/embed/../redirect',
+    'https://youtube.com/watch',
+    'https://vimeo.com/abc',
+  ])
+    expect(embedOf(typed), typed).toBeNull()
+})
+
+const hostile = fc.constantFrom(
+  'javascript:', 'data:', 'https://', 'http://', '//', '\\\\', '@', ':', '?v=', '/watch?v=', '/embed/', '#', '%00', '%2e',
+  '\r\n', '\t', ' ', '..', '/', '\\', 'xn--', 'youtube.com', 'www.youtube.com', 'youtu.be', 'vimeo.com', 'evil.example',
+  'dQw4w9WgXcQ', '"', "'", '<script>', '&', ';', '。', 'ｙoutube.com', '\u202e', '123456789',
+) // biome-ignore format: a list
+const only = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed\/[\w-]{3,20}|player\.vimeo\.com\/video\/\d{3,12})$/
+
+test('promise 12: whatever is typed, it leads to an embedded video of an allowed host or nowhere', () => {
+  const address = fc.oneof(
+    fc.webUrl(),
+    fc.string(),
+    fc.array(hostile, { maxLength: 9 }).map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(address, (typed) => {
+      const embed = embedOf(typed)
+      if (embed !== null) expect(embed).toMatch(only)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('promise 12: a prefix, a suffix or an inserted character never leads to another host', () => {
+  const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  fc.assert(
+    fc.property(fc.nat(good.length), fc.oneof(hostile, fc.string({ maxLength: 4 })), (at, inserted) => {
+      const embed = embedOf(good.slice(0, at) + inserted + good.slice(at))
+      if (embed !== null) expect(embed).toMatch(only)
+    }),
+    { numRuns: 3000 },
+  )
+})

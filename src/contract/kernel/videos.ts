@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+const token = /^[\w-]{3,20}$/
+const youtube = (host: string, id: string | null | undefined) =>
+  id && token.test(id) ? `https://${host}/embed/${id}` : null
+const vimeo = (id: string | undefined) => (id && /^\d{3,12}$/.test(id) ? `https://player.vimeo.com/video/${id}` : null)
+
+const shown = new Set(['embed', 'shorts', 'live'])
+const ofYoutube = (host: string) => (url: URL) => {
+  const [, first = '', id] = url.pathname.split('/')
+  return youtube(host, first === 'watch' ? url.searchParams.get('v') : shown.has(first) ? id : null)
+}
+
+const main = ofYoutube('www.youtube.com')
+const withoutCookies = ofYoutube('www.youtube-nocookie.com')
+const hosts = new Map<string, (url: URL) => string | null>([
+  ['youtube.com', main],
+  ['www.youtube.com', main],
+  ['m.youtube.com', main],
+  ['youtu.be', (url) => youtube('www.youtube.com', url.pathname.split('/')[1])],
+  ['youtube-nocookie.com', withoutCookies],
+  ['www.youtube-nocookie.com', withoutCookies],
+  ['vimeo.com', (url) => vimeo(url.pathname.split('/')[1])],
+  ['www.vimeo.com', (url) => vimeo(url.pathname.split('/')[1])],
+  ['player.vimeo.com', (url) => vimeo(url.pathname.split('/')[2])],
+])
+
+// Parsers of addresses forgive much (tabs, backslashes, names before an @): whatever needs forgiving is refused first.
+const plain = /^https?:\/\/[a-z0-9.-]+\/[\w\-./?=&%+~#:,;!]*$/i
+
+/**
+ * Where the video of an address that a person typed is embedded from; null when it is no video of a host we allow.
+ * The answer is built anew from the video's own name: nothing else of what was typed survives.
+ */
+export const embedOf = (typed: string): string | null => {
+  if (!plain.test(typed) || !URL.canParse(typed)) return null
+  const url = new URL(typed)
+  return hosts.get(url.hostname)?.(url) ?? null
+}
+
+/** An address of a video: 'watch?v=' becomes 'embed/'. */
+export const VideoAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((typed, context) => {
+    const embed = embedOf(typed)
+    if (embed) return embed
+    context.addIssue({ code: 'custom', message: 'not a video of an allowed host' })
+    return z.NEVER
+  })

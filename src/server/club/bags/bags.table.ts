@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bagTypes } from '#contract/club/bags.limits.ts'
+import { actionTypes } from '#contract/club/movements.limits.ts'
+import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { files } from '#server/kernel/files/files.table.ts'
+import { people } from '../people/people.table.ts'
+import { bytewise } from '../search/search.table.ts'
+
+export const bagType = pgEnum('club_bag_type', bagTypes)
+export const actionType = pgEnum('club_action_type', actionTypes)
+
+export const bags = pgTable(
+  'club_bags',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    type: bagType().notNull(),
+    brand: text().notNull(),
+    ownerId: uuid().notNull(),
+    place: text().notNull().default(''),
+    photoId: uuid(),
+    active: boolean().notNull().default(true),
+    archivedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+    /** How many movements its ledger has; whoever adds one locks the bag first. */
+    position: integer().notNull().default(0),
+    lastAction: actionType(),
+    lastMove: moment(),
+    /** The owner's names, number and the brand; kept by triggers, also when the owner's name changes. */
+    search: bytewise().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.ownerId], foreignColumns: [people.venueId, people.id] }),
+    foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    index().on(t.venueId, t.ownerId),
+    index().on(t.venueId, t.search, t.id).where(sql`archived_at is null`),
+    ofVenue(t),
+  ],
+)
+
+export const items = pgTable(
+  'club_bag_items',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    bagId: uuid().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    photoId: uuid(),
+    /** Its place among the bag's items. */
+    place: integer().notNull(),
+    missingSince: moment(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
+    foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    index().on(t.venueId, t.bagId, t.place),
+    index().on(t.venueId, t.missingSince, t.id).where(sql`missing_since is not null`),
+    ofVenue(t),
+  ],
+)
+
+export const comments = pgTable(
+  'club_bag_comments',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    bagId: uuid().notNull(),
+    comments: text().notNull(),
+    at: moment().notNull(),
+    personAdmin: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
+    index().on(t.venueId, t.bagId, t.at, t.id),
+    ofVenue(t),
+  ],
+)

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { bagLimits, defaultItems } from '#contract/club/bags.limits.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { bagDraft, movementDraft, openClub, personDraft } from '../club.testkit.ts'
+
+const server = testServer()
+const { bags, people, movements, custody } = api.club
+
+const itemDraft = (idBag: string, name = 'Hierro 1') => ({
+  id: randomUUID(),
+  idBag,
+  name,
+  description: '',
+  photoId: null,
+})
+
+test('a new bag has the fourteen default items, in their order', async () => {
+  const { bag } = await openClub(server)
+  expect(defaultItems).toHaveLength(14)
+  expect(bag.items.map(({ name }) => name)).toEqual([...defaultItems])
+})
+
+test('an existing member number links the member, a new one makes the member with rol owner', async () => {
+  const { admin } = await openClub(server)
+  const known = await admin.call(people.create, personDraft({ firstName: 'Olga', lastName: 'Reyes' }))
+  const linked = await admin.call(bags.create, bagDraft({ numberSocio: known.numberSocio, firstName: 'Otra' }))
+  expect(linked).toMatchObject({ owner: known.id, fullName: 'Olga Reyes' })
+  const fresh = await admin.call(bags.create, bagDraft({ firstName: 'Nora', lastName: 'Paz' }))
+  expect((await admin.call(people.one, { id: fresh.owner })).person).toMatchObject({ firstName: 'Nora', rol: 'owner' })
+})
+
+test('bags made at once for the same new number belong to one member', async () => {
+  const { admin } = await openClub(server)
+  const draft = bagDraft()
+  const made = await Promise.all(
+    Array.from({ length: 12 }, () => admin.call(bags.create, { ...draft, id: randomUUID() })),
+  )
+  expect(new Set(made.map(({ owner }) => owner)).size).toBe(1)
+})
+
+test('the same creation sent many times at once makes one bag with fourteen items', async () => {
+  const { admin } = await openClub(server)
+  const draft = bagDraft({ brand: 'Única' })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => admin.call(bags.create, draft)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect((await admin.call(bags.list, { search: 'unica' })).bags).toMatchObject([{ id: draft.id, items: 14 }])
+})
+
+test('first name, last name, member number and brand are required', async () => {
+  const { admin } = await openClub(server)
+  for (const wrong of [{ firstName: ' ' }, { lastName: '' }, { numberSocio: '' }, { brand: '  ' }])
+    await expect(admin.call(bags.create, { ...bagDraft(), ...wrong })).rejects.toMatchObject({ status: 400 })
+})
+
+test('bags are listed by owner and found by owner, number and brand', async () => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  await admin.call(bags.create, bagDraft({ firstName: 'Óscar', lastName: 'Vega', brand: 'Ping', numberSocio: '10482' }))
+  await admin.call(
+    bags.create,
+    bagDraft({ firstName: 'Ana', lastName: 'Ruiz', brand: 'TaylorMade', numberSocio: '777' }),
+  )
+  const found = async (search?: string) =>
+    (await admin.call(bags.list, { search })).bags.map(({ fullName }) => fullName)
+  expect(await found()).toEqual(['Ana Ruiz', 'Óscar Vega'])
+  expect(await found('oscar')).toEqual(['Óscar Vega'])
+  expect(await found('1048')).toEqual(['Óscar Vega'])
+  expect(await found('taylor ruiz')).toEqual(['Ana Ruiz'])
+  expect(await found('ping ruiz')).toEqual([])
+})
+
+test('editing saves type, brand, owner, place and active, from the newest version only', async () => {
+  const { admin, bag } = await openClub(server)
+  const other = await admin.call(people.create, personDraft({ firstName: 'Olga', lastName: 'Reyes' }))
+  const edit = {
+    id: bag.id,
+    version: 1,
+    type: 'cart' as const,
+    brand: 'Callaway',
+    place: 'C-3',
+    active: false,
+    photoId: null,
+  }
+  const saved = await admin.call(bags.update, { ...edit, numberSocio: other.numberSocio })
+  expect(saved).toMatchObject({ type: 'cart', brand: 'Callaway', place: 'C-3', active: false, fullName: 'Olga Reyes' })
+  const again = admin.call(bags.update, { ...edit, numberSocio: other.numberSocio })
+  await expect(again).rejects.toMatchObject({ code: 'stale' })
+  const nobody = admin.call(bags.update, { ...edit, version: 2, numberSocio: 'nadie' })
+  await expect(nobody).rejects.toMatchObject({ code: 'unknown_member' })
+  expect((await admin.call(bags.list, { search: 'callaway reyes' })).bags).toHaveLength(1)
+})
+
+test('an archived bag leaves the lists, keeps its history, and takes nothing more', async () => {
+  const { admin, bag } = await openClub(server)
+  await admin.call(movements.create, movementDraft(bag.id, 0))
+  await admin.call(bags.archive, { id: bag.id })
+  expect((await admin.call(bags.list, {})).bags).toEqual([])
+  const kept = await admin.call(bags.one, { id: bag.id })
+  expect(kept).toMatchObject({ bag: { archived: true }, movements: [{ position: 1 }] })
+  const gone = { code: 'gone' }
+  await expect(admin.call(bags.archive, { id: bag.id })).rejects.toMatchObject(gone)
+  await expect(admin.call(movements.create, movementDraft(bag.id, 1))).rejects.toMatchObject(gone)
+  await expect(admin.call(bags.addItem, itemDraft(bag.id))).rejects.toMatchObject(gone)
+  const comment = { id: randomUUID(), idBag: bag.id, comments: 'Tarde' }
+  await expect(admin.call(bags.addComment, comment)).rejects.toMatchObject(gone)
+})
+
+test('a bag’s page shows the three latest movements and comments and all items', async () => {
+  const { admin, bag } = await openClub(server)
+  for (let n = 0; n < 5; n++) {
+    await admin.call(movements.create, movementDraft(bag.id, n))
+    await admin.call(bags.addComment, { id: randomUUID(), idBag: bag.id, comments: `Comentario ${n}` })
+  }
+  const page = await admin.call(bags.one, { id: bag.id })
+  expect(page.movements.map(({ position }) => position)).toEqual([5, 4, 3])
+  expect(page.comments.map(({ comments }) => comments)).toEqual(['Comentario 4', 'Comentario 3', 'Comentario 2'])
+  expect(page.bag.items).toHaveLength(14)
+})
+
+test('of many comments written at once exactly five are shown, and all are kept', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  const written = Array.from({ length: 25 }, (_, n) =>
+    admin.call(bags.addComment, { id: randomUUID(), idBag: bag.id, comments: `Comentario ${n}` }),
+  )
+  await Promise.all(written)
+  expect(await admin.call(bags.comments, { idBag: bag.id })).toHaveLength(5)
+  const kept = await server.kernel.database.inVenue(venue.venueId, 'read', (db) =>
+    db.execute('select 1 from club_bag_comments'),
+  )
+  expect(kept.rowCount).toBe(25)
+})
+
+test('a blank comment is not stored; a comment can be deleted by an admin', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  for (const comments of ['', ' ', '  '])
+    await expect(admin.call(bags.addComment, { id: randomUUID(), idBag: bag.id, comments })).rejects.toMatchObject({
+      status: 400,
+    })
+  expect(await admin.call(bags.comments, { idBag: bag.id })).toEqual([])
+  const { id } = await admin.call(bags.addComment, { id: randomUUID(), idBag: bag.id, comments: 'Rueda floja' })
+  const staff = await venue.as('staff')
+  await expect(staff.call(bags.removeComment, { id })).rejects.toMatchObject({ status: 403 })
+  await admin.call(bags.removeComment, { id })
+  expect(await admin.call(bags.comments, { idBag: bag.id })).toEqual([])
+})
+
+test('items are added last, edited from the newest version, and removed', async () => {
+  const { admin, bag } = await openClub(server)
+  const photo = await admin.upload()
+  const added = await admin.call(bags.addItem, { ...itemDraft(bag.id, 'Hierro 2'), photoId: photo.id })
+  expect(added.photo?.id).toBe(photo.id)
+  const edit = { id: added.id, version: 1, name: 'Hierro 3', description: 'Forjado', photoId: null }
+  expect(await admin.call(bags.updateItem, edit)).toMatchObject({ name: 'Hierro 3', photo: null, version: 2 })
+  await expect(admin.call(bags.updateItem, edit)).rejects.toMatchObject({ code: 'stale' })
+  expect((await admin.call(bags.one, { id: bag.id })).bag.items.at(-1)?.name).toBe('Hierro 3')
+  await admin.call(bags.removeItem, { id: added.id })
+  await expect(admin.call(bags.item, { idBag: bag.id, id: added.id })).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('a bag takes as many items as it may and no more, however many come at once', async () => {
+  const { admin, bag } = await openClub(server)
+  const drafts = Array.from({ length: bagLimits.items }, (_, n) => itemDraft(bag.id, `Palo ${n}`))
+  const outcomes = await Promise.allSettled(drafts.map((draft) => admin.call(bags.addItem, draft)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(bagLimits.items - 14)
+  expect((await admin.call(bags.one, { id: bag.id })).bag.items).toHaveLength(bagLimits.items)
+})
+
+test('the neighbouring venue sees, edits and moves nothing of a bag', async () => {
+  const { admin, bag } = await openClub(server)
+  const { admin: stranger, bag: own } = await openClub(server)
+  const before = await admin.call(bags.one, { id: bag.id })
+  const [item] = bag.items
+  const foreign = [
+    () => stranger.call(bags.one, { id: bag.id }),
+    () => stranger.call(bags.archive, { id: bag.id }),
+    () => stranger.call(bags.addItem, itemDraft(bag.id)),
+    () => stranger.call(bags.removeItem, { id: item?.id ?? '' }),
+    () => stranger.call(movements.create, movementDraft(bag.id, 0)),
+    () => stranger.call(movements.report, { idBag: bag.id }),
+  ]
+  for (const attempt of foreign) await expect(attempt()).rejects.toMatchObject({ code: 'gone' })
+  expect((await stranger.call(bags.list, {})).bags.map(({ id }) => id)).toEqual([own.id])
+  expect(await stranger.call(bags.comments, { idBag: bag.id })).toEqual([])
+  expect(await stranger.call(movements.ofBag, { idBag: bag.id })).toEqual([])
+  expect(await stranger.call(custody.pending)).toEqual([])
+  expect(await admin.call(bags.one, { id: bag.id })).toEqual(before)
+})

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { bagLimits } from '#contract/club/bags.limits.ts'
+import type { Bag, BagListed, Comment, Item } from '#contract/club/bags.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { files, photoOf } from '#server/kernel/files/files.table.ts'
+import { people } from '../people/people.table.ts'
+import { type Asked, findPage } from '../search/search.table.ts'
+import { bags, comments, items } from './bags.table.ts'
+
+const bagRows = (db: Db) =>
+  db
+    .select({
+      bag: bags,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      numberSocio: people.numberSocio,
+      file: files,
+    })
+    .from(bags)
+    .innerJoin(people, and(eq(people.venueId, bags.venueId), eq(people.id, bags.ownerId)))
+    .leftJoin(files, and(eq(files.venueId, bags.venueId), eq(files.id, bags.photoId)))
+    .$dynamic()
+
+type BagRow = Awaited<ReturnType<typeof bagRows>>[number]
+const shown = ({ bag, firstName, lastName, numberSocio, file }: BagRow) => ({
+  ...bag,
+  fullName: `${firstName} ${lastName}`,
+  numberSocio,
+  photo: photoOf(file),
+  lastMove: bag.lastMove?.toISOString() ?? null,
+})
+
+/** How many items each of these bags has, and how many of them are missing. */
+const countItems = async (db: Db, bagIds: string[]) => {
+  const counted = await db
+    .select({
+      bagId: items.bagId,
+      items: sql<number>`count(*)::int`,
+      missing: sql<number>`count(${items.missingSince})::int`,
+    })
+    .from(items)
+    .where(sql`${items.bagId} = any(${sql.param(bagIds)}::uuid[])`)
+    .groupBy(items.bagId)
+  const byBag = new Map(counted.map(({ bagId, ...counts }) => [bagId, counts]))
+  return (bagId: string) => byBag.get(bagId) ?? { items: 0, missing: 0 }
+}
+
+export const listBags = async (db: Db, asked: Asked) => {
+  const { ids, next } = await findPage(db, 'bag', bags, isNull(bags.archivedAt), asked, bagLimits.page)
+  const rows = await bagRows(db)
+    .where(sql`${bags.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(bags.search), asc(bags.id))
+  const countsOf = await countItems(db, ids)
+  const listed: BagListed[] = rows.map((row) => ({ ...shown(row), ...countsOf(row.bag.id) }))
+  return { bags: listed, next }
+}
+
+const itemRows = (db: Db) =>
+  db
+    .select({ item: items, file: files })
+    .from(items)
+    .leftJoin(files, and(eq(files.venueId, items.venueId), eq(files.id, items.photoId)))
+    .$dynamic()
+
+type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
+const shownItem = ({ item, file }: ItemRow): Item => ({
+  ...item,
+  photo: photoOf(file),
+  missingSince: item.missingSince?.toISOString() ?? null,
+})
+
+export const findItem = async (db: Db, id: string): Promise<(Item & { bagId: string }) | null> => {
+  const [row] = await itemRows(db).where(eq(items.id, id))
+  return row ? { ...shownItem(row), bagId: row.item.bagId } : null
+}
+
+/** These bags with all their items, by id. */
+export const openBags = async (db: Db, ids: string[]): Promise<Map<string, Bag>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await bagRows(db).where(inArray(bags.id, ids))
+  const found = await itemRows(db).where(inArray(items.bagId, ids)).orderBy(asc(items.place), asc(items.id))
+  const bagOf = (row: BagRow): Bag => {
+    const own = found.filter(({ item }) => item.bagId === row.bag.id).map(shownItem)
+    return {
+      ...shown(row),
+      owner: row.bag.ownerId,
+      archived: row.bag.archivedAt !== null,
+      items: own,
+      missing: own.filter(({ missingSince }) => missingSince !== null).length,
+    }
+  }
+  return new Map(rows.map((row) => [row.bag.id, bagOf(row)]))
+}
+
+export const findBag = async (db: Db, id: string): Promise<Bag | null> => (await openBags(db, [id])).get(id) ?? null
+
+export const commentsOf = async (db: Db, bagId: string, count: number): Promise<Comment[]> => {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(eq(comments.bagId, bagId))
+    .orderBy(desc(comments.at), desc(comments.id))
+    .limit(count)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+export const missingItems = async (db: Db) => {
+  const missing = await db
+    .select({ idItem: items.id, name: items.name, since: items.missingSince, bagId: items.bagId })
+    .from(items)
+    .innerJoin(bags, and(eq(bags.venueId, items.venueId), eq(bags.id, items.bagId)))
+    .where(and(isNotNull(items.missingSince), isNull(bags.archivedAt)))
+    .orderBy(desc(items.missingSince), desc(items.id))
+    .limit(bagLimits.missingShown)
+  const bagIds = missing.map(({ bagId }) => bagId)
+  const countsOf = await countItems(db, bagIds)
+  const rows = await bagRows(db).where(inArray(bags.id, bagIds))
+  const byId = new Map(rows.map((row) => [row.bag.id, { ...shown(row), missing: countsOf(row.bag.id).missing }]))
+  return missing.flatMap(({ bagId, since, ...item }) => {
+    const bag = byId.get(bagId)
+    return bag && since ? [{ ...item, since: since.toISOString(), bag }] : []
+  })
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+
+const server = testServer()
+const { messages } = api.club
+
+const draft = (title = 'Bienvenida', youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ') => ({
+  id: randomUUID(),
+  title,
+  youtube,
+})
+const open = async () => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  const titles = async () => (await admin.call(messages.list, {})).map(({ title }) => title)
+  return { venue, admin, titles }
+}
+
+test('a message comes first, and its address is the one to embed', async () => {
+  const { venue, admin, titles } = await open()
+  await admin.call(messages.create, draft('Primero'))
+  const second = await admin.call(messages.create, draft('Segundo'))
+  expect(second.youtube).toBe('https://www.youtube.com/embed/dQw4w9WgXcQ')
+  expect(await titles()).toEqual(['Segundo', 'Primero'])
+  expect(await server.visitor(messages.list, { venue: venue.venueId })).toEqual(await admin.call(messages.list, {}))
+})
+
+test('an address that is no video of an allowed host is refused and nothing is stored', async () => {
+  const { admin, titles } = await open()
+  for (const youtube of ['https://evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', ''])
+    await expect(admin.call(messages.create, draft('Mala', youtube))).rejects.toMatchObject({ status: 400 })
+  expect(await titles()).toEqual([])
+})
+
+test('the same creation sent many times at once makes one message', async () => {
+  const { admin, titles } = await open()
+  const once = draft()
+  await Promise.all(Array.from({ length: 10 }, () => admin.call(messages.create, once)))
+  expect(await titles()).toEqual(['Bienvenida'])
+})
+
+test('messages take the order they are given, unless others came or went meanwhile', async () => {
+  const { admin, titles } = await open()
+  const made = []
+  for (const title of ['A', 'B', 'C']) made.push(await admin.call(messages.create, draft(title)))
+  const [a = '', b = '', c = ''] = made.map(({ id }) => id)
+  await admin.call(messages.order, { ids: [b, a, c] })
+  expect(await titles()).toEqual(['B', 'A', 'C'])
+  for (const ids of [[a, b], [a, b, b], [a, b, randomUUID()], []])
+    await expect(admin.call(messages.order, { ids })).rejects.toMatchObject({ code: 'stale' })
+  await admin.call(messages.create, draft('D'))
+  expect(await titles()).toEqual(['D', 'B', 'A', 'C'])
+  await admin.call(messages.remove, { id: b })
+  await expect(admin.call(messages.remove, { id: b })).rejects.toMatchObject({ code: 'gone' })
+  expect(await titles()).toEqual(['D', 'A', 'C'])
+})
+
+test('the neighbouring venue neither lists, orders nor removes a message', async () => {
+  const [mine, neighbour] = [await open(), await open()]
+  const { id } = await mine.admin.call(messages.create, draft())
+  expect(await neighbour.titles()).toEqual([])
+  await expect(neighbour.admin.call(messages.order, { ids: [id] })).rejects.toMatchObject({ code: 'stale' })
+  await expect(neighbour.admin.call(messages.remove, { id })).rejects.toMatchObject({ code: 'gone' })
+  expect(await mine.titles()).toEqual(['Bienvenida'])
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { bagDraft, movementDraft, openClub } from '../club.testkit.ts'
+
+const server = testServer()
+const { bags, movements, people } = api.club
+
+test('an entry says who, when, where and what, and stays as it was when the bag changes', async () => {
+  const { admin, bag } = await openClub(server)
+  const made = await admin.call(movements.create, { ...movementDraft(bag.id, 0), comments: 'Mojada' })
+  expect(made).toMatchObject({
+    position: 1,
+    actionType: 'Ingreso',
+    personAdmin: 'admin',
+    place: 'A-12',
+    comments: 'Mojada',
+    fullName: 'Inés Quiroga',
+    missing: null,
+    madeAt: null,
+  })
+  const { type, numberSocio, active } = bag
+  await admin.call(bags.update, {
+    id: bag.id,
+    version: 1,
+    type,
+    brand: 'Otra',
+    place: 'Z-9',
+    numberSocio,
+    active,
+    photoId: null,
+  })
+  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([made])
+})
+
+test('the ledger is only ever added to: the database refuses to change or delete an entry', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  const made = await admin.call(movements.create, movementDraft(bag.id, 0))
+  for (const statement of [
+    `update club_movements set comments = 'otra cosa'`,
+    'delete from club_movements',
+    `insert into club_movements select * from club_movements on conflict (venue_id, id) do update set comments = 'x'`,
+  ]) {
+    const attempt = server.kernel.database.inVenue(venue.venueId, 'write', (db) => db.execute(statement))
+    await expect(attempt).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changed') } })
+    await expect(server.asOwner(statement)).rejects.toThrow('never changed')
+  }
+  await expect(server.asOwner('truncate club_movements')).rejects.toThrow('never changed')
+  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([made])
+})
+
+test('the same movement sent many times at once is one', async () => {
+  const { admin, bag } = await openClub(server)
+  const once = movementDraft(bag.id, 0)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => admin.call(movements.create, once)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect((await admin.call(bags.one, { id: bag.id })).bag.position).toBe(1)
+})
+
+test('of many movements made against the same position one is written, the others are conflicts', async () => {
+  const { admin, bag } = await openClub(server)
+  const attempts = Array.from({ length: 20 }, () => admin.call(movements.create, movementDraft(bag.id, 0)))
+  const outcomes = await Promise.allSettled(attempts)
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused.map(({ reason }) => reason.code)).toEqual(Array(19).fill('conflict'))
+  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toHaveLength(1)
+})
+
+test('an id that another bag’s movement has is a conflict, not that movement', async () => {
+  const { admin, bag } = await openClub(server)
+  const other = await admin.call(bags.create, bagDraft())
+  const made = await admin.call(movements.create, movementDraft(bag.id, 0))
+  const stolen = admin.call(movements.create, { ...movementDraft(other.id, 0), id: made.id })
+  await expect(stolen).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a movement made without network keeps when it was made, if that can be true', async () => {
+  const { admin, bag } = await openClub(server)
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const queued = await admin.call(movements.create, { ...movementDraft(bag.id, 0), madeAt: hourAgo })
+  expect(queued.madeAt).toBe(hourAgo)
+  expect(Date.parse(queued.at)).toBeGreaterThan(Date.parse(hourAgo) + 3_000_000)
+  for (const [n, madeAt] of [tomorrow, '0001-01-01T00:00:00Z', new Date().toISOString()].entries())
+    expect((await admin.call(movements.create, { ...movementDraft(bag.id, n + 1), madeAt })).madeAt).toBeNull()
+})
+
+test('exactly 51 are shown, five of a bag, five on the list; the pages go on to the very first', async () => {
+  const { admin, bag } = await openClub(server)
+  const other = await admin.call(bags.create, bagDraft())
+  const both = [bag.id, other.id]
+  for (let n = 0; n < 57; n++)
+    await Promise.all(both.map((idBag) => admin.call(movements.create, movementDraft(idBag, n))))
+  const pages: string[][] = []
+  let after: string | undefined
+  do {
+    const page = await admin.call(movements.list, { after })
+    pages.push(page.movements.map(({ id }) => id))
+    after = page.next ?? undefined
+  } while (after)
+  expect(pages.map((page) => page.length)).toEqual([51, 51, 12])
+  expect(new Set(pages.flat()).size).toBe(114)
+  expect((await admin.call(movements.recent)).map(({ id }) => id)).toEqual(pages[0]?.slice(0, 5))
+  const ofBag = await admin.call(movements.ofBag, { idBag: bag.id })
+  expect(ofBag.map(({ position }) => position)).toEqual([57, 56, 55, 54, 53])
+  const report = await admin.call(movements.report, { idBag: bag.id })
+  expect(report.movements.map(({ position }) => position)).toEqual(Array.from({ length: 57 }, (_, n) => n + 1))
+  expect(report.next).toBeNull()
+})
+
+test('clubs that are missing at Ingreso are kept with the movement and flagged until they turn up', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  const [driver, , , , , , , , , , , , , putter] = bag.items
+  if (!driver || !putter) throw new Error('a bag has fourteen items')
+  const missing = [putter.id, driver.id, randomUUID()]
+  const made = await admin.call(movements.create, { ...movementDraft(bag.id, 0), missing })
+  expect(made.missing).toEqual(['Driver', 'Putter'])
+  expect((await admin.call(bags.list, {})).bags).toMatchObject([{ missing: 2 }])
+  expect((await admin.call(bags.missing)).map(({ name }) => name).sort()).toEqual(['Driver', 'Putter'])
+  // Going out, and coming in without a look, solves nothing.
+  await admin.call(movements.create, { ...movementDraft(bag.id, 1), actionType: 'Retiro', missing: [] })
+  await admin.call(movements.create, movementDraft(bag.id, 2))
+  expect((await admin.call(bags.one, { id: bag.id })).bag.missing).toBe(2)
+  const staff = await venue.as('staff')
+  await staff.call(bags.solveMissing, { idItem: driver.id })
+  await expect(staff.call(bags.solveMissing, { idItem: driver.id })).rejects.toMatchObject({ code: 'gone' })
+  expect((await admin.call(bags.missing)).map(({ name }) => name)).toEqual(['Putter'])
+  await admin.call(movements.create, { ...movementDraft(bag.id, 3), missing: [] })
+  expect(await admin.call(bags.missing)).toEqual([])
+  expect((await admin.call(movements.report, { idBag: bag.id })).movements[0]?.missing).toEqual(['Driver', 'Putter'])
+})
+
+test('only an admin registers a movement in the back-office; everybody of the staff reads the ledger', async () => {
+  const { venue, bag } = await openClub(server)
+  const staff = await venue.as('staff')
+  await expect(staff.call(movements.create, movementDraft(bag.id, 0))).rejects.toMatchObject({ status: 403 })
+  expect(await staff.call(movements.list, {})).toEqual({ movements: [], next: null })
+})
+
+test('the neighbouring venue reads none of the movements', async () => {
+  const { admin, bag } = await openClub(server)
+  const neighbour = await openClub(server)
+  await admin.call(movements.create, movementDraft(bag.id, 0))
+  expect((await neighbour.admin.call(movements.list, {})).movements).toEqual([])
+  expect(await neighbour.admin.call(movements.recent)).toEqual([])
+  expect((await neighbour.admin.call(people.one, { id: neighbour.bag.owner })).movements).toEqual([])
+})

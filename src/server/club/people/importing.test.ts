@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { personDraft } from '../club.testkit.ts'
+
+const server = testServer()
+const { people } = api.club
+
+const header = 'Nombre;Apellido;Número de socio;Mail;Teléfono;Nacimiento;Estado'
+const csvOf = (...rows: string[]) => [header, ...rows].join('\r\n')
+const everybody = async (admin: Awaited<ReturnType<typeof open>>) => (await admin.call(people.export)).csv
+const open = async () => (await server.openVenue()).as('admin')
+
+test('a preview names each bad row with its line and reason, and changes nothing', async () => {
+  const admin = await open()
+  const csv = csvOf(
+    'Ana;Sosa;1;ana@club.test;;5/3/1980;Activo',
+    ';Ríos;2;;;;',
+    'Leo;Paz;3;no es un mail;;;',
+    'Eva;Gil;1;;;;',
+    'Max;Oro;5;;;31/2/1999;',
+    'Ivo;Luz;6;;;;tal vez',
+    'Ian;Rey;7;;;;Activo;sobra',
+    `${'x'.repeat(81)};Mar;8;;;;`,
+  )
+  const preview = await admin.call(people.previewImport, { csv })
+  expect(preview).toMatchObject({ badFile: null, created: 1, updated: 0, unchanged: 0, badRows: 7 })
+  expect(preview.bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [3, 'firstName', 'missing'],
+    [4, 'mail', 'invalid'],
+    [5, 'numberSocio', 'repeated'],
+    [6, 'birthday', 'invalid'],
+    [7, 'active', 'invalid'],
+    [8, null, 'columns'],
+    [9, 'firstName', 'too_long'],
+  ])
+  expect((await admin.call(people.list, {})).counters.total).toBe(0)
+})
+
+test('confirming applies the previewed rows: new numbers are created, known ones get what the row says', async () => {
+  const admin = await open()
+  const known = personDraft({ numberSocio: '2', firstName: 'Leo', lastName: 'Paz' })
+  await admin.call(people.create, { ...known, phone: '+54 11 4444 2222', comments: 'Zurdo' })
+  await admin.call(people.create, personDraft({ numberSocio: '3', firstName: 'Eva', lastName: 'Gil' }))
+  const csv = csvOf('Ana;Sosa;1;ana@club.test;;5/3/1980;Inactivo', 'Leo;Paz Díaz;2;;;;', 'Eva;Gil;3;;;;Activo')
+  const { plan, ...counts } = await admin.call(people.previewImport, { csv })
+  expect(counts).toMatchObject({ created: 1, updated: 1, unchanged: 1 })
+  expect(await admin.call(people.import, { csv, plan })).toEqual({ created: 1, updated: 1 })
+  const { people: listed, counters } = await admin.call(people.list, {})
+  expect(listed.map(({ lastName }) => lastName)).toEqual(['Sosa', 'Gil', 'Paz Díaz'])
+  expect(counters).toEqual({ total: 3, active: 2, inactive: 1 })
+  const { person } = await admin.call(people.one, { id: known.id })
+  expect(person).toMatchObject({ lastName: 'Paz Díaz', phone: '+54 11 4444 2222', comments: 'Zurdo', version: 2 })
+  expect((await admin.call(people.list, { search: 'diaz' })).people).toHaveLength(1)
+})
+
+test('what is confirmed is what was previewed: another file, or members changed meanwhile, applies nothing', async () => {
+  const admin = await open()
+  const csv = csvOf('Ana;Sosa;1;;;;', 'Leo;Paz;2;;;;')
+  const { plan } = await admin.call(people.previewImport, { csv })
+  const other = csv.replace('Sosa', 'Sosas')
+  await expect(admin.call(people.import, { csv: other, plan })).rejects.toMatchObject({ code: 'stale' })
+  await admin.call(people.create, personDraft({ numberSocio: '2' }))
+  await expect(admin.call(people.import, { csv, plan })).rejects.toMatchObject({ code: 'stale' })
+  expect((await admin.call(people.list, {})).counters.total).toBe(1)
+})
+
+test('the same import confirmed twice at once is applied once', async () => {
+  const admin = await open()
+  const csv = csvOf(...Array.from({ length: 300 }, (_, n) => `Ana;Sosa;${n};;;;`))
+  const { plan } = await admin.call(people.previewImport, { csv })
+  const both = await Promise.allSettled([1, 2].map(() => admin.call(people.import, { csv, plan })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await admin.call(people.list, {})).counters.total).toBe(300)
+})
+
+test('an export is safe for spreadsheets and reads back as it was', async () => {
+  const admin = await open()
+  const formulas = ['=1+1', '+54 11 5555 0000', '-2', '@suma', '＝A1', "'cita", 'con ; y "comillas"']
+  for (const [n, firstName] of formulas.entries())
+    await admin.call(people.create, { ...personDraft({ firstName, numberSocio: `${n}` }), comments: 'una\notra' })
+  const csv = await everybody(admin)
+  expect(csv.split('\r\n').filter((row) => /^"?[=+\-@＝]/.test(row))).toEqual([])
+  expect(await admin.call(people.previewImport, { csv })).toMatchObject({
+    created: 0,
+    updated: 0,
+    badRows: 0,
+    unchanged: 7,
+  })
+  const fresh = await open()
+  const { plan } = await fresh.call(people.previewImport, { csv })
+  await fresh.call(people.import, { csv, plan })
+  expect(await everybody(fresh)).toBe(csv)
+})
+
+test('a file that is no list of members says so', async () => {
+  const admin = await open()
+  const badFile = async (csv: string) => (await admin.call(people.previewImport, { csv })).badFile
+  expect(await badFile('')).toBe('empty')
+  expect(await badFile(header)).toBe('empty')
+  expect(await badFile('a,b,c\n1,2,3')).toBe('no_header')
+  expect(await badFile(csvOf(...Array.from({ length: 25_001 }, (_, n) => `A;B;${n}`)))).toBe('too_many_rows')
+})
+
+test('20,000 rows are previewed and imported in under 30 seconds', { timeout: 60_000 }, async () => {
+  const admin = await open()
+  const csv = csvOf(
+    ...Array.from(
+      { length: 20_000 },
+      (_, n) => `Nombre ${n};Apellido ${n % 700};${10_000 + n};socio${n}@club.test;+54 11 ${n};;`,
+    ),
+  )
+  const started = performance.now()
+  const { plan, created } = await admin.call(people.previewImport, { csv })
+  expect(created).toBe(20_000)
+  await admin.call(people.import, { csv, plan })
+  const seconds = (performance.now() - started) / 1000
+  expect(seconds).toBeLessThan(30)
+  expect((await admin.call(people.list, {})).counters.total).toBe(20_000)
+})
+
+test('the neighbouring venue’s members are neither updated nor exported', async () => {
+  const [admin, neighbour] = [await open(), await open()]
+  await neighbour.call(people.create, personDraft({ numberSocio: '1', firstName: 'Vera' }))
+  const before = await everybody(neighbour)
+  const csv = csvOf('Ana;Sosa;1;;;;')
+  const preview = await admin.call(people.previewImport, { csv })
+  expect(preview).toMatchObject({ created: 1, updated: 0 })
+  await admin.call(people.import, { csv, plan: preview.plan })
+  expect(await everybody(neighbour)).toBe(before)
+  expect(await everybody(admin)).not.toContain('Vera')
+})

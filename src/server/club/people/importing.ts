@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { asc, sql } from 'drizzle-orm'
+import { peopleLimits } from '#contract/club/people.limits.ts'
+import type { ImportPreview } from '#contract/club/people.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { lockBagsOf } from '../bags/writing.ts'
+import { type Existing, type Plan, planFor, readPeople, sealOf } from './importing.rules.ts'
+import { people } from './people.table.ts'
+
+const columns = {
+  id: people.id,
+  version: people.version,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  numberSocio: people.numberSocio,
+  mail: people.mail,
+  phone: people.phone,
+  birthday: people.birthday,
+  contactSince: people.contactSince,
+  comments: people.comments,
+  active: people.active,
+}
+
+export const everyone = (db: Db): Promise<Existing[]> =>
+  db.select(columns).from(people).orderBy(asc(people.search), asc(people.id))
+
+/** Those who have one of these numbers; to be changed, they are locked, always in the same order. */
+const knownBy = async (db: Db, numbers: string[], toChange: boolean): Promise<Existing[]> => {
+  const theirs = sql`${people.numberSocio} = any(${sql.param(numbers)}::text[])`
+  if (toChange) await lockBagsOf(db, theirs)
+  const known = db.select(columns).from(people).where(theirs).orderBy(asc(people.numberSocio))
+  return toChange ? known.for('no key update') : known
+}
+
+interface Planned {
+  plan: Plan
+  preview: ImportPreview
+}
+
+export const planImport = async (db: Db, csv: string, toChange = false): Promise<Planned> => {
+  const { badFile, rows, bad } = readPeople(csv)
+  const numbers = rows.map(({ whole }) => whole.numberSocio)
+  const plan = planFor(rows, await knownBy(db, numbers, toChange))
+  const preview: ImportPreview = {
+    badFile,
+    created: plan.created.length,
+    updated: plan.updated.length,
+    unchanged: plan.unchanged,
+    badRows: bad.length,
+    bad: bad.slice(0, peopleLimits.badRowsListed),
+    plan: sealOf(plan),
+  }
+  return { plan, preview }
+}
+
+const shape = sql.raw(
+  `(id uuid, version int, "firstName" text, "lastName" text, "numberSocio" text, mail text, phone text,
+    birthday date, "contactSince" date, comments text, active boolean)`,
+)
+const written = sql.raw(
+  'venue_id, id, version, first_name, last_name, number_socio, mail, phone, birthday, contact_since, comments, active',
+)
+const from = (venueId: number, rows: readonly Existing[]) => sql`
+  select ${venueId}::int, id, version, "firstName", "lastName", "numberSocio", mail, phone, birthday, "contactSince",
+    comments, active from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ${shape} order by "numberSocio"`
+
+/**
+ * All of the plan. False when somebody else took one of its numbers meanwhile: then nothing may be kept.
+ * One statement writes all rows: the counters are locked when it ends, so it never holds them while it waits for a row.
+ */
+export const applyImport = async (db: Db, venueId: number, plan: Plan): Promise<boolean> => {
+  const created = plan.created.map((row) => ({ ...row, id: randomUUID(), version: 1 }))
+  const updated = plan.updated.map((row) => ({ ...row, version: row.version + 1 }))
+  const made = await db.execute(
+    sql`insert into ${people} (${written}) ${from(venueId, created)} on conflict do nothing`,
+  )
+  await db.execute(sql`insert into ${people} (${written}) ${from(venueId, updated)}
+    on conflict (venue_id, id) do update set version = excluded.version, first_name = excluded.first_name,
+    last_name = excluded.last_name, mail = excluded.mail, phone = excluded.phone, birthday = excluded.birthday,
+    contact_since = excluded.contact_since, comments = excluded.comments, active = excluded.active`)
+  return made.rowCount === created.length
+}

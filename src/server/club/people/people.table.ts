@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { bytewise } from '../search/search.table.ts'
+
+export const personRol = pgEnum('club_person_rol', ['owner'])
+
+export const people = pgTable(
+  'club_people',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    numberSocio: text().notNull(),
+    mail: text(),
+    phone: text(),
+    birthday: date().notNull().default('2020-12-31'),
+    contactSince: date(),
+    comments: text().notNull().default(''),
+    rol: personRol().notNull().default('owner'),
+    active: boolean().notNull().default(true),
+    createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+    /** Names and number without accents and case: the order of the list and what the search looks in. */
+    search: bytewise().notNull().generatedAlwaysAs(sql`plain(first_name || ' ' || last_name || ' ' || number_socio)`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    unique().on(t.venueId, t.numberSocio),
+    index().on(t.venueId, t.search, t.id),
+    ofVenue(t),
+  ],
+)
+
+/** Who has this member number; locked, so that it stays theirs until the transaction ends. */
+export const ownerOfNumber = async (db: Db, numberSocio: string): Promise<string | null> => {
+  const [found] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.numberSocio, numberSocio))
+    .for('share')
+  return found?.id ?? null
+}
+
+/** True when the database refused a row because another one already has that key. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23505') || isTaken(error.cause))

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { bagDraft, movementDraft, nextNumber, personDraft } from '../club.testkit.ts'
+
+const server = testServer()
+const { people, bags, movements, dashboard } = api.club
+
+const openPeople = async (...names: [string, string, string?][]) => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  for (const [firstName, lastName, numberSocio = nextNumber()] of names)
+    await admin.call(people.create, personDraft({ firstName, lastName, numberSocio }))
+  const found = async (search?: string) =>
+    (await admin.call(people.list, { search })).people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  return { venue, admin, found }
+}
+
+test('people are listed by first name, whatever their accents and case', async () => {
+  const { found } = await openPeople(['zoe', 'Alba'], ['Álvaro', 'Zurita'], ['Alma', 'Ríos'], ['Íñigo', 'Paz'])
+  expect(await found()).toEqual(['Alma Ríos', 'Álvaro Zurita', 'Íñigo Paz', 'zoe Alba'])
+})
+
+test('each word typed begins a name or the number, whatever its accents and case', async () => {
+  const { found } = await openPeople(
+    ['Juan Martín', 'Pérez Alonso', '10482'],
+    ['Martina', "O'Connor", '20482'],
+    ['Sofía', 'Núñez', '10483'],
+  )
+  expect(await found('MARTIN')).toEqual(['Juan Martín Pérez Alonso', "Martina O'Connor"])
+  expect(await found('nunez')).toEqual(['Sofía Núñez'])
+  expect(await found('peréz  juan')).toEqual(['Juan Martín Pérez Alonso'])
+  expect(await found('1048')).toEqual(['Juan Martín Pérez Alonso', 'Sofía Núñez'])
+  expect(await found('connor')).toEqual(["Martina O'Connor"])
+  expect(await found('martin 20482')).toEqual(["Martina O'Connor"])
+  expect(await found('artin')).toEqual([])
+  expect(await found('%')).toEqual(['Juan Martín Pérez Alonso', "Martina O'Connor", 'Sofía Núñez'])
+})
+
+test('a search that finds more than can be sorted is the same as one that finds few', async () => {
+  const { venue, admin } = await openPeople(['Zulema', 'Abad', '99999'])
+  await server.asOwner(`insert into club_people (venue_id, id, first_name, last_name, number_socio)
+    select ${venue.venueId}, gen_random_uuid(), 'Beto', 'Arias ' || n, n::text from generate_series(1, 1200) n`)
+  const pages: string[] = []
+  let after: string | undefined
+  do {
+    const page = await admin.call(people.list, { search: 'a', after })
+    pages.push(...page.people.map(({ numberSocio }) => numberSocio))
+    after = page.next ?? undefined
+  } while (after)
+  expect(new Set(pages).size).toBe(1201)
+  expect(pages).toHaveLength(1201)
+  expect(pages.at(-1)).toBe('99999')
+})
+
+test('pages follow one another without gap or repetition while people come and go', async () => {
+  const { admin } = await openPeople(
+    ...Array.from({ length: 55 }, (_, n) => [`Ana ${n + 10}`, 'Sosa'] as [string, string]),
+  )
+  const first = await admin.call(people.list, {})
+  await admin.call(people.create, personDraft({ firstName: 'Aaron' }))
+  const second = await admin.call(people.list, { after: first.next ?? '' })
+  const names = [...first.people, ...second.people].map(({ firstName }) => firstName)
+  expect(names).toEqual(Array.from({ length: 55 }, (_, n) => `Ana ${n + 10}`))
+  expect(second.next).toBeNull()
+  expect((await admin.call(people.list, { after: 'no es nuestro' })).people).toHaveLength(50)
+})
+
+test('promise 19: the counters equal what they count, after many changes at once', async () => {
+  const { venue, admin } = await openPeople()
+  const drafts = Array.from({ length: 30 }, () => personDraft())
+  await Promise.all(drafts.map((draft) => admin.call(people.create, draft)))
+  const changes = Array.from({ length: 120 }, (_, n) => {
+    const { id, numberSocio } = drafts[n % 30] ?? personDraft()
+    if (n % 4 === 0) return admin.call(bags.create, bagDraft({ numberSocio }))
+    return admin.call(people.setActive, { id, active: n % 3 === 0 })
+  })
+  await Promise.all(changes)
+  const listed = (await admin.call(bags.list, {})).bags
+  await Promise.all(listed.slice(0, 9).map(({ id }) => admin.call(bags.archive, { id })))
+  const counted = await server.kernel.database.inVenue(venue.venueId, 'read', (db) =>
+    db.execute<Record<string, number>>(`select count(*)::int as people, count(*) filter (where active)::int as active,
+      (select count(*)::int from club_bags where archived_at is null) as bags from club_people`),
+  )
+  const { people: tally, bags: bagTally } = await admin.call(dashboard.counters)
+  expect(counted.rows[0]).toEqual({ people: tally.total, active: tally.active, bags: bagTally.total })
+  expect(tally.inactive).toBe(tally.total - tally.active)
+  expect(bagTally.total).toBe(21)
+})
+
+test('a person with a bag in use has one; without, or with an archived one, has none', async () => {
+  const { admin } = await openPeople()
+  const { id, owner, numberSocio } = await admin.call(bags.create, bagDraft())
+  const has = async () => (await admin.call(people.one, { id: owner })).person.bags
+  expect(await has()).toBe(true)
+  await admin.call(bags.archive, { id })
+  expect(await has()).toBe(false)
+  expect((await admin.call(people.list, { search: numberSocio })).people[0]?.bags).toBe(false)
+})
+
+test('a file shows the bags a person ever had and the latest movements', async () => {
+  const { admin } = await openPeople()
+  const bag = await admin.call(bags.create, bagDraft())
+  await admin.call(movements.create, movementDraft(bag.id, 0))
+  await admin.call(bags.archive, { id: bag.id })
+  const file = await admin.call(people.one, { id: bag.owner })
+  expect(file.person).toMatchObject({ rol: 'owner', birthday: '2020-12-31' })
+  expect(file.bags).toMatchObject([{ id: bag.id, archived: true }])
+  expect(file.movements).toMatchObject([{ idBag: bag.id, actionType: 'Ingreso' }])
+})
+
+test('a member number is one person’s: another cannot take it, neither new nor by editing', async () => {
+  const { admin } = await openPeople()
+  const [one, two] = [personDraft(), personDraft()]
+  const { version, active: _a, bags: _b, rol: _r, createdAt: _c, ...stored } = await admin.call(people.create, one)
+  await admin.call(people.create, two)
+  const again = personDraft({ numberSocio: one.numberSocio })
+  await expect(admin.call(people.create, again)).rejects.toMatchObject({ code: 'number_taken' })
+  const edit = { ...stored, version, numberSocio: two.numberSocio }
+  await expect(admin.call(people.update, edit)).rejects.toMatchObject({ code: 'number_taken' })
+  expect((await admin.call(people.one, { id: one.id })).person.numberSocio).toBe(one.numberSocio)
+})
+
+test('an edit changes the list, the search and the bags; one made from an older version changes nothing', async () => {
+  const { admin, found } = await openPeople()
+  const bag = await admin.call(bags.create, bagDraft({ firstName: 'Lucía', lastName: 'Vidal' }))
+  const {
+    version,
+    active: _a,
+    bags: _b,
+    rol: _r,
+    createdAt: _c,
+    ...stored
+  } = (await admin.call(people.one, { id: bag.owner })).person
+  const edit = { ...stored, version, firstName: 'Rocío', lastName: 'Ferrer' }
+  expect((await admin.call(people.update, edit)).version).toBe(2)
+  await expect(admin.call(people.update, edit)).rejects.toMatchObject({ code: 'stale' })
+  expect(await found('vidal')).toEqual([])
+  expect(await found('ferr')).toEqual(['Rocío Ferrer'])
+  expect((await admin.call(bags.list, { search: 'rocio' })).bags).toMatchObject([{ fullName: 'Rocío Ferrer' }])
+  expect((await admin.call(bags.list, { search: 'vidal' })).bags).toEqual([])
+})
+
+test('a person and a bag of theirs can be edited at the same moment, again and again', async () => {
+  const { admin } = await openPeople()
+  const bag = await admin.call(bags.create, bagDraft())
+  for (let n = 0; n < 15; n++) {
+    const { person } = (await admin.call(people.one, { id: bag.owner })) satisfies object
+    const { version, active: _a, bags: _b, rol: _r, createdAt: _c, ...stored } = person
+    const { bag: now } = await admin.call(bags.one, { id: bag.id })
+    const { type, brand, place, active, numberSocio } = now
+    const outcomes = await Promise.allSettled([
+      admin.call(people.update, { ...stored, version, lastName: `Quiroga ${n}` }),
+      admin.call(bags.update, {
+        id: bag.id,
+        version: now.version,
+        type,
+        brand,
+        place,
+        active,
+        numberSocio,
+        photoId: null,
+      }),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect((await admin.call(bags.list, { search: `quiroga ${n}` })).bags).toHaveLength(1)
+  }
+})
+
+test('staff read the members; only an admin writes, imports and exports', async () => {
+  const { venue } = await openPeople(['Ana', 'Sosa'])
+  const staff = await venue.as('staff')
+  expect((await staff.call(people.list, {})).people).toHaveLength(1)
+  await expect(staff.call(people.create, personDraft())).rejects.toMatchObject({ status: 403 })
+  await expect(staff.call(people.export)).rejects.toMatchObject({ status: 403 })
+})
+
+test('the neighbouring venue neither finds, reads nor changes a member, and may use the same number', async () => {
+  const { admin } = await openPeople(['Ana', 'Sosa', '10482'])
+  const neighbour = await openPeople()
+  const [ana] = (await admin.call(people.list, {})).people
+  const id = ana?.id ?? randomUUID()
+  expect(await neighbour.found('ana')).toEqual([])
+  await expect(neighbour.admin.call(people.one, { id })).rejects.toMatchObject({ code: 'gone' })
+  await expect(neighbour.admin.call(people.setActive, { id, active: false })).rejects.toMatchObject({ code: 'gone' })
+  await neighbour.admin.call(people.create, personDraft({ numberSocio: '10482' }))
+  expect((await neighbour.admin.call(people.list, {})).counters).toEqual({ total: 1, active: 1, inactive: 0 })
+  expect((await admin.call(people.list, {})).people).toEqual([ana])
+})

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { peopleLimits } from '#contract/club/people.limits.ts'
+import type { Person, PersonListed } from '#contract/club/people.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { bags } from '../bags/bags.table.ts'
+import { type Asked, findPage } from '../search/search.table.ts'
+import { people } from './people.table.ts'
+
+/** Those of these people who have a bag in use. */
+const bagOwners = async (db: Db, ids: string[]): Promise<Set<string>> => {
+  const owners = await db
+    .selectDistinct({ id: bags.ownerId })
+    .from(bags)
+    .where(and(sql`${bags.ownerId} = any(${sql.param(ids)}::uuid[])`, isNull(bags.archivedAt)))
+  return new Set(owners.map(({ id }) => id))
+}
+
+export const listPeople = async (db: Db, asked: Asked) => {
+  const { ids, next } = await findPage(db, 'person', people, undefined, asked, peopleLimits.page)
+  const rows = await db
+    .select({
+      id: people.id,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      numberSocio: people.numberSocio,
+      active: people.active,
+      version: people.version,
+    })
+    .from(people)
+    .where(sql`${people.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(people.search), asc(people.id))
+  const owners = await bagOwners(db, ids)
+  const listed: PersonListed[] = rows.map((person) => ({ ...person, bags: owners.has(person.id) }))
+  return { people: listed, next }
+}
+
+export const findPerson = async (db: Db, id: string): Promise<Person | null> => {
+  const [row] = await db.select().from(people).where(eq(people.id, id))
+  if (!row) return null
+  return { ...row, createdAt: row.createdAt.toISOString(), bags: (await bagOwners(db, [id])).has(id) }
+}
+
+/** All that a person ever had, those in use first. */
+export const bagsOfPerson = async (db: Db, ownerId: string) => {
+  const rows = await db
+    .select()
+    .from(bags)
+    .where(eq(bags.ownerId, ownerId))
+    .orderBy(sql`${bags.archivedAt} is not null`, desc(bags.createdAt), asc(bags.id))
+  return rows.map(({ archivedAt, ...bag }) => ({ ...bag, archived: archivedAt !== null }))
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { screenLimits } from '#contract/club/screens.limits.ts'
+import { testServer } from '#server/testing/kit.ts'
+
+const server = testServer()
+const { screens } = api.club
+
+const later = (milliseconds: number) => {
+  server.kernel.now = () => new Date(Date.now() + milliseconds)
+}
+afterEach(() => later(0))
+
+const claim = async (secret: string) => {
+  const answer = await server.ask(screens.claim.endpoint, 'write', { secret })
+  return { body: await answer.json(), cookie: answer.headers.getSetCookie()[0]?.split(';')[0] }
+}
+const tvDraft = (code: string, name = 'Bar') => ({ id: randomUUID(), code, name, boards: ['news', 'bags'] as const })
+const pairTv = async (admin: Awaited<ReturnType<typeof open>>['admin'], name?: string) => {
+  const { code, secret } = await server.visitor(screens.ask)
+  const { boards, ...draft } = tvDraft(code, name)
+  const tv = await admin.call(screens.pair, { ...draft, boards: [...boards] })
+  const { cookie } = await claim(secret)
+  return { tv, secret, code, call: server.calling(cookie), cookie: cookie ?? '' }
+}
+const open = async () => {
+  const venue = await server.openVenue()
+  return { venue, admin: await venue.as('admin') }
+}
+
+test('a television shows a code, an admin enters it, and the television is signed in as a screen of that venue', async () => {
+  const { venue, admin } = await open()
+  const { code, secret } = await server.visitor(screens.ask)
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
+  expect(await claim(secret)).toEqual({ body: { paired: false }, cookie: undefined })
+  const typed = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
+  const tv = await admin.call(screens.pair, { id: randomUUID(), code: typed, name: 'Bar', boards: ['bags'] })
+  expect(tv).toMatchObject({ name: 'Bar', boards: ['bags'], seenAt: null })
+  const { body, cookie } = await claim(secret)
+  expect(body).toEqual({ paired: true })
+  const call = server.calling(cookie)
+  expect(await call(api.kernel.identity.me)).toEqual({ role: 'screen', name: 'Bar', venueId: venue.venueId })
+  expect(await call(screens.mine)).toEqual({ name: 'Bar', boards: ['bags'] })
+  expect((await admin.call(screens.list))[0]?.seenAt).not.toBeNull()
+})
+
+test('the answer with the session may be lost: the television comes again, and has one session in the end', async () => {
+  const { admin } = await open()
+  const { secret, cookie } = await pairTv(admin)
+  const again = await claim(secret)
+  expect((await server.calling(again.cookie)(api.kernel.identity.me)).role).toBe('screen')
+  expect((await server.calling(cookie)(api.kernel.identity.me)).role).toBe('visitor')
+})
+
+test('a code works once, for minutes, and only as it was shown', async () => {
+  const { admin } = await open()
+  const pair = (code: string) => admin.call(screens.pair, { id: randomUUID(), code, name: 'Hall', boards: ['news'] })
+  const { code } = await pairTv(admin)
+  await expect(pair(code)).rejects.toMatchObject({ code: 'wrong_code' })
+  await expect(pair('')).rejects.toMatchObject({ code: 'wrong_code' })
+  const old = await server.visitor(screens.ask)
+  later(screenLimits.codeFor + 1000)
+  await expect(pair(old.code)).rejects.toMatchObject({ code: 'wrong_code' })
+  expect((await claim(old.secret)).body.code).toBe('link_expired')
+  expect((await claim('nobody')).body.code).toBe('link_expired')
+})
+
+test('codes cannot be guessed: after a few wrong ones the admin has to wait', async () => {
+  const { admin } = await open()
+  const codes: string[] = []
+  for (let n = 0; n < 12; n++)
+    await admin
+      .call(screens.pair, { id: randomUUID(), code: `AAAAA${n}`, name: 'x', boards: ['news'] })
+      .catch(({ code }) => codes.push(code))
+  expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(8)
+  expect(codes.at(-1)).toBe('too_many_tries')
+})
+
+test('two admins who enter the same code at once pair one television', async () => {
+  const [mine, neighbour] = [await open(), await open()]
+  const { code } = await server.visitor(screens.ask)
+  const both = await Promise.allSettled(
+    [mine, neighbour].map(({ admin }) =>
+      admin.call(screens.pair, { id: randomUUID(), code, name: 'Hall', boards: ['news'] }),
+    ),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('what a screen shows can be changed, from the newest version only', async () => {
+  const { admin } = await open()
+  const { tv, call } = await pairTv(admin)
+  const edit = {
+    id: tv.id,
+    version: 1,
+    name: 'Terraza',
+    boards: ['winners', 'tournaments'] as ('winners' | 'tournaments')[],
+  }
+  await admin.call(screens.update, edit)
+  expect(await call(screens.mine)).toEqual({ name: 'Terraza', boards: ['winners', 'tournaments'] })
+  await expect(admin.call(screens.update, edit)).rejects.toMatchObject({ code: 'stale' })
+  for (const boards of [[], ['news', 'news'], ['otra']]) {
+    const answer = await server.ask(screens.update.endpoint, 'write', { ...edit, version: 2, boards }, admin)
+    expect(answer.status).toBe(400)
+  }
+})
+
+test('a revoked screen is signed out for good', async () => {
+  const { admin } = await open()
+  const { tv, secret, call } = await pairTv(admin)
+  await admin.call(screens.revoke, { id: tv.id })
+  expect((await call(api.kernel.identity.me)).role).toBe('visitor')
+  expect((await claim(secret)).body.code).toBe('link_expired')
+  expect(await admin.call(screens.list)).toEqual([])
+  await expect(admin.call(screens.revoke, { id: tv.id })).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('nobody signs in to a screen’s account with a password', async () => {
+  const { admin } = await open()
+  const { tv } = await pairTv(admin)
+  const mail = `screen-${tv.id}@screens.invalid`
+  for (const password of ['-', 'x', tv.id])
+    await expect(server.visitor(api.kernel.identity.signIn, { mail, password })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    })
+})
+
+test('the neighbouring venue neither lists, changes nor revokes a screen', async () => {
+  const [mine, neighbour] = [await open(), await open()]
+  const { tv, call } = await pairTv(mine.admin)
+  expect(await neighbour.admin.call(screens.list)).toEqual([])
+  const edit = { id: tv.id, version: 1, name: 'Ajena', boards: ['news' as const] }
+  await expect(neighbour.admin.call(screens.update, edit)).rejects.toMatchObject({ code: 'gone' })
+  await expect(neighbour.admin.call(screens.revoke, { id: tv.id })).rejects.toMatchObject({ code: 'gone' })
+  expect((await call(screens.mine))?.name).toBe('Bar')
+})

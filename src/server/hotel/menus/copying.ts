@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/kernel/db/database.ts'
+import { categories, menus, products } from './menus.table.ts'
+
+interface Copy {
+  venueId: number
+  id: string
+  name: string
+  createdAt: Date
+}
+
+/** More rows than this in one insert would pass what a statement may carry. */
+const rowsPerInsert = 500
+
+/** Inserts as many rows as there are, in as few statements as a statement's size allows. */
+export const insertProducts = async (db: Db, rows: readonly (typeof products.$inferInsert)[]) => {
+  for (let at = 0; at < rows.length; at += rowsPerInsert)
+    await db.insert(products).values(rows.slice(at, at + rowsPerInsert))
+}
+
+/** Copies a menu with all that is in it. The copy has names of its own to be given: its translations start empty. */
+export const copyMenu = async (db: Db, copy: Copy, from: string) => {
+  const [source] = await db.select().from(menus).where(eq(menus.id, from))
+  if (!source) return
+  const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
+  const made = await db
+    .insert(menus)
+    .values({ ...source, ...untranslated, ...copy, version: 1 })
+    .onConflictDoNothing()
+    .returning({ id: menus.id })
+  // Sent twice: the first one has copied everything.
+  if (made.length === 0) return
+  const own = await db.select().from(categories).where(eq(categories.menuId, from))
+  const ids = new Map(own.map(({ id }) => [id, randomUUID()]))
+  const copied = own.map((row) => ({ ...row, id: ids.get(row.id) ?? '', menuId: copy.id, version: 1 }))
+  if (copied.length > 0) await db.insert(categories).values(copied)
+  const within = await db
+    .select()
+    .from(products)
+    .where(sql`${products.categoryId} = any(${sql.param([...ids.keys()])}::uuid[])`)
+  await insertProducts(
+    db,
+    within.map((row) => ({ ...row, id: randomUUID(), categoryId: ids.get(row.categoryId) ?? '', version: 1 })),
+  )
+}

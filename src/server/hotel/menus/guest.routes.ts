@@ -1,0 +1,74 @@
+import { implement } from '@orpc/server'
+import { eq, isNull, or, sql } from 'drizzle-orm'
+import { menusOfGuests as contract } from '#contract/hotel/menus.guest.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { door, type Incoming } from '#server/kernel/door.ts'
+import { zoneOf } from '#server/kernel/venues/venues.table.ts'
+import { findOutlet } from '../outlets/outlets.table.ts'
+import { guestMenuInList, guestMenus, guestProduct, nameIn } from './guest.rules.ts'
+import { categoriesWhere, findCategory, findMenu, findProduct, menusWhere, productsOf } from './menus.queries.ts'
+import { categories, menus } from './menus.table.ts'
+
+const on = implement(contract).$context<Incoming>().use(door)
+
+/** Untied menus show at every outlet. */
+const offeredAt = (outlet: string) => or(eq(menus.outletId, outlet), isNull(menus.outletId))
+
+const listsOf = async (db: Db, found: Awaited<ReturnType<typeof menusWhere>>) => {
+  const ids = found.map(({ id }) => id)
+  return {
+    menus: found,
+    categories: await categoriesWhere(db, sql`${categories.menuId} = any(${sql.param(ids)}::uuid[])`),
+    products: await productsOf(db, ids),
+  }
+}
+
+/** A kept answer is true until the first of its menus opens or closes. */
+const trueUntil = (reply: Headers, shown: readonly { changesAt: string | null }[]) => {
+  const [next] = shown.flatMap(({ changesAt }) => changesAt ?? []).sort()
+  if (next) reply.set('expires', new Date(next).toUTCString())
+}
+
+export const guestRoutes = {
+  offered: on.offered.handler(async ({ context: { db, now, reply }, input: { outlet: id, language }, errors }) => {
+    const outlet = id ? await findOutlet(db, id) : null
+    if (id && !outlet) throw errors.gone()
+    const lists = await listsOf(db, await menusWhere(db, id ? offeredAt(id) : undefined))
+    const shown = guestMenus(lists, language, await zoneOf(db), now())
+    trueUntil(reply, shown)
+    return { outlet, menus: shown }
+  }),
+
+  atOutlet: on.atOutlet.handler(async ({ context: { db, now, reply }, input: { outlet: id, language }, errors }) => {
+    const outlet = await findOutlet(db, id)
+    if (!outlet) throw errors.gone()
+    const zone = await zoneOf(db)
+    const found = await menusWhere(db, offeredAt(id))
+    const shown = found.map((menu) => guestMenuInList(menu, language, zone, now()))
+    trueUntil(reply, shown)
+    return { outlet, menus: shown }
+  }),
+
+  shown: on.shown.handler(async ({ context: { db, now, reply }, input: { menu: id, language }, errors }) => {
+    const lists = await listsOf(db, await menusWhere(db, eq(menus.id, id)))
+    const [shown] = guestMenus(lists, language, await zoneOf(db), now())
+    if (!shown) throw errors.gone()
+    trueUntil(reply, [shown])
+    return shown
+  }),
+
+  shownProduct: on.shownProduct.handler(async ({ context, input: { product: id, language }, errors }) => {
+    const { db, now, reply } = context
+    const product = await findProduct(db, id)
+    const category = product && (await findCategory(db, product.categoryId))
+    const menu = category && (await findMenu(db, category.menuId))
+    if (!menu) throw errors.gone()
+    const shownMenu = guestMenuInList(menu, language, await zoneOf(db), now())
+    trueUntil(reply, [shownMenu])
+    return {
+      ...guestProduct(product, language),
+      category: { id: category.id, name: nameIn(category, language) },
+      menu: shownMenu,
+    }
+  }),
+}

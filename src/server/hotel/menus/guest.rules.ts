@@ -1,0 +1,66 @@
+import type { GuestMenu, GuestMenuInList, GuestProduct } from '#contract/hotel/menus.guest.ts'
+import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { fieldIn, type InFour, type Language } from '#contract/kernel/languages.limits.ts'
+import { openingNow } from './opening.rules.ts'
+
+type Named = { name: string } & InFour<'name', string>
+
+/** Never a hole: what is not translated is shown by its default name. */
+export const nameIn = (thing: Named, language: Language) => thing[fieldIn('name', language)] || thing.name
+
+const optionsIn = (options: readonly OptionGroup[], language: Language) =>
+  options.map((group) => ({
+    ...group,
+    name: nameIn(group, language),
+    choices: group.choices.map((choice) => ({ ...choice, name: nameIn(choice, language) })),
+  }))
+
+export const guestProduct = (product: Product, language: Language): GuestProduct => ({
+  ...product,
+  name: nameIn(product, language),
+  description: product[fieldIn('description', language)] || product.description,
+  options: optionsIn(product.options, language),
+})
+
+export const guestMenuInList = (menu: Menu, language: Language, zone: string, now: Date): GuestMenuInList => {
+  const { open, changesAt } = openingNow(menu.openings, zone, now)
+  return {
+    ...menu,
+    name: nameIn(menu, language),
+    aclaration: menu[fieldIn('aclaration', language)] || menu.aclarationSpanish,
+    open,
+    changesAt: changesAt?.toISOString() ?? null,
+  }
+}
+
+interface Lists {
+  menus: readonly Menu[]
+  categories: readonly Category[]
+  products: readonly Product[]
+}
+
+/** Past what is first seen, the blurred hints of photos would be half of all that a large menu weighs. */
+const hintsAtMost = 40
+
+/** Whole menus as one guest's language shows them, in the order of the lists. */
+export const guestMenus = (lists: Lists, language: Language, zone: string, now: Date): GuestMenu[] => {
+  const inCategory = Map.groupBy(lists.products, ({ categoryId }) => categoryId)
+  const inMenu = Map.groupBy(lists.categories, ({ menuId }) => menuId)
+  let hints = 0
+  const shownPhoto = (photo: Photo | null) => photo && (hints++ < hintsAtMost ? photo : { ...photo, blur: '' })
+  // A list without images does not carry what it does not show.
+  const productsIn = ({ id, withImages }: Category) =>
+    (inCategory.get(id) ?? []).map((product) => ({
+      ...guestProduct(product, language),
+      photo: withImages ? shownPhoto(product.photo) : null,
+    }))
+  return lists.menus.map((menu) => ({
+    ...guestMenuInList(menu, language, zone, now),
+    categories: (inMenu.get(menu.id) ?? []).map((category) => ({
+      ...category,
+      name: nameIn(category, language),
+      products: productsIn(category),
+    })),
+  }))
+}

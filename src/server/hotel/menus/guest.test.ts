@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { settings } from '#server/kernel/venues/venues.testkit.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { categoryDraft, menuDraft, openKitchen, productDraft } from './menus.testkit.ts'
+
+const server = testServer()
+const { menus, outlets } = api.hotel
+const { visitor } = server
+const open = async () => openKitchen(await server.openVenue())
+
+test('a guest reads everything an outlet offers in one read, in the language of the address', async () => {
+  const { venueId, admin, photo, menu, category } = await open()
+  const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '18 a 2' })
+  const pool = await admin.call(outlets.create, { id: randomUUID(), name: 'Pileta', photoId: photo.id, hours: '' })
+  const drinks = await admin.call(menus.create, { ...menuDraft(photo.id, 'Tragos'), outletId: bar.id, orderMenu: 2 })
+  const names = { name: 'Agua', nameEnglish: 'Water', namePortuguese: 'Água', nameFrench: 'Eau' }
+  await admin.call(menus.createProduct, { ...productDraft(category.id), ...names, description: '', price: null })
+  const read = (outlet: string, language: 'spanish' | 'english' | 'french') =>
+    visitor(menus.offered, { venue: venueId, outlet, language })
+
+  const atBar = await read(bar.id, 'english')
+  expect(atBar.outlet).toMatchObject({ name: 'Bar', hours: '18 a 2' })
+  expect(atBar.menus.map(({ id }) => id)).toEqual([menu.id, drinks.id])
+  expect(atBar.menus[0]?.categories[0]?.products[0]).toMatchObject({ name: 'Water', price: null, stock: true })
+  const atPool = await read(pool.id, 'french')
+  expect(atPool.menus.map(({ id }) => id)).toEqual([menu.id])
+  expect(atPool.menus[0]?.categories[0]?.products[0]?.name).toBe('Eau')
+  const place = await visitor(menus.atOutlet, { venue: venueId, outlet: bar.id })
+  expect(place.menus.map(({ name }) => name)).toEqual(['Almuerzo', 'Tragos'])
+})
+
+test('what is not translated is shown by its default name, never as a hole', async () => {
+  const { venueId, addProduct } = await open()
+  const product = await addProduct('Locro', { nameSpanish: 'Locro criollo', descriptionEnglish: 'A stew.' })
+  const read = async (language: 'spanish' | 'english' | 'portuguese' | 'french') => {
+    const { name, description, category, menu } = await visitor(menus.shownProduct, {
+      venue: venueId,
+      language,
+      product: product.id,
+    })
+    return [name, description, category.name, menu.name]
+  }
+  expect(await read('spanish')).toEqual(['Locro criollo', 'De carne, al horno.', 'Entradas', 'Almuerzo'])
+  expect(await read('english')).toEqual(['Locro', 'A stew.', 'Entradas', 'Almuerzo'])
+  expect(await read('french')).toEqual(['Locro', 'De carne, al horno.', 'Entradas', 'Almuerzo'])
+})
+
+test('a category without images carries none, and options come with their extra prices', async () => {
+  const { venueId, admin, menu, photo } = await open()
+  const plain = await admin.call(menus.createCategory, { ...categoryDraft(menu.id, 'Vinos'), withImages: false })
+  const none = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
+  const size = { id: randomUUID(), name: 'Tamaño', ...none, nameEnglish: 'Size', choose: 'one' as const }
+  const choices = [{ id: randomUUID(), name: 'Copa', ...none, extra: 0 }]
+  await admin.call(menus.createProduct, {
+    ...productDraft(plain.id, 'Malbec'),
+    photoId: photo.id,
+    options: [{ ...size, required: true, choices }],
+  })
+  const { categories } = await visitor(menus.shown, { venue: venueId, language: 'english', menu: menu.id })
+  const [product] = categories.find(({ id }) => id === plain.id)?.products ?? []
+  expect(product?.photo).toBeNull()
+  const shown = { id: size.id, name: 'Size', choose: 'one', required: true }
+  expect(product?.options).toEqual([{ ...shown, choices: [{ id: choices[0]?.id, name: 'Copa', extra: 0 }] }])
+})
+
+test('promise 32: a menu is open or closed by the clock of its venue, and the kept answer changes with it', async () => {
+  const { venueId, admin, photo, menu } = await open()
+  const { id: _, ...written } = menuDraft(photo.id)
+  const lunch = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '12:00', to: '15:00' }))
+  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...written, openings: lunch })
+  const real = server.kernel.now
+  const at = async (moment: string) => {
+    server.kernel.now = () => new Date(moment)
+    const [shown] = (await visitor(menus.offered, { venue: venueId })).menus
+    return [shown?.open, shown?.changesAt]
+  }
+  try {
+    // Buenos Aires is three hours behind.
+    expect(await at('2026-11-16T14:59:30Z')).toEqual([false, '2026-11-16T15:00:00.000Z'])
+    expect(await at('2026-11-16T14:59:59Z')).toEqual([false, '2026-11-16T15:00:00.000Z'])
+    expect(await at('2026-11-16T15:00:00Z')).toEqual([true, '2026-11-16T18:00:00.000Z'])
+    expect(await at('2026-11-16T18:00:01Z')).toEqual([false, '2026-11-17T15:00:00.000Z'])
+  } finally {
+    server.kernel.now = real
+  }
+})
+
+test('another time zone is seen by the very next read, kept or not', async () => {
+  const { venueId, admin, photo, menu } = await open()
+  const { id: _, ...written } = menuDraft(photo.id)
+  // Noon in Madrid is the small hours in Buenos Aires.
+  const noon = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '11:00', to: '13:00' }))
+  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...written, openings: noon })
+  const isOpen = async () => {
+    const real = server.kernel.now
+    server.kernel.now = () => new Date('2026-11-16T11:00:00Z')
+    const { menus: offered } = await visitor(menus.offered, { venue: venueId })
+    server.kernel.now = real
+    return offered[0]?.open
+  }
+  expect(await isOpen()).toBe(false)
+  await admin.call(api.kernel.venues.update, { ...settings(photo.id), timeZone: 'Europe/Madrid' })
+  expect(await isOpen()).toBe(true)
+})
+
+test('a guest sees nothing of a menu of another venue', async () => {
+  const mine = await open()
+  const product = await mine.addProduct('Secreto')
+  const there = await open()
+  const venue = there.venueId
+  await expect(visitor(menus.shown, { venue, menu: mine.menu.id })).rejects.toMatchObject({ code: 'gone' })
+  await expect(visitor(menus.shownProduct, { venue, product: product.id })).rejects.toMatchObject({ code: 'gone' })
+  await expect(visitor(menus.offered, { venue, outlet: randomUUID() })).rejects.toMatchObject({ code: 'gone' })
+  const { menus: offered } = await visitor(menus.offered, { venue })
+  expect(offered.map(({ id }) => id)).toEqual([there.menu.id])
+})
+
+test('promise 14: a guest gets no more than the page needs', async () => {
+  const { venueId, addProduct } = await open()
+  await addProduct('Flan')
+  const { menus: offered } = await visitor(menus.offered, { venue: venueId })
+  const [shown] = offered
+  const fields = ['aclaration', 'categories', 'changesAt', 'hours', 'id', 'name', 'open', 'photo']
+  expect(Object.keys(shown ?? {}).sort()).toEqual(fields)
+  const product = Object.keys(shown?.categories[0]?.products[0] ?? {}).sort()
+  const marks = ['favourite', 'glutenFree', 'vegetarian']
+  expect(product).toEqual([...marks, 'description', 'id', 'name', 'options', 'photo', 'price', 'stock'].sort())
+})

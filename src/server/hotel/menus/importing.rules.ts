@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { type ImportColumn, type ImportProblem, importColumns, menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Category, Product } from '#contract/hotel/menus.ts'
+import { readCsv, unmarked, writeCsv } from '#server/kernel/csv/csv.ts'
+
+const yes = new Set(['yes', 'si', 'sí', 'true', '1', 'x'])
+const no = new Set(['no', 'false', '0', ''])
+const flags = ['stock', 'glutenFree', 'vegetarian', 'favourite'] as const
+const numberLike = /^(\d+([.,]\d{1,2})?|\d{1,3}(\.\d{3})+(,\d{1,2})?|\d{1,3}(,\d{3})+(\.\d{1,2})?)$/
+
+type Flag = (typeof flags)[number]
+const isFlag = (column: ImportColumn): column is Flag => (flags as readonly string[]).includes(column)
+
+/** '1.250,50', '1250.5' and '1250' in hundredths; null for anything else. */
+export const readPrice = (text: string): number | null => {
+  const bare = text.replace(/^\$\s*/, '')
+  if (!numberLike.test(bare)) return null
+  const [, whole = '', , cents = ''] = /^(.*?)([.,](\d{1,2}))?$/.exec(bare) ?? []
+  const price = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  return price <= 99_999_999_999 ? price : null
+}
+const writePrice = (price: number | null) => (price === null ? '' : (price / 100).toFixed(2))
+
+/** What a row says about a product. A column that the file does not have says nothing. */
+export type ProductRow = { category: string } & Partial<
+  Pick<Product, Exclude<ImportColumn, 'category' | 'price'>> & { price: number | null }
+> & { name: string }
+
+interface Problem {
+  row: number
+  column: string
+  problem: ImportProblem
+}
+
+const limitOf = (column: ImportColumn) => {
+  if (column === 'category') return menuLimits.name
+  return column.startsWith('description') ? menuLimits.productDescription : menuLimits.productName
+}
+
+const readCell = (column: ImportColumn, written: string): { value: unknown } | { problem: ImportProblem } => {
+  const text = written.trim()
+  if (column === 'price') {
+    const price = text === '' ? null : readPrice(text)
+    return text !== '' && price === null ? { problem: 'not_a_price' } : { value: price }
+  }
+  if (isFlag(column)) {
+    const word = text.toLowerCase()
+    if (yes.has(word)) return { value: true }
+    // A product whose stock is not mentioned is there to be had.
+    return no.has(word) ? { value: column === 'stock' && word === '' } : { problem: 'not_yes_or_no' }
+  }
+  if (text === '' && (column === 'category' || column === 'name')) return { problem: 'required' }
+  if (text.length > limitOf(column)) return { problem: 'too_long' }
+  return /[\p{Cc}\p{Cs}]/u.test(text) ? { problem: 'unreadable' } : { value: text }
+}
+
+/** Reads a whole file, and names every cell that cannot be taken. */
+export const readRows = (csv: string): { rows: ProductRow[]; problems: Problem[] } => {
+  const wrong = (row: number, column: string, problem: ImportProblem) => ({
+    rows: [],
+    problems: [{ row, column, problem }],
+  })
+  const records = readCsv(csv)
+  if (records.some(({ openQuote }) => openQuote)) return wrong(1, '', 'unreadable')
+  const [heading = [], ...body] = records.map(({ cells }) => cells.map(unmarked))
+  const columns = heading.map((name) => importColumns.find((one) => one.toLowerCase() === name.trim().toLowerCase()))
+  const unknown = columns.indexOf(undefined)
+  if (unknown >= 0) return wrong(1, heading[unknown] ?? '', 'unknown_column')
+  const missing = (['category', 'name'] as const).find((column) => !columns.includes(column))
+  if (missing) return wrong(1, missing, 'missing_column')
+  const twice = columns.find((column, at) => columns.indexOf(column) !== at)
+  if (twice) return wrong(1, twice, 'repeated')
+  if (body.length > menuLimits.importRows) return wrong(menuLimits.importRows + 2, '', 'too_many_rows')
+
+  const problems: Problem[] = []
+  const seen = new Set<string>()
+  const rows = body.map((cells, index) => {
+    const read: Record<string, unknown> = {}
+    for (const [at, column] of columns.entries()) {
+      if (!column) continue
+      const found = readCell(column, cells[at] ?? '')
+      if ('problem' in found) problems.push({ row: index + 2, column, problem: found.problem })
+      else read[column] = found.value
+    }
+    const place = keyOf(String(read.category), String(read.name))
+    if (seen.has(place)) problems.push({ row: index + 2, column: 'name', problem: 'repeated' })
+    seen.add(place)
+    return read as ProductRow
+  })
+  return { rows, problems }
+}
+
+const keyOf = (category: string, name: string) => `${category.toLowerCase()}\n${name.toLowerCase()}`
+
+interface Menu {
+  categories: readonly Category[]
+  products: readonly Product[]
+}
+
+export interface ImportPlan {
+  newCategories: string[]
+  /** Rows of products that are not there yet, with the place they take in their category. */
+  added: { row: ProductRow; order: number }[]
+  changed: { id: string; to: Omit<ProductRow, 'category' | 'name'> }[]
+  unchanged: number
+}
+
+/** What the rows would do to a menu: products are found by category and name; nothing is ever removed. */
+export const planImport = (rows: readonly ProductRow[], { categories, products }: Menu): ImportPlan => {
+  const known = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]))
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]))
+  const existing = new Map(products.map((p) => [keyOf(nameOf.get(p.categoryId) ?? '', p.name), p]))
+  const sizes = new Map<string, number>()
+  for (const { categoryId } of products) {
+    const name = (nameOf.get(categoryId) ?? '').toLowerCase()
+    sizes.set(name, (sizes.get(name) ?? 0) + 1)
+  }
+  const plan: ImportPlan = { newCategories: [], added: [], changed: [], unchanged: 0 }
+  const fresh = new Set<string>()
+  for (const row of rows) {
+    const category = row.category.toLowerCase()
+    if (!known.has(category) && !fresh.has(category)) {
+      fresh.add(category)
+      plan.newCategories.push(row.category)
+    }
+    const product = existing.get(keyOf(row.category, row.name))
+    if (!product) {
+      const order = (sizes.get(category) ?? 0) + 1
+      sizes.set(category, order)
+      plan.added.push({ row, order })
+      continue
+    }
+    const { category: _, name: __, ...said } = row
+    const differs = Object.entries(said).some(([field, value]) => product[field as keyof Product] !== value)
+    if (differs) plan.changed.push({ id: product.id, to: said })
+    else plan.unchanged++
+  }
+  return plan
+}
+
+/** Stands for a menu as it is: changes with anything an import could meet. */
+export const stateOf = ({ categories, products }: Menu) => {
+  const parts = [...categories, ...products].map((thing) => JSON.stringify(thing)).sort()
+  return createHash('sha256').update(parts.join('\n')).digest('base64url')
+}
+
+export const menuAsCsv = ({ categories, products }: Menu) => {
+  const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
+  const written = (product: Product, category: Category, column: ImportColumn) => {
+    if (column === 'category') return category.name
+    if (column === 'price') return writePrice(product.price)
+    return isFlag(column) ? (product[column] ? 'yes' : 'no') : product[column]
+  }
+  const rows = categories.flatMap((category) =>
+    (inCategory.get(category.id) ?? []).map((product) =>
+      importColumns.map((column) => written(product, category, column)),
+    ),
+  )
+  return writeCsv([[...importColumns], ...rows])
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Category, CategoryInList, Menu, MenuInList, Product } from '#contract/hotel/menus.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { files, photoOf } from '#server/kernel/files/files.table.ts'
+import { categories, menus, products } from './menus.table.ts'
+
+/** In the order of the lists; of equals, the older first. */
+export const menusWhere = async (db: Db, condition?: SQL): Promise<Menu[]> => {
+  const rows = await db
+    .select({ row: getTableColumns(menus), file: getTableColumns(files) })
+    .from(menus)
+    .leftJoin(files, and(eq(files.venueId, menus.venueId), eq(files.id, menus.photoId)))
+    .where(condition)
+    .orderBy(asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id))
+  return rows.map(({ row, file }) => ({ ...row, photo: photoOf(file) }))
+}
+
+export const categoriesWhere = async (db: Db, condition?: SQL): Promise<Category[]> => {
+  const rows = await db
+    .select({ row: getTableColumns(categories), file: getTableColumns(files) })
+    .from(categories)
+    .leftJoin(files, and(eq(files.venueId, categories.venueId), eq(files.id, categories.photoId)))
+    .where(condition)
+    .orderBy(asc(categories.orderCategory), asc(categories.createdAt), asc(categories.id))
+  return rows.map(({ row, file }) => ({ ...row, photo: photoOf(file) }))
+}
+
+export const productsWhere = async (db: Db, condition?: SQL): Promise<Product[]> => {
+  const rows = await db
+    .select({ row: getTableColumns(products), file: getTableColumns(files) })
+    .from(products)
+    .leftJoin(files, and(eq(files.venueId, products.venueId), eq(files.id, products.photoId)))
+    .where(condition)
+    .orderBy(asc(products.orderProduct), asc(products.createdAt), asc(products.id))
+  return rows.map(({ row, file }) => ({ ...row, photo: photoOf(file) }))
+}
+
+export const findMenu = async (db: Db, id: string) => (await menusWhere(db, eq(menus.id, id)))[0] ?? null
+export const findCategory = async (db: Db, id: string) => (await categoriesWhere(db, eq(categories.id, id)))[0] ?? null
+export const findProduct = async (db: Db, id: string) => (await productsWhere(db, eq(products.id, id)))[0] ?? null
+
+/** Whoever changes many rows of a menu locks from above, as deleting does: so that nobody waits in a circle. */
+export const lockMenu = (db: Db, id: string) =>
+  db.select({ id: menus.id }).from(menus).where(eq(menus.id, id)).for('update')
+export const lockCategory = (db: Db, id: string) =>
+  db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
+export const lockAllOf = async (db: Db, menuId: string) => {
+  if ((await lockMenu(db, menuId)).length === 0) return false
+  const own = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.menuId, menuId))
+    .orderBy(asc(categories.id))
+    .for('update')
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.categoryId} = any(${sql.param(own.map(({ id }) => id))}::uuid[])`)
+    .orderBy(asc(products.id))
+    .for('update')
+  return true
+}
+
+export const categoriesOf = (db: Db, menuId: string) => categoriesWhere(db, eq(categories.menuId, menuId))
+
+/** Those of whole menus, without naming every category. */
+export const productsOf = (db: Db, menuIds: readonly string[]) =>
+  productsWhere(
+    db,
+    sql`${products.categoryId} in (select ${categories.id} from ${categories}
+      where ${categories.menuId} = any(${sql.param([...menuIds])}::uuid[]))`,
+  )
+
+const totalsByCategory = async (db: Db) => {
+  const rows = await db
+    .select({
+      categoryId: products.categoryId,
+      products: sql<number>`count(*)::int`,
+      withoutStock: sql<number>`count(*) filter (where not ${products.stock})::int`,
+    })
+    .from(products)
+    .groupBy(products.categoryId)
+  const found = new Map(rows.map((row) => [row.categoryId, row]))
+  return (categoryId: string) => found.get(categoryId) ?? { products: 0, withoutStock: 0 }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+export const menusInList = async (db: Db): Promise<MenuInList[]> => {
+  const all = await menusWhere(db)
+  const places = await db.select({ id: categories.id, menuId: categories.menuId }).from(categories)
+  const totals = await totalsByCategory(db)
+  return all.map((menu) => {
+    const own = places.filter(({ menuId }) => menuId === menu.id).map(({ id }) => totals(id))
+    return {
+      ...menu,
+      categories: own.length,
+      products: sum(own.map((total) => total.products)),
+      withoutStock: sum(own.map((total) => total.withoutStock)),
+    }
+  })
+}
+
+export const categoriesInList = async (db: Db, menuId: string): Promise<CategoryInList[]> => {
+  const own = await categoriesOf(db, menuId)
+  const totals = await totalsByCategory(db)
+  return own.map((category) => {
+    const { products, withoutStock } = totals(category.id)
+    return { ...category, products, withoutStock }
+  })
+}
+
+/** One statement, one snapshot: the four numbers belong together. */
+export const countEverything = async (db: Db) => {
+  const { rows } = await db.execute<Record<'menus' | 'categories' | 'products' | 'disabled', number>>(sql`
+    select (select count(*)::int from ${menus}) as menus, (select count(*)::int from ${categories}) as categories,
+      count(*)::int as products, count(*) filter (where not ${products.stock})::int as disabled from ${products}`)
+  const {
+    menus: totalMenues,
+    categories: totalCategories,
+    products: totalProducts,
+    disabled,
+  } = rows[0] ?? {
+    menus: 0,
+    categories: 0,
+    products: 0,
+    disabled: 0,
+  }
+  return { totalMenues, totalCategories, totalProducts, productsWithoutStock: disabled }
+}

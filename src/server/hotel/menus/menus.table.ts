@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Opening, OptionGroup } from '#contract/hotel/menus.ts'
+import { fieldIn, inFour, languages } from '#contract/kernel/languages.limits.ts'
+import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { files } from '#server/kernel/files/files.table.ts'
+import { outlets } from '../outlets/outlets.table.ts'
+
+const perhaps = () => text().notNull().default('')
+
+/** The field and its four translations are none of them longer than that. */
+const bounded = <F extends string>(table: { [field: string]: AnyPgColumn }, name: string, field: F, max: number) => {
+  const columns = [field, ...languages.map((language) => fieldIn(field, language))].map((key) => table[key])
+  const rules = columns
+    .filter((column) => column !== undefined)
+    .map((column) => sql`char_length(${column}) <= ${sql.raw(String(max))}`)
+  return check(name, sql.join(rules, sql` and `) as SQL)
+}
+
+export const menus = pgTable(
+  'hotel_menus',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    ...inFour('name', perhaps),
+    ...inFour('aclaration', perhaps),
+    photoId: uuid().notNull(),
+    hours: text().notNull(),
+    openings: jsonb().$type<Opening[]>().notNull().default([]),
+    orderMenu: integer().notNull().default(menuDefaults.order),
+    outletId: uuid(),
+    createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    foreignKey({ columns: [t.venueId, t.outletId], foreignColumns: [outlets.venueId, outlets.id] }),
+    index().on(t.venueId, t.outletId),
+    check('hotel_menus_named', sql`${t.name} <> ''`),
+    bounded(t, 'hotel_menus_name', 'name', menuLimits.name),
+    bounded(t, 'hotel_menus_aclaration', 'aclaration', menuLimits.aclaration),
+    ofVenue(t),
+  ],
+)
+
+export const categories = pgTable(
+  'hotel_categories',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    menuId: uuid().notNull(),
+    name: text().notNull(),
+    ...inFour('name', perhaps),
+    photoId: uuid(),
+    orderCategory: integer().notNull().default(menuDefaults.order),
+    withImages: boolean().notNull().default(menuDefaults.withImages),
+    createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.menuId], foreignColumns: [menus.venueId, menus.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    index().on(t.venueId, t.menuId),
+    check('hotel_categories_named', sql`${t.name} <> ''`),
+    bounded(t, 'hotel_categories_name', 'name', menuLimits.name),
+    ofVenue(t),
+  ],
+)
+
+export const products = pgTable(
+  'hotel_products',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    categoryId: uuid().notNull(),
+    name: text().notNull(),
+    ...inFour('name', perhaps),
+    description: perhaps(),
+    ...inFour('description', perhaps),
+    photoId: uuid(),
+    /** In hundredths of the venue's currency. */
+    price: bigint({ mode: 'number' }),
+    stock: boolean().notNull().default(true),
+    nameOfBuys: integer().notNull().default(menuDefaults.nameOfBuys),
+    orderProduct: integer().notNull().default(menuDefaults.order),
+    glutenFree: boolean().notNull().default(false),
+    vegetarian: boolean().notNull().default(false),
+    favourite: boolean().notNull().default(false),
+    options: jsonb().$type<OptionGroup[]>().notNull().default([]),
+    createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({
+      columns: [t.venueId, t.categoryId],
+      foreignColumns: [categories.venueId, categories.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    index().on(t.venueId, t.categoryId),
+    check('hotel_products_named', sql`${t.name} <> ''`),
+    check('hotel_products_price', sql`${t.price} >= 0`),
+    bounded(t, 'hotel_products_name', 'name', menuLimits.productName),
+    bounded(t, 'hotel_products_description', 'description', menuLimits.productDescription),
+    ofVenue(t),
+  ],
+)

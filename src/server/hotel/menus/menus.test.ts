@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { categoryDraft, menuDraft, openKitchen, productDraft } from './menus.testkit.ts'
+
+const server = testServer()
+const { menus, outlets } = api.hotel
+const open = async () => openKitchen(await server.openVenue())
+
+test('what the spec calls defaults are the defaults', async () => {
+  const { menu, category, addProduct } = await open()
+  const product = await addProduct('Tortilla')
+  expect(menu.orderMenu).toBe(1)
+  expect([category.orderCategory, category.withImages]).toEqual([1, true])
+  expect([product.stock, product.nameOfBuys, product.orderProduct]).toEqual([true, 100, 1])
+})
+
+test('names under 30 and descriptions under 145 characters are taken in all five variants, longer ones refused', async () => {
+  const { admin, category } = await open()
+  const [names, descriptions] = ['name', 'description'].map((field) =>
+    ['', 'Spanish', 'English', 'Portuguese', 'French'].map((language) => field + language),
+  )
+  const create = (also: object) => admin.call(menus.createProduct, { ...productDraft(category.id), ...also })
+  for (const field of names ?? []) {
+    expect(await create({ [field]: 'ñ'.repeat(29) })).toMatchObject({ [field]: 'ñ'.repeat(29) })
+    await expect(create({ [field]: 'ñ'.repeat(30) })).rejects.toMatchObject({ status: 400 })
+  }
+  for (const field of descriptions ?? []) {
+    expect(await create({ [field]: 'x'.repeat(144) })).toMatchObject({ [field]: 'x'.repeat(144) })
+    await expect(create({ [field]: 'x'.repeat(145) })).rejects.toMatchObject({ status: 400 })
+  }
+})
+
+test('the database itself refuses a name too long and a price below nothing', async () => {
+  const { addProduct } = await open()
+  const { id } = await addProduct('Flan')
+  for (const wrong of [`name_french = repeat('x', 30)`, `description = repeat('x', 145)`, 'price = -1', `name = ''`])
+    await expect(server.asOwner(`update hotel_products set ${wrong} where id = '${id}'`)).rejects.toThrow(/check/)
+})
+
+test('a price is whole hundredths, not negative, or empty', async () => {
+  const { addProduct } = await open()
+  expect((await addProduct('Agua', { price: null })).price).toBeNull()
+  expect((await addProduct('Vino', { price: 99_999_999_999 })).price).toBe(99_999_999_999)
+  for (const price of [-1, 10.5, 100_000_000_000, '12,5', 'gratis'])
+    await expect(addProduct('Mal', { price })).rejects.toMatchObject({ status: 400 })
+})
+
+test('the same creation sent many times at once makes one', async () => {
+  const { admin, menu, photo } = await open()
+  const drafts = { menu: menuDraft(photo.id), category: categoryDraft(menu.id) }
+  const many = Array.from({ length: 8 })
+  await Promise.all(many.map(() => admin.call(menus.create, drafts.menu)))
+  await Promise.all(many.map(() => admin.call(menus.createCategory, drafts.category)))
+  const product = productDraft(drafts.category.id)
+  await Promise.all(many.map(() => admin.call(menus.createProduct, product)))
+  const counts = { totalMenues: 2, totalCategories: 2, totalProducts: 1, productsWithoutStock: 0 }
+  expect(await admin.call(menus.counts)).toEqual(counts)
+})
+
+test('promise 21: an edit made from an older version is refused, of many at once one wins, and none revives what was deleted', async () => {
+  const { admin, menu, category, photo, addProduct } = await open()
+  const product = await addProduct('Milanesa')
+  const { id: _, ...menuWritten } = menuDraft(photo.id)
+  const { id: __, menuId: ___, ...categoryWritten } = categoryDraft(menu.id)
+  const place = { orderProduct: 1, nameOfBuys: 100 }
+  const { id: ____, ...productWritten } = { ...productDraft(category.id), ...place, photoId: photo.id }
+  const edits = {
+    menu: (name: string) => admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...menuWritten, name }),
+    category: (name: string) =>
+      admin.call(menus.updateCategory, {
+        id: category.id,
+        version: 1,
+        ...categoryWritten,
+        orderCategory: 1,
+        withImages: true,
+        name,
+      }),
+    product: (name: string) => admin.call(menus.updateProduct, { id: product.id, version: 1, ...productWritten, name }),
+  }
+  for (const edit of Object.values(edits)) {
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => edit(`Edición ${n}`)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(edit('Tarde')).rejects.toMatchObject({ code: 'stale' })
+  }
+  await admin.call(menus.remove, { id: menu.id })
+  for (const edit of Object.values(edits)) await expect(edit('Muerta')).rejects.toMatchObject({ code: 'gone' })
+  expect(await admin.call(menus.list)).toEqual([])
+})
+
+test('deleting a category deletes its products, deleting a menu everything in it', async () => {
+  const { admin, menu, category, addProduct } = await open()
+  const product = await addProduct('Sopa')
+  await admin.call(menus.removeCategory, { id: category.id })
+  await expect(admin.call(menus.product, { id: product.id })).rejects.toMatchObject({ code: 'gone' })
+  const other = await admin.call(menus.createCategory, categoryDraft(menu.id))
+  await admin.call(menus.createProduct, productDraft(other.id))
+  await admin.call(menus.remove, { id: menu.id })
+  const nothing = { totalMenues: 0, totalCategories: 0, totalProducts: 0, productsWithoutStock: 0 }
+  expect(await admin.call(menus.counts)).toEqual(nothing)
+})
+
+test('a member of the staff may disable and enable, and nothing else; no open edit goes stale by it', async () => {
+  const { as, admin, category, photo, addProduct } = await open()
+  const product = await addProduct('Rabas')
+  const staff = await as('staff')
+  await staff.call(menus.setStock, { id: product.id, stock: false })
+  expect((await staff.call(menus.product, { id: product.id })).stock).toBe(false)
+  expect((await staff.call(menus.counts)).productsWithoutStock).toBe(1)
+  const place = { orderProduct: 1, nameOfBuys: 100, photoId: photo.id }
+  const { id: _, ...written } = { ...productDraft(category.id, 'Rabas fritas'), ...place }
+  const edited = await admin.call(menus.updateProduct, { id: product.id, version: product.version, ...written })
+  expect([edited.name, edited.stock]).toEqual(['Rabas fritas', false])
+  await expect(staff.call(menus.removeProduct, { id: product.id })).rejects.toMatchObject({ status: 403 })
+  await expect(staff.call(menus.createProduct, productDraft(category.id))).rejects.toMatchObject({ status: 403 })
+})
+
+test('one write takes the whole order of a list', async () => {
+  const { admin, menu, category, addProduct } = await open()
+  const [a, b, c] = [await addProduct('A'), await addProduct('B'), await addProduct('C')]
+  const order = async () => (await admin.call(menus.category, { id: category.id })).products.map(({ name }) => name)
+  expect(await order()).toEqual(['A', 'B', 'C'])
+  await admin.call(menus.reorderProducts, { categoryId: category.id, ids: [c.id, a.id, b.id] })
+  expect(await order()).toEqual(['C', 'A', 'B'])
+  const second = await admin.call(menus.createCategory, categoryDraft(menu.id, 'Postres'))
+  await admin.call(menus.reorderCategories, { menuId: menu.id, ids: [second.id, category.id] })
+  const { categories } = await admin.call(menus.one, { id: menu.id })
+  expect(categories.map(({ name, orderCategory }) => [name, orderCategory])).toEqual([
+    ['Postres', 1],
+    ['Entradas', 2],
+  ])
+})
+
+test('an order of another list than the present one is refused and changes nothing', async () => {
+  const { admin, category, addProduct } = await open()
+  const [a, b] = [await addProduct('A'), await addProduct('B')]
+  const wrong = [[a.id], [a.id, b.id, randomUUID()], [a.id, a.id], [b.id, randomUUID()], []]
+  for (const ids of wrong)
+    await expect(admin.call(menus.reorderProducts, { categoryId: category.id, ids })).rejects.toMatchObject({
+      code: 'stale',
+    })
+  const { products } = await admin.call(menus.category, { id: category.id })
+  expect(products).toEqual([a, b])
+})
+
+test('orders dragged at once leave the list in one of them', async () => {
+  const { admin, category, addProduct } = await open()
+  const ids: string[] = []
+  for (const name of 'ABCDEFGH') ids.push((await addProduct(name)).id)
+  const orders = Array.from({ length: 12 }, (_, n) => [...ids.slice(n % 8), ...ids.slice(0, n % 8)])
+  await Promise.all(orders.map((order) => admin.call(menus.reorderProducts, { categoryId: category.id, ids: order })))
+  const { products } = await admin.call(menus.category, { id: category.id })
+  expect(products.map(({ orderProduct }) => orderProduct)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(orders).toContainEqual(products.map(({ id }) => id))
+})
+
+test('a copy of a menu has everything the menu has, under ids of its own; sent twice it makes one', async () => {
+  const { admin, menu, category, addProduct } = await open()
+  const option = { id: randomUUID(), ...names('Punto'), choose: 'one' as const, required: true }
+  const product = await addProduct('Bife', {
+    options: [{ ...option, choices: [{ id: randomUUID(), ...names('Jugoso'), extra: 0 }] }],
+  })
+  const copy = { id: randomUUID(), from: menu.id, name: 'Cena' }
+  await Promise.all([1, 2, 3].map(() => admin.call(menus.duplicate, copy)))
+  const made = await admin.call(menus.one, { id: copy.id })
+  expect(made.categories).toHaveLength(1)
+  const within = await admin.call(menus.category, { id: made.categories[0]?.id ?? '' })
+  expect(within.products).toEqual([{ ...product, id: expect.any(String), categoryId: within.id }])
+  expect([within.id, within.products[0]?.id]).not.toEqual(expect.arrayContaining([category.id, product.id]))
+  expect((await admin.call(menus.counts)).totalMenues).toBe(2)
+})
+const names = (name: string) => ({ name, nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' })
+
+test('an outlet with menus cannot be deleted, and a menu cannot be tied to an outlet that is not there', async () => {
+  const { admin, photo } = await open()
+  const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' })
+  const tied = { ...menuDraft(photo.id, 'Tragos'), outletId: bar.id }
+  const menu = await admin.call(menus.create, tied)
+  await expect(admin.call(outlets.remove, { id: bar.id })).rejects.toMatchObject({ code: 'in_use' })
+  const nowhere = { ...menuDraft(photo.id), outletId: randomUUID() }
+  await expect(admin.call(menus.create, nowhere)).rejects.toMatchObject({ status: 400 })
+  await admin.call(menus.remove, { id: menu.id })
+  await admin.call(outlets.remove, { id: bar.id })
+  expect(await admin.call(outlets.list, {})).toEqual([])
+})
+
+test('the neighbouring venue neither sees nor changes a menu, its categories or its products', async () => {
+  const mine = await open()
+  const product = await mine.addProduct('Secreto')
+  const there = await open()
+  const stranger = there.admin
+  for (const read of [
+    () => stranger.call(menus.one, { id: mine.menu.id }),
+    () => stranger.call(menus.category, { id: mine.category.id }),
+    () => stranger.call(menus.product, { id: product.id }),
+    () => stranger.call(menus.setStock, { id: product.id, stock: false }),
+    () => stranger.call(menus.removeProduct, { id: product.id }),
+    () => stranger.call(menus.removeCategory, { id: mine.category.id }),
+    () => stranger.call(menus.remove, { id: mine.menu.id }),
+    () => stranger.call(menus.createCategory, categoryDraft(mine.menu.id)),
+    () => stranger.call(menus.createProduct, productDraft(mine.category.id)),
+    () => stranger.call(menus.duplicate, { id: randomUUID(), from: mine.menu.id, name: 'Robado' }),
+  ])
+    await expect(read()).rejects.toMatchObject({ code: 'gone' })
+  const ids = [product.id]
+  await expect(stranger.call(menus.reorderProducts, { categoryId: mine.category.id, ids })).rejects.toMatchObject({
+    code: 'stale',
+  })
+  const written = { ...productDraft(mine.category.id), photoId: there.photo.id, id: randomUUID() }
+  const own = await stranger.call(menus.createProduct, { ...written, categoryId: there.category.id })
+  const moved = { ...written, id: own.id, version: 1, orderProduct: 1, nameOfBuys: 100 }
+  await expect(stranger.call(menus.updateProduct, moved)).rejects.toMatchObject({ status: 400 })
+  expect((await mine.admin.call(menus.category, { id: mine.category.id })).products).toEqual([product])
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Opening } from '#contract/hotel/menus.ts'
+import { openingNow } from './opening.rules.ts'
+
+const zones = ['America/Argentina/Buenos_Aires', 'Europe/Madrid', 'America/New_York', 'Asia/Kolkata']
+const minute = 60_000
+
+const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => {
+  const pad = (n: number) => String(n).padStart(2, '0')
+  return `${pad(Math.floor(quarter / 4))}:${pad((quarter % 4) * 15)}`
+})
+const opening: fc.Arbitrary<Opening> = fc.record({ day: fc.integer({ min: 0, max: 6 }), from: clock, to: clock })
+/** Around the nights on which Madrid and New York put their clocks forward and back. */
+const moments = fc
+  .tuple(
+    fc.constantFrom('2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-06-15'),
+    fc.integer({ min: -1440, max: 1440 }),
+  )
+  .map(([day, shift]) => new Date(Date.parse(`${day}T00:00:00Z`) + shift * minute))
+
+test('what is said to change next is the first moment at which it is different', () => {
+  fc.assert(
+    fc.property(
+      fc.array(opening, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(...zones),
+      moments,
+      (openings, zone, now) => {
+        const { open, changesAt } = openingNow(openings, zone, now)
+        const last = changesAt?.getTime() ?? now.getTime() + 8 * 1440 * minute
+        for (let at = now.getTime(); at < last; at += 15 * minute)
+          if (openingNow(openings, zone, new Date(at)).open !== open) throw new Error(`different at ${new Date(at)}`)
+        if (changesAt) expect(openingNow(openings, zone, changesAt).open).toBe(!open)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('a bar that opens on Friday at 18 and closes at 2 is open on Saturday at 1', () => {
+  const bar: Opening[] = [{ day: 5, from: '18:00', to: '02:00' }]
+  const at = (moment: string) => openingNow(bar, 'America/Argentina/Buenos_Aires', new Date(moment))
+  expect(at('2026-11-14T04:00:00Z')).toEqual({ open: true, changesAt: new Date('2026-11-14T05:00:00Z') })
+  expect(at('2026-11-14T05:00:00Z')).toEqual({ open: false, changesAt: new Date('2026-11-20T21:00:00Z') })
+})
+
+test('promise 32: the same moment is another weekday in another zone', () => {
+  const sunday: Opening[] = [{ day: 0, from: '00:00', to: '00:00' }]
+  const moment = new Date('2026-11-15T02:00:00Z')
+  expect(openingNow(sunday, 'Europe/Madrid', moment).open).toBe(true)
+  expect(openingNow(sunday, 'America/New_York', moment).open).toBe(false)
+})
+
+test('without openings a menu is always open', () => {
+  expect(openingNow([], 'UTC', new Date())).toEqual({ open: true, changesAt: null })
+})

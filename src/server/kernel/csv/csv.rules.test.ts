@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv, unmarked, writeCsv } from './csv.ts'
+
+const cellsOf = (csv: string) => readCsv(csv).map(({ cells }) => cells)
+
+test('commas, semicolons and tabs are told apart by the header', () => {
+  for (const delimiter of [',', ';', '\t'])
+    expect(cellsOf(`a${delimiter}b\n1${delimiter}2`)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+})
+
+test('a quoted cell holds delimiters, quotes and line ends, and the lines are still counted right', () => {
+  const records = readCsv('a;b\r\n"x;y";"di ""hola"""\r\n"dos\nlíneas";2\r\n\r\nfin;')
+  expect(records).toEqual([
+    { line: 1, cells: ['a', 'b'], openQuote: false },
+    { line: 2, cells: ['x;y', 'di "hola"'], openQuote: false },
+    { line: 3, cells: ['dos\nlíneas', '2'], openQuote: false },
+    { line: 6, cells: ['fin', ''], openQuote: false },
+  ])
+})
+
+test('a quote that is never closed is told', () => {
+  expect(readCsv('a;b\n1;"2\n3;4').map(({ openQuote }) => openQuote)).toEqual([false, true])
+})
+
+test('whatever is written reads back, and no cell of it begins like a formula', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom('=1', '+1', '-1', '@a', '\t=1', '＝1', "'x", "'=x", '"', ';', '\n'),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      const trimmed = rows.map((cells) => cells.map((one) => one.trim()))
+      fc.pre(
+        trimmed.every((cells) => cells.every((one) => one !== '' && !one.includes('\r') && !/^'[=+\-@＝]/.test(one))),
+      )
+      const csv = writeCsv([['columna uno', 'columna dos'], ...trimmed])
+      const read = cellsOf(csv).slice(1)
+      expect(read.flat().filter((one) => /^[=+\-@＝]/.test(one))).toEqual([])
+      expect(read.map((cells) => cells.map(unmarked))).toEqual(trimmed)
+    }),
+  )
+})

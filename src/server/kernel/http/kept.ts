@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import type { AnyContractRouter } from '@orpc/contract'
+import type { Context, MiddlewareHandler } from 'hono'
+import { featureOf } from '#contract/api.ts'
+import { VenueId } from '#contract/kernel/values.ts'
+import type { Incoming } from '../door.ts'
+import type { Kernel } from '../kernel.ts'
+import type { Announcement } from '../live/announce.ts'
+import type { Hub } from '../live/hub.ts'
+import { endpointsOf, isKept } from '../rules.ts'
+import { brotli, takesBrotli } from './compression.ts'
+import { incomingOf } from './incoming.ts'
+import type { HttpEnv } from './safety.ts'
+
+const bytesAtMost = 32 * 1024 * 1024
+/** One answer may not push everything else out. */
+const shareAtMost = 1 / 8
+/** However silently a connection dies: after this long an answer is made anew. */
+const ageAtMost = 60_000
+/** Paid once per change, saved on every reader. */
+const quality = 6
+const worthCompressing = 1024
+
+interface Ready {
+  status: number
+  headers: Headers
+  bytes: Uint8Array<ArrayBuffer>
+  compressed: Uint8Array<ArrayBuffer> | null
+  until: number
+}
+interface Entry {
+  venueId: number
+  feature: string
+  ready: Promise<Ready>
+  /** None until it is ready, and then what it takes up. */
+  size: number
+  until: number
+}
+
+type Answer = (c: Context<HttpEnv>, incoming: Incoming) => Promise<Response>
+
+/**
+ * Answers of public reads as ready bytes. Each is made as a visitor gets it, whoever asks,
+ * so that nobody's answer can reach somebody else. A write drops what it changes before it is acknowledged;
+ * other nodes drop it when they hear of it, and keep nothing while they cannot hear.
+ */
+export const openKept = (contract: AnyContractRouter, hub: Hub, kernel: Kernel, limit = bytesAtMost) => {
+  const endpoints = new Map<string, string>()
+  for (const { endpoint, rules } of endpointsOf(contract))
+    if (isKept(rules)) endpoints.set(`/api/${endpoint.replaceAll('.', '/')}`, endpoint)
+
+  /** Least recently used first. */
+  const entries = new Map<string, Entry>()
+  let total = 0
+  let deaf = false
+
+  const remove = (key: string, entry: Entry) => {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    total -= entry.size
+  }
+  const drop = ({ venueId, changed }: Announcement) => {
+    for (const [key, entry] of entries)
+      if (entry.venueId === venueId && changed.includes(entry.feature)) remove(key, entry)
+  }
+  const dropAll = () => {
+    for (const [key, entry] of entries) remove(key, entry)
+  }
+  hub.watch({
+    heard: drop,
+    lost: () => {
+      deaf = true
+      dropAll()
+    },
+    found: () => {
+      deaf = false
+      dropAll()
+    },
+  })
+
+  const make = async (answer: Promise<Response>, incoming: Incoming): Promise<Ready> => {
+    const response = await answer
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const headers = new Headers({ 'content-type': response.headers.get('content-type') ?? 'application/json' })
+    if (response.status === 200) {
+      headers.set('cache-control', 'no-cache')
+      headers.set('etag', `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`)
+      headers.set('vary', 'accept-encoding')
+    } else headers.set('cache-control', 'no-store')
+    const expires = Date.parse(incoming.reply.get('expires') ?? '')
+    const oldest = kernel.now().getTime() + ageAtMost
+    return {
+      status: response.status,
+      headers,
+      bytes,
+      compressed: bytes.length < worthCompressing ? null : new Uint8Array(await brotli(bytes, quality)),
+      until: Number.isNaN(expires) ? oldest : Math.min(oldest, expires),
+    }
+  }
+
+  /** Counts an answer that has become ready, unless what it says was changed meanwhile. */
+  const settle = (key: string, entry: Entry, ready: Ready) => {
+    if (entries.get(key) !== entry) return
+    const size = ready.bytes.length + (ready.compressed?.length ?? 0) + key.length + 1024
+    if (ready.status !== 200 || size > limit * shareAtMost) return remove(key, entry)
+    entry.size = size
+    entry.until = ready.until
+    total += size
+    for (const [oldKey, old] of entries) {
+      if (total <= limit) break
+      if (old.size > 0) remove(oldKey, old)
+    }
+  }
+
+  const find = (c: Context<HttpEnv>, answer: Answer, endpoint: string, venueId: number, key: string) => {
+    const known = entries.get(key)
+    if (known && kernel.now().getTime() < known.until) {
+      entries.delete(key)
+      entries.set(key, known)
+      return known.ready
+    }
+    if (known) remove(key, known)
+    const incoming = { ...incomingOf(kernel, c), cookies: {} }
+    const ready = make(answer(c, incoming), incoming)
+    if (deaf) return ready
+    const entry: Entry = { venueId, feature: featureOf(endpoint), ready, size: 0, until: Number.POSITIVE_INFINITY }
+    entries.set(key, entry)
+    ready.then(
+      (made) => settle(key, entry, made),
+      () => remove(key, entry),
+    )
+    return ready
+  }
+
+  const reply = (c: Context<HttpEnv>, { status, headers: given, bytes, compressed }: Ready) => {
+    const headers = new Headers(given)
+    const etag = headers.get('etag')
+    if (etag && c.req.header('if-none-match')?.includes(etag.slice(2))) {
+      headers.delete('content-type')
+      return new Response(null, { status: 304, headers })
+    }
+    if (!compressed || !takesBrotli(c.req.header('accept-encoding'))) return new Response(bytes, { status, headers })
+    headers.set('content-encoding', 'br')
+    return new Response(compressed, { status, headers })
+  }
+
+  return {
+    drop,
+    get size() {
+      return { entries: entries.size, bytes: total }
+    },
+    /** Answers what is kept; anything else goes on to the door. */
+    answers:
+      (answer: Answer): MiddlewareHandler<HttpEnv> =>
+      async (c, next) => {
+        const endpoint = endpoints.get(c.req.path)
+        const asked = endpoint && wellAsked(new URL(c.req.url).searchParams)
+        if (!asked) return next()
+        return reply(c, await find(c, answer, endpoint, asked.venueId, `${endpoint}?${asked.query}`))
+      },
+  }
+}
+
+/** One plain value per name and a venue among them: then the query alone decides the answer, in any order. */
+const wellAsked = (query: URLSearchParams) => {
+  const names = [...query.keys()]
+  const plain = names.every((name) => /^\w+$/.test(name)) && new Set(names).size === names.length
+  const venue = query.get('venue') ?? ''
+  const venueId = /^[1-9]\d*$/.test(venue) && VenueId.safeParse(Number(venue)).data
+  if (!plain || !venueId) return null
+  query.sort()
+  return { venueId, query: query.toString() }
+}

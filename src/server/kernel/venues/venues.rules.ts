@@ -1,0 +1,42 @@
+import type { Language } from '#contract/kernel/languages.limits.ts'
+import type { Configuration, Front, Venue } from '#contract/kernel/venues.ts'
+import { photoOf } from '../files/files.table.ts'
+import type { FoundVenue } from './venues.table.ts'
+
+export const shownVenue = ({ venue, logo }: FoundVenue): Venue => ({
+  ...venue,
+  id: venue.venueId,
+  logo: photoOf(logo),
+})
+
+const shown = (found: FoundVenue) => {
+  const { liveDay: day, liveFrom: from, liveTo: to } = found.venue
+  return { ...found.venue, ...shownVenue(found), background: photoOf(found.background), live: { day, from, to } }
+}
+
+export const frontOf = (found: FoundVenue): Front => {
+  const { solutionWhatsapp, whatsappNumber, solutionSurvey, surveyLink } = found.venue
+  return {
+    ...shown(found),
+    whatsapp: solutionWhatsapp ? whatsappNumber : null,
+    survey: solutionSurvey ? surveyLink : null,
+  }
+}
+
+export const configurationOf = (found: FoundVenue, origin: string): Configuration => ({
+  ...shown(found),
+  qrAddress: qrAddress(origin, found.venue.qrMask, found.venue.venueId),
+})
+
+/** The guest's first page, under the venue's own subdomain where it has one and our host is a name. */
+export const qrAddress = (origin: string, mask: string, venueId: number) => {
+  const url = new URL(`/${venueId}/language`, origin)
+  if (mask && /[a-z]\.[a-z]/.test(url.hostname)) url.hostname = `${mask}.${url.hostname}`
+  return url.href
+}
+
+/** The text in that language, or in spanish where it is not translated. */
+export const informationIn = ({ venue: { information } }: FoundVenue, language: Language) => {
+  const text = (topic: keyof typeof information) => information[topic][language] || information[topic].spanish
+  return { hours: text('hours'), services: text('services'), restaurants: text('restaurants') }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { shadesOf } from './shades.ts'
+import { qrAddress } from './venues.rules.ts'
+import { inFour, settings } from './venues.testkit.ts'
+
+const server = testServer()
+const { venues } = api.kernel
+const { visitor } = server
+
+const open = async () => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  const photo = await admin.upload()
+  return { ...venue, admin, photo, good: settings(photo.id) }
+}
+
+test('a new venue has the defaults of the spec', async () => {
+  const { as } = await server.openVenue()
+  const found = await (await as('staff')).call(venues.configuration)
+  expect(found).toMatchObject({ whatsappNumber: '0', solutionWhatsapp: false, solutionSurvey: false, currency: 'ARS' })
+  expect(found).toMatchObject({ live: { day: 0, from: 10, to: 12 }, version: 1 })
+})
+
+test('saved settings are what staff read, and the colour brings its ten shades', async () => {
+  const { as, admin, photo, good } = await open()
+  const saved = await admin.call(venues.update, good)
+  const { version, logoId: _, backgroundId: __, primaryColor, ...rest } = good
+  expect(saved).toMatchObject({
+    ...rest,
+    primaryColor: '#1D4E79',
+    version: version + 1,
+    shades: shadesOf(primaryColor),
+  })
+  expect([saved.logo?.id, saved.background?.id]).toEqual([photo.id, photo.id])
+  expect(await (await as('staff')).call(venues.configuration)).toEqual(saved)
+})
+
+test('what the spec requires is required, and every field is checked', async () => {
+  const { admin, good } = await open()
+  const wrong: Record<string, unknown[]> = {
+    name: ['', ' ', 'x'.repeat(81)],
+    mail: ['', 'nadie'],
+    phone: ['', 'llamame', '12'],
+    logoId: [null, randomUUID()],
+    backgroundId: [null, ''],
+    primaryColor: ['', 'red', '#12345', '#1d4e79;}'],
+    titleApp: [''],
+    subtitleApp: [''],
+    infoApp: [''],
+    whatsappNumber: ['', '0', '+54911', '0549114000', 'abc'],
+    timeZone: ['', 'Marte/Olympus', '+03:00', '../etc'],
+    currency: ['XXX'],
+    liveChannel: ['https://vimeo.com/1', 'javascript:alert(1)'],
+    formLink: ['http://forms.lago.test', '//evil.test', 'https://a@evil.test'],
+    qrMask: ['a.b', 'A', '-a', 'a/b'],
+    live: [
+      { day: 7, from: 1, to: 2 },
+      { day: 0, from: 12, to: 10 },
+    ],
+    information: [{}, { ...good.information, hours: { ...inFour(''), french: 'x'.repeat(3001) } }],
+  }
+  for (const [field, values] of Object.entries(wrong))
+    for (const value of values)
+      await expect(admin.call(venues.update, { ...good, [field]: value }), `${field} ${value}`).rejects.toMatchObject({
+        status: 400,
+      })
+  const survey = { ...good, solutionSurvey: true, surveyLink: '' }
+  await expect(admin.call(venues.update, survey)).rejects.toMatchObject({ status: 400 })
+  expect((await admin.call(venues.configuration)).version).toBe(1)
+  await admin.call(venues.update, { ...good, solutionWhatsapp: false, whatsappNumber: '0', qrMask: '' })
+})
+
+test('of many edits from the same version exactly one wins', async () => {
+  const { admin, good } = await open()
+  const edits = Array.from({ length: 12 }, (_, n) => admin.call(venues.update, { ...good, name: `Club ${n}` }))
+  const outcomes = await Promise.allSettled(edits)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(admin.call(venues.update, good)).rejects.toMatchObject({ code: 'stale' })
+})
+
+test('promise 14: a visitor gets what pages show, and neither mail, phone nor what is switched off', async () => {
+  const { venueId, admin, good } = await open()
+  await admin.call(venues.update, good)
+  const [front, current] = [
+    await visitor(venues.front, { venue: venueId }),
+    await visitor(venues.current, { venue: venueId }),
+  ]
+  expect(front).toMatchObject({ whatsapp: '5491140001000', survey: null, titleApp: 'Bienvenidos' })
+  for (const answer of [JSON.stringify(front), JSON.stringify(current)])
+    for (const secret of [good.mail, good.phone, good.surveyLink, 'version', 'solution'])
+      expect(answer).not.toContain(secret)
+  await admin.call(venues.update, { ...good, version: 2, solutionWhatsapp: false, solutionSurvey: true })
+  const later = await visitor(venues.front, { venue: venueId })
+  expect([later.whatsapp, later.survey]).toEqual([null, good.surveyLink])
+  expect(JSON.stringify(later)).not.toContain(good.whatsappNumber)
+})
+
+test('information that is not translated is shown in spanish', async () => {
+  const { venueId, admin, good } = await open()
+  const hours = { ...inFour('De 8 a 20'), english: '8 to 20' }
+  await admin.call(venues.update, { ...good, information: { ...good.information, hours } })
+  const read = (language: 'english' | 'french') => visitor(venues.information, { venue: venueId, language })
+  expect(await read('english')).toEqual({ hours: '8 to 20', services: '', restaurants: 'Dos' })
+  expect(await read('french')).toEqual({ hours: 'De 8 a 20', services: '', restaurants: 'Dos' })
+})
+
+test('a code that names no venue is refused as gone', async () => {
+  await expect(visitor(venues.current, { venue: 2_000_000_000 })).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('the QR code leads to the language page, under the mask where our host is a name', () => {
+  expect(qrAddress('https://club.example', 'lago', 7)).toBe('https://lago.club.example/7/language')
+  expect(qrAddress('https://club.example', '', 7)).toBe('https://club.example/7/language')
+  expect(qrAddress('http://127.0.0.1:3000', 'lago', 7)).toBe('http://127.0.0.1:3000/7/language')
+  expect(qrAddress('http://localhost:3000', 'lago', 7)).toBe('http://localhost:3000/7/language')
+})
+
+test('the neighbouring venue keeps its own settings, and cannot use pictures of this one', async () => {
+  const [mine, there] = [await open(), await open()]
+  const before = await there.admin.call(venues.configuration)
+  await mine.admin.call(venues.update, mine.good)
+  expect(await there.admin.call(venues.configuration)).toEqual(before)
+  const stolen = { ...there.good, logoId: mine.photo.id }
+  await expect(there.admin.call(venues.update, stolen)).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { fillDemo } from '#demo/demo.ts'
+import { files } from '#server/kernel/files/files.table.ts'
+import { testServer } from '#server/testing/kit.ts'
+
+const server = testServer()
+const { menus, outlets } = api.hotel
+
+test('the demo has menus in four languages, some products disabled and some without a price', async () => {
+  await fillDemo(server.kernel, (db, _store, venueId) => async () => {
+    const id = randomUUID()
+    await db.insert(files).values({ venueId, id, label: '', widths: [1], width: 1, height: 1, blur: '' })
+    return id
+  })
+  expect(await server.visitor(outlets.list, { venue: 1 })).toHaveLength(4)
+  const whole = await server.visitor(menus.offered, { venue: 1 })
+  const inAll = whole.menus.flatMap(({ categories }) => categories.flatMap(({ products }) => products))
+  expect([whole.menus.length, whole.menus.flatMap(({ categories }) => categories).length]).toEqual([3, 8])
+  expect(inAll.length).toBe(40)
+  expect(inAll.filter(({ stock }) => !stock).length).toBeGreaterThan(2)
+  expect(inAll.filter(({ price }) => price === null).length).toBeGreaterThan(2)
+
+  const { rows } = await server.kernel.database.inVenue(1, 'read', (db) =>
+    db.execute(`select 1 from hotel_products where '' in (name_spanish, name_english, name_portuguese, name_french,
+      description_spanish, description_english, description_portuguese, description_french)`),
+  )
+  expect(rows).toEqual([])
+  for (const venue of [2, 3]) {
+    const { menus: offered } = await server.visitor(menus.offered, { venue, language: 'french' })
+    expect(offered).toHaveLength(1)
+    expect((await server.visitor(api.kernel.venues.front, { venue })).titleApp).not.toBe('')
+  }
+})
