@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 3917
+const port = Number(process.env.E2E_PORT ?? 3917)
 /** Made once, by the runner; its workers inherit it. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'casaclub-e2e-'))
 
@@ -19,7 +19,7 @@ export default defineConfig({
   webServer: {
     command: `exec "${process.execPath}" src/server/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'error' },
     stdout: 'ignore',

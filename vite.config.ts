@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { type Page, pages } from './src/contract/pages.ts'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { type Page, pages, type Surface } from './src/contract/pages.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const parts = inRoot('src/web/pages.tsx')
 const entry = inRoot('src/web/main.tsx')
-/** Fetched together with the HTML: every surface sets its first words in it. */
+/** Fetched together with the HTML: the file that a surface sets its first words in. */
 const font = /archivo-latin-wdth-normal.*\.woff2$/
+/** On a slow phone a font fetched early holds the first paint back by a second; theirs comes after it. */
+const withoutFont: readonly (Surface | undefined)[] = ['guest']
 
 /** Page and shell names with the module that draws them, as pages.tsx writes them down. */
 const modulesIn = (source: string) =>
@@ -29,7 +31,7 @@ const pageFiles = (): Plugin => ({
     const chunks = outputs.filter((output) => output.type === 'chunk')
     const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter((file) => font.test(file))
 
-    const filesOf = (sources: string[]) => {
+    const filesOf = (sources: string[], surface?: Surface) => {
       const js = new Set<string>()
       const css = new Set<string>()
       const add = (fileName: string) => {
@@ -46,7 +48,7 @@ const pageFiles = (): Plugin => ({
         if (!chunk) this.error(`pages.json: nothing was built from ${source}`)
         add(chunk.fileName)
       }
-      return { js: [...js], css: [...css], fonts }
+      return { js: [...js], css: [...css], fonts: withoutFont.includes(surface) ? [] : fonts }
     }
 
     const moduleOf = (name: string) =>
@@ -54,7 +56,7 @@ const pageFiles = (): Plugin => ({
     const list = Object.fromEntries(
       Object.entries<Page>(pages).map(([name, { surface }]) => [
         name,
-        filesOf([entry, moduleOf(surface), moduleOf(name)]),
+        filesOf([entry, moduleOf(surface), moduleOf(name)], surface),
       ]),
     )
     const source = JSON.stringify({ '': filesOf([entry]), ...list }, null, 2)
@@ -63,17 +65,22 @@ const pageFiles = (): Plugin => ({
 })
 
 /**
- * Few files per page: what every page needs, what every page but the televisions' needs (desk),
- * pictures, and the page itself.
+ * Few files per page: what every page needs, what every page but the televisions' needs (plain), what the
+ * back-office and the door need (desk), pictures, all of a guest's pages, and the page itself.
  * A dialog's own code is shared by nobody and so stays in a file of its own.
  */
 const groups = [
   {
     name: 'core',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|vite\/preload|rolldown|src\/contract\/|src\/web\/(App|kernel\/(data|live|navigation|session|text|venues\/venue|ui\/(Bone|ComingPage)))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(ueries|nfinite)))\/|vite\/preload|rolldown|src\/contract\/(api|pages)|src\/web\/(App|kernel\/(data\/(call|client|failure|opening|reads)|live|navigation|session|text\/(failures|kernel|languages|moments|money|notFound)|venues\/venue|ui\/(Bone|ComingPage|Picture)))/,
     priority: 2,
   },
-  { name: 'pictures', test: /src\/web\/kernel\/ui\/(Picture|scenes)/, priority: 2 },
+  // One file for all of a guest's pages: they are small, and a slow phone pays for each request.
+  { name: 'guest', test: /src\/web\/(hotel\/guest|kernel\/shells\/guest)\//, priority: 1 },
+  // What phones have too, who do without the component library.
+  { name: 'plain', test: /node_modules\/@tabler|src\/web\/kernel\/ui\/(Popups|popups|Loaded)/, priority: 2 },
+  { name: 'qr', test: /node_modules\/uqr|src\/web\/kernel\/ui\/Qr/, priority: 2 },
+  { name: 'pictures', test: /src\/web\/kernel\/ui\/scenes/, priority: 2 },
   {
     name: 'desk',
     test: /node_modules\/(@mantine|@tabler|clsx)|src\/web\/kernel\/(theme|ui)\//,
@@ -82,7 +89,16 @@ const groups = [
   },
 ]
 
-export default defineConfig({
+/** `vite build --ssr src/web/server.tsx`: the same screens for the server, which draws pages with them. Self-contained and for production. */
+const forServer: UserConfig = {
+  plugins: [react()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { outDir: 'dist/server-side', target: 'node24', assetsInlineLimit: 0 },
+}
+
+const forBrowsers: UserConfig = {
   plugins: [react(), pageFiles()],
   publicDir: false,
   build: {
@@ -98,4 +114,6 @@ export default defineConfig({
   },
   // The server makes the HTML in development too, and loads the modules from here.
   server: { host: '127.0.0.1', port: 5173, strictPort: true, cors: true, origin: 'http://127.0.0.1:5173' },
-})
+}
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers))

@@ -65,7 +65,13 @@ const run = async (where: ClientConfig, statements: string[]) => {
 
 const openServer = async (owner: ClientConfig, dataDir: string) => {
   const running = await openKernel(owner, readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'fatal' }))
-  const web = { folder: dataDir, build: 'bench', partsOf: () => ({ js: [], css: [], fonts: [] }) }
+  const web = {
+    folder: dataDir,
+    build: 'bench',
+    partsOf: () => ({ js: [], css: [], fonts: [] }),
+    stylesIn: () => '',
+    draw: null,
+  }
   const app = createApp(running.kernel, running.hub, web)
   let cookie = ''
   const ask = async (target: string, body?: unknown) => {

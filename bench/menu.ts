@@ -78,7 +78,13 @@ const timed = async (count: number, work: () => Promise<unknown>) => {
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-bench-'))
 const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
 const venue = await running.kernel.database.transaction('write', fill)
-const web = { folder: dataDir, build: 'bench', partsOf: () => ({ js: [], css: [], fonts: [] }) }
+const web = {
+  folder: dataDir,
+  build: 'bench',
+  partsOf: () => ({ js: [], css: [], fonts: [] }),
+  stylesIn: () => '',
+  draw: null,
+}
 const server = await listen(createApp(running.kernel, running.hub, web), '127.0.0.1', 0)
 const origin = `http://127.0.0.1:${server.port}`
 const target = `${origin}/api/hotel/menus/offered?language=english`

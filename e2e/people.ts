@@ -17,7 +17,10 @@ export const signIn = async (page: Page, person: Person) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(mail)
   await page.getByLabel('Contraseña').fill(password)
+  // The address may change a moment before the new document comes: that one is waited for.
+  const entered = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Iniciar' }).click()
+  await entered
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 

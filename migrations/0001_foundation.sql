@@ -1,6 +1,5 @@
 CREATE TYPE "public"."post_kind" AS ENUM('news', 'tournament', 'winner');--> statement-breakpoint
 CREATE TYPE "public"."staff_role" AS ENUM('screen', 'staff', 'admin');--> statement-breakpoint
-CREATE SEQUENCE "public"."kernel_venue_ids" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "club_posts" (
 	"venue_id" integer NOT NULL,
 	"id" uuid NOT NULL,

@@ -92,11 +92,19 @@ async function fetchedNode() {
 
 /** Builds the web when its sources have changed. Comes after `runtime`. */
 export async function webBuild() {
-  if (!existsSync(join(root, 'dist/web'))) rmSync(join(root, 'dist/.built'), { force: true })
+  const built = ['dist/web', 'dist/server-side'].every((folder) => existsSync(join(root, folder)))
+  if (!built) rmSync(join(root, 'dist/.built'), { force: true })
   await unlessDone('dist/.built', hash(webSources().flatMap((path) => [path, read(path, 'latin1')])), async () => {
     console.log('Building the web…')
     const env = { ...process.env, NODE_ENV: 'production' }
-    await quietly('The web build', join(root, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], { env })
+    const vite = join(root, 'node_modules/.bin/vite')
+    await quietly('The web build', vite, ['build', '--logLevel', 'warn'], { env })
+    await quietly(
+      'The web build for the server',
+      vite,
+      ['build', '--ssr', 'src/web/server.tsx', '--logLevel', 'warn'],
+      { env },
+    )
   })
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { postKinds } from '#contract/club/posts.limits.ts'
-import { pages } from '#contract/pages.ts'
+import type { Opened } from '#contract/drawn.ts'
+import { embedOf } from '#contract/kernel/videos.ts'
+import { type Page, pages } from '#contract/pages.ts'
+import { openKitchen } from './hotel/menus/menus.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
@@ -9,7 +11,7 @@ const html = { accept: 'text/html' }
 const page = (path: string, cookie?: string) => server.fetch(path, {}, { cookie, headers: html })
 const openingOf = async (answer: Response) => {
   const json = /id="opening">(.*)<\/script>/.exec(await answer.text())?.[1] ?? '{}'
-  return JSON.parse(json) as { build: string; answers: { endpoint: string; input: unknown; output: unknown }[] }
+  return JSON.parse(json) as Opened
 }
 
 test('alive and ready are said apart', async () => {
@@ -28,7 +30,7 @@ test('a visitor of a staff page goes to sign in and back, a signed-in one away f
 
 test('a page comes with the answers it opens with and the colours of its venue', async () => {
   const admin = await (await server.openVenue('Club del Lago')).as('admin')
-  const answer = await page('/dashboard', admin.cookie)
+  const answer = await page('/news-admin?kind=winner', admin.cookie)
   const text = await answer.clone().text()
   expect(text).toContain('<title>Club del Lago</title>')
   expect(text).toMatch(/:root\{--venue-0:#[0-9A-F]{6};.*--venue-9:#[0-9A-F]{6}\}/)
@@ -36,29 +38,105 @@ test('a page comes with the answers it opens with and the colours of its venue',
   expect(answers.map(({ endpoint, input }) => [endpoint, input])).toEqual([
     [api.kernel.identity.me.endpoint, undefined],
     [api.kernel.venues.current.endpoint, {}],
-    ...postKinds.map((kind) => [api.club.posts.onShow.endpoint, { kind }]),
+    [api.club.posts.onShow.endpoint, { kind: 'winner' }],
   ])
 })
 
 test('every page says which reads it opens with, and each of them is answered for whoever may open it', async () => {
-  const venue = await server.openVenue()
-  const { id } = await (await venue.as('admin')).call(api.club.posts.create, {
+  const venue = await openKitchen(await server.openVenue())
+  const { id: idNew } = await venue.admin.call(api.club.posts.create, {
     id: crypto.randomUUID(),
     kind: 'news',
     title: '</script><script>alert(1)</script>',
     description: 'x',
     photoId: null,
   })
-  for (const { path, who } of Object.values(pages)) {
-    const role = (['admin', 'screen'] as const).find((one) => (who as readonly string[]).includes(one))
-    const answer = await page(path.replace(':idNew', id), role && (await venue.as(role)).cookie)
+  const bag = await venue.admin.call(api.club.bags.create, {
+    id: crypto.randomUUID(),
+    type: 'bag',
+    brand: 'Ping',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    numberSocio: '1',
+    place: '',
+    photoId: null,
+  })
+  const { people } = await venue.admin.call(api.club.people.list, {})
+  const outlet = { id: crypto.randomUUID(), name: 'Bar', photoId: venue.photo.id, hours: '' }
+  const { id: outletId } = await venue.admin.call(api.hotel.outlets.create, outlet)
+  const { id: idProduct } = await venue.addProduct('Flan')
+  const params: Record<string, string> = {
+    idNew,
+    idPerson: people[0]?.id ?? '',
+    idBag: bag.id,
+    idItem: bag.items[0]?.id ?? '',
+    idAction: 'movement',
+    idOutlet: outletId,
+    menuId: venue.menu.id,
+    categoryId: venue.category.id,
+    productIndex: '0',
+    idHotel: String(venue.venueId),
+    idLanguage: 'french',
+    outletId,
+    idLugar: outletId,
+    idMenu: venue.menu.id,
+    idCategoria: venue.category.id,
+    idProduct,
+  }
+  for (const { path, who, opens } of Object.values<Page>(pages)) {
+    const role = (['admin', 'screen'] as const).find((one) => who.includes(one))
+    const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    const answer = await page(address, role && (await venue.as(role)).cookie)
     if (answer.status === 302) continue
     expect(answer.status, path).toBe(200)
     const { answers } = await openingOf(answer)
-    const found = Object.values(pages).find((one) => one.path === path)
-    const opens = found && 'opens' in found ? found.opens({ params: { idNew: id }, query: new URLSearchParams() }) : []
-    expect(answers.length, path).toBe(2 + opens.length)
+    expect(answers.length, path).toBe(2 + (opens?.({ params, query: new URLSearchParams() }).length ?? 0))
   }
+})
+
+test('a guest’s page is of the venue in its address: its colours, its mark, what a visitor sees', async () => {
+  await server.openVenue()
+  const { venueId } = await openKitchen(await server.openVenue('Hotel del Lago'))
+  const staffElsewhere = await (await server.openVenue('Otro')).as('staff')
+  for (const cookie of [undefined, staffElsewhere.cookie]) {
+    const answer = await page(`/${venueId}/french/`, cookie)
+    expect(answer.status).toBe(200)
+    expect(await answer.clone().text()).toContain('<title>Hotel del Lago</title>')
+    const { answers } = await openingOf(answer)
+    expect(answers[1]).toMatchObject({ input: { venue: venueId }, output: { id: venueId } })
+  }
+})
+
+test('an address that names no venue, no language or nothing in it is not found', async () => {
+  const { venueId } = await server.openVenue()
+  const nothing = crypto.randomUUID()
+  for (const path of [
+    '/999999/language',
+    `/${venueId}/klingon`,
+    `/x/french`,
+    `/${venueId}/french/${nothing}/menu`,
+    `/${venueId}/french/x/menu`,
+    `/${venueId}/menu/${nothing}/`,
+    `/lugares/${nothing}`,
+  ]) {
+    const answer = await page(path)
+    expect(answer.status, path).toBe(404)
+    expect((await openingOf(answer)).missing, path).toBe(true)
+  }
+})
+
+test('an address that two pages match is the one with more words in it', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const endpoints = async (path: string) =>
+    (await openingOf(await page(path, admin.cookie))).answers.slice(2).map(({ endpoint }) => endpoint)
+  expect(await endpoints('/bags/labels')).toEqual([api.club.bags.list.endpoint])
+  expect(await endpoints('/bags/lastmovements')).toEqual([api.club.movements.list.endpoint])
+})
+
+test('a public page that names its venue wears its name', async () => {
+  const venue = await server.openVenue('Club del Río')
+  const text = await (await page(`/home?venue=${venue.venueId}`)).text()
+  expect(text).toContain('<title>Club del Río</title>')
 })
 
 test('every answer carries the safety headers, and a page its own nonce', async () => {
@@ -70,6 +148,14 @@ test('every answer carries the safety headers, and a page its own nonce', async 
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toContain('unsafe-eval')
   expect(policy).toContain("frame-ancestors 'none'")
+  // Every address that a video may have can be framed, and nothing else.
+  const players = /frame-src ([^;]+)/.exec(policy)?.[1]?.split(' ')
+  const addresses = [
+    'https://youtu.be/aqz-KE-bpKQ',
+    'https://youtube-nocookie.com/embed/abc',
+    'https://vimeo.com/76979871',
+  ]
+  expect(addresses.map((typed) => new URL(embedOf(typed) ?? '').origin)).toEqual(players)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })

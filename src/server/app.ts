@@ -5,7 +5,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
-import { pages } from '#contract/pages.ts'
+import { bySpecificity, fits, type PageName, pages } from '#contract/pages.ts'
 import { bagsRoutes } from './club/bags/bags.routes.ts'
 import { custodyRoutes } from './club/custody/custody.routes.ts'
 import { dashboardRoutes } from './club/dashboard/dashboard.routes.ts'
@@ -31,7 +31,7 @@ import type { Hub } from './kernel/live/hub.ts'
 import { liveStream } from './kernel/live/stream.ts'
 import { checkRules, mayHear } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
-import { type BuiltWeb, pageServer } from './pages.ts'
+import { type BuiltWeb, pageServer, type Read, readAsCaller } from './pages.ts'
 
 /** Every feature of the server, one line each. */
 const router = implement(contract)
@@ -112,8 +112,20 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
   app.get('/api/*', kept.answers(answer))
   app.all('/api/*', (c) => answer(c, incomingOf(kernel, c)))
 
-  const servePage = pageServer(web, hub, findProcedure)
-  for (const [name, page] of Object.entries(pages)) app.get(page.path, (c) => servePage(c, incomingOf(kernel, c), name))
+  const asCaller = readAsCaller(findProcedure)
+  const readForPage: Read = async (c, incoming, one) => {
+    const address = kept.addressOf(one)
+    if (!address) return asCaller(c, incoming, one)
+    const response = await app.request(address, {}, c.env)
+    if (response.status >= 500) throw new ORPCError('SERVICE_UNAVAILABLE')
+    return response.ok ? { ...one, output: await response.json() } : null
+  }
+  const servePage = pageServer(web, hub, readForPage)
+  const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
+  for (const { name, path } of bySpecificity(named))
+    app.on('GET', path === '/' ? [path] : [path, `${path}/`], (c, next) =>
+      fits({ params: c.req.param() }) ? servePage(c, incomingOf(kernel, c), name) : next(),
+    )
   app.notFound((c) => {
     const wantsPage = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html')
     return wantsPage ? servePage(c, incomingOf(kernel, c), '') : c.text('not found', 404)

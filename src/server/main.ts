@@ -8,7 +8,7 @@ import { DatabaseDidNotStart, FolderInUse } from './kernel/db/embedded/embedded.
 import { startSender } from './kernel/mail/sender.ts'
 import { anyVenueExists } from './kernel/venues/venues.table.ts'
 import { listen } from './listen.ts'
-import { readBuiltWeb } from './pages.ts'
+import { readBuiltWeb, readDrawing } from './pages.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -41,7 +41,9 @@ const start = async () => {
       throw new WrongConfiguration(
         `HOST is '${configuration.host}', but this database holds the demo, whose passwords everybody knows. For a real instance choose another DATA_DIR (or DATABASE_URL), start with DEMO=0, and make the first admin with 'npm run admin -- create'.`,
       )
-    const app = createApp(kernel, hub, readBuiltWeb(path.join(import.meta.dirname, '../../dist/web')))
+    const built = path.join(import.meta.dirname, '../../dist')
+    const draw = await readDrawing(path.join(built, 'server-side'))
+    const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw })
     const server = await listen(app, configuration.host, configuration.port)
     const stopSender = startSender(kernel)
     let stopping = false

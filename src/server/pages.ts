@@ -1,139 +1,140 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { call } from '@orpc/server'
+import { pathToFileURL } from 'node:url'
+import { call, ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { api, type Opening, opening } from '#contract/api.ts'
+import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
-import { detour, type Page, pages } from '#contract/pages.ts'
+import { detour, drawnSurfaces, type Page, type PageName, pages, venueIn } from '#contract/pages.ts'
+import { documentOf, type Parts } from './document.ts'
 import type { Incoming } from './kernel/door.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
 import type { Hub } from './kernel/live/hub.ts'
 
-const Parts = z.object({
-  js: z.array(z.string()),
-  css: z.array(z.string()),
-  fonts: z.array(z.string()).default([]),
-})
-type Parts = z.infer<typeof Parts>
-const Built = z.record(z.string(), Parts)
+const Built = z.record(
+  z.string(),
+  z.object({ js: z.array(z.string()), css: z.array(z.string()), fonts: z.array(z.string()).default([]) }),
+)
 
 export interface BuiltWeb {
   folder: string
   /** Changes with every build: a page that hears another one reloads. */
   build: string
   partsOf(page: string): Parts
+  /** The text of these style sheets. */
+  stylesIn(files: readonly string[]): string
+  /** Draws pages; null where the build for the server is not there, and then browsers draw. */
+  draw: DrawPage | null
 }
 
 /** What the web build left: which files each page needs. */
-export const readBuiltWeb = (folder: string): BuiltWeb => {
+export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'draw'> => {
   const list = path.join(folder, 'pages.json')
   if (!existsSync(list)) throw new Error(`The web is not built: ${list} is missing. 'npm start' builds it.`)
   const text = readFileSync(list, 'utf8')
   const built = Built.parse(JSON.parse(text))
   const none = { js: [], css: [], fonts: [] }
+  const texts = new Map<string, string>()
+  const textOf = (file: string) => {
+    const known = texts.get(file) ?? readFileSync(path.join(folder, file), 'utf8')
+    texts.set(file, known)
+    return known
+  }
   return {
     folder,
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
     partsOf: (page) => built[page] ?? built[''] ?? none,
+    stylesIn: (files) => files.map(textOf).join(''),
   }
 }
 
-type Answer = Opening & { output: unknown }
-
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-const inText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-const icon = (colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><path d="M12 26V6l11 4-11 5" fill="none" stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/></svg>`,
-  )}`
-
-interface Drawing {
-  venue: Venue
-  nonce: string
-  parts: Parts
-  build: string
-  /** Where the live stream stood before the reads: the browser hears from there on. */
-  mark: string
-  answers: Answer[]
-  devWeb: string | null
+/** The same screens, built to run here. */
+export const readDrawing = async (folder: string): Promise<DrawPage | null> => {
+  const entry = path.join(folder, 'server.js')
+  if (!existsSync(entry)) return null
+  const { drawPage } = (await import(pathToFileURL(entry).href)) as { drawPage: DrawPage }
+  return drawPage
 }
 
-const loading = ({ parts: { js, css, fonts }, devWeb, nonce }: Drawing) => {
-  if (devWeb)
-    return `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '${devWeb}/@react-refresh'
-injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>
-<script type="module" src="${devWeb}/@vite/client"></script>
-<script type="module" src="${devWeb}/src/web/main.tsx"></script>`
-  const [entry, ...chunks] = js
-  return [
-    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
-    ...css.map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
-    ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
-    `<script type="module" src="${entry}"></script>`,
-  ].join('\n')
-}
-
-const draw = (drawing: Drawing) => {
-  const { venue, nonce, build, mark, answers } = drawing
-  const colours = venue.shades.map((shade, i) => `--venue-${i}:${shade}`).join(';')
-  return `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${inText(venue.name)}</title>
-<meta name="csp-nonce" content="${nonce}">
-<meta name="theme-color" content="${venue.shades[6]}">
-<link rel="icon" href="${icon(venue.shades[6] ?? '')}">
-<style nonce="${nonce}">:root{${colours}}</style>
-${loading(drawing)}
-</head>
-<body>
-<div id="root"></div>
-<script type="application/json" id="opening">${inScript({ build, mark, answers })}</script>
-</body>
-</html>`
-}
+type Answer = Opened['answers'][number]
+/** Null: not for this caller, or not there. */
+export type Read = (c: Context<HttpEnv>, incoming: Incoming, opening: Opening) => Promise<Answer | null>
 
 /** Finds the procedure behind an endpoint's name. */
 type FindProcedure = (endpoint: string) => Parameters<typeof call>[0]
 
-/** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
-export const pageServer = (web: BuiltWeb, hub: Hub, find: FindProcedure) => {
-  const read = async (incoming: Incoming, { endpoint, input }: Opening): Promise<Answer | null> => {
+const away = 'Casa Club no puede responder en este momento. Probá de nuevo en unos segundos.'
+
+/** Reads as the caller, through the door. */
+export const readAsCaller =
+  (find: FindProcedure): Read =>
+  async (_, incoming, { endpoint, input }) => {
     try {
       const output = await call(find(endpoint), input as never, { context: incoming, path: endpoint.split('.') })
       return { endpoint, input, output }
-    } catch {
-      // Not for this caller, or not there: the page asks again and shows what the answer is.
-      return null
+    } catch (error) {
+      if (error instanceof ORPCError && error.status < 500) return null
+      throw error
     }
   }
 
-  return async (c: Context<HttpEnv>, incoming: Incoming, name: string) => {
-    const page: Page | undefined = pages[name as keyof typeof pages]
-    const meRead = await read(incoming, opening(api.kernel.identity.me))
-    if (!meRead) return c.text('Casa Club no puede responder en este momento. Probá de nuevo en unos segundos.', 503)
-    const { role, venueId } = meRead.output as Me
-    const url = new URL(c.req.url)
-    const elsewhere = page && detour(page, role, url.pathname + url.search)
-    if (elsewhere) return c.redirect(elsewhere)
-    const mark = hub.markOf(venueId)
-    const wanted = [
-      opening(api.kernel.venues.current, {}),
-      ...(page?.opens?.({ params: c.req.param(), query: url.searchParams }) ?? []),
-    ]
-    const answers = [meRead, ...(await Promise.all(wanted.map((one) => read(incoming, one))))].filter((a) => a !== null)
-    const venue = answers.find(({ endpoint }) => endpoint === api.kernel.venues.current.endpoint)?.output as
-      | Venue
-      | undefined
-    if (!venue) return c.text('Casa Club todavía no tiene ningún lugar creado.', 404)
-    const drawing = { venue, answers, nonce: c.get('nonce'), parts: web.partsOf(name), build: web.build, mark }
-    const html = draw({ ...drawing, devWeb: incoming.kernel.configuration.devWeb })
-    return c.html(html, page ? 200 : 404, { 'cache-control': 'private, no-cache' })
+const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
+
+/** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
+export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
+  const openingsOf = (c: Context<HttpEnv>, incoming: Incoming, page: Page) => {
+    const { searchParams: query } = new URL(c.req.url)
+    const wanted = page.opens?.({ params: c.req.param(), query }) ?? []
+    const readOne = (one: Opening) => read(c, incoming, one)
+    // Where the browser draws, it asks again for what could not be read, and shows what the answer is.
+    return Promise.all(wanted.map((one) => (isDrawn(page) ? readOne(one) : readOne(one).catch(() => null))))
   }
+
+  /** The venue of the page; where its address names none that exists, not-found is said in the caller's own. */
+  const venueOf = async (c: Context<HttpEnv>, incoming: Incoming, named: { venue?: number }) => {
+    const found = await read(c, incoming, opening(api.kernel.venues.current, named))
+    if (found || !named.venue) return { found, exists: true }
+    const own = await read(c, incoming, opening(api.kernel.venues.current, {}))
+    return { found: own && { ...own, input: named }, exists: false }
+  }
+
+  const answer = async (c: Context<HttpEnv>, incoming: Incoming, name: PageName | '') => {
+    const page: Page | undefined = name ? pages[name] : undefined
+    const meRead = await read(c, incoming, opening(api.kernel.identity.me))
+    if (!meRead) return c.text(away, 503)
+    const me = meRead.output as Me
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const address = pathname + search
+    const elsewhere = page && detour(page, me.role, address)
+    if (elsewhere) return c.redirect(elsewhere)
+
+    const named = venueIn(pathname, searchParams)
+    const mark = hub.markOf(named.venue ?? me.venueId)
+    const [{ found: current, exists }, others] = await Promise.all([
+      venueOf(c, incoming, named),
+      page ? openingsOf(c, incoming, page) : ([] as (Answer | null)[]),
+    ])
+    const venue = current?.output as Venue | undefined
+    if (!venue) return c.text('Casa Club todavía no tiene ningún lugar creado.', 404)
+
+    const missing = !page || !exists || (isDrawn(page) && others.includes(null))
+    const answers = [meRead, current, ...others].filter((one) => !!one)
+    const opened: Opened = { build: web.build, mark, answers, ...(missing ? { missing } : {}) }
+    const { devWeb, origin } = incoming.kernel.configuration
+    const parts = web.partsOf(missing ? '' : name)
+    const draw = (missing || isDrawn(page)) && !devWeb ? web.draw : null
+    const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(parts.css) }
+    const html = documentOf({ venue, parts, opened, drawn, origin, devWeb, nonce: c.get('nonce') })
+    return c.html(html, missing ? 404 : 200, { 'cache-control': 'private, no-cache' })
+  }
+
+  return (c: Context<HttpEnv>, incoming: Incoming, name: PageName | '') =>
+    answer(c, incoming, name).catch((error: unknown) => {
+      if (error instanceof ORPCError && error.status === 503) return c.text(away, 503)
+      throw error
+    })
 }

@@ -13,20 +13,23 @@ import { useVenueColours } from '#web/kernel/venues/venue.ts'
 interface AppProps {
   client: QueryClient
   parts: Parts
+  /** The server found nothing at the address that the document was made for. */
+  missing?: boolean | undefined
 }
 
 /** Everything inside a router; which router, and where the answers came from, is the entry's business. */
-export const App = ({ client, parts }: AppProps) => (
+export const App = ({ client, parts, missing = false }: AppProps) => (
   <QueryClientProvider client={client}>
     <PartsProvider value={parts}>
-      <Pages surfaces={Object.keys(parts.shells) as Surface[]} />
+      <Pages surfaces={Object.keys(parts.shells) as Surface[]} missing={missing} />
     </PartsProvider>
   </QueryClientProvider>
 )
 
-function Pages({ surfaces }: { surfaces: Surface[] }) {
+function Pages({ surfaces, missing }: { surfaces: Surface[]; missing: boolean }) {
   useVenueColours()
   useFreshStartOnNewIdentity()
+  if (missing) return <NotFound />
   return (
     <Routes>
       {surfaces.map((surface) => (

@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
+import { drawnSurfaces, venueIn } from '#contract/pages.ts'
 import { createClient } from '#web/kernel/data/client.ts'
 import { keepAnswers, openedIn } from '#web/kernel/data/opening.ts'
 import { keyOf } from '#web/kernel/data/reads.ts'
@@ -19,25 +20,32 @@ keepAnswers(client, opened)
 
 const here = () => location.pathname + location.search
 // Drawn once its chunks are there (they came with the HTML); a chunk that fails is the error boundary's business.
-await prepare(parts, client, here()).catch(() => {})
+if (!opened.missing) await prepare(parts, client, here()).catch(() => {})
 
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <BrowserRouter>
-        <App client={client} parts={parts} />
+        <App client={client} parts={parts} missing={opened.missing} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   )
+  // What the server has drawn is taken over as it stands.
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
 }
 
 const me = client.getQueryData<Me>(keyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
-if (me && me.role !== 'visitor') {
+const surface = spotAt(here())?.page.surface
+// Visitors hear the venue of the page they read; staff hear their own, and on another's pages no more than visitors.
+if (me && !opened.missing && (me.role !== 'visitor' || (surface && drawnSurfaces.includes(surface)))) {
+  const { venue = me.venueId } = venueIn(location.pathname, new URLSearchParams(location.search))
   startLive({
     client,
     opened,
-    caller: `${me.role} ${me.venueId}`,
+    venue,
+    caller: `${venue === me.venueId ? me.role : 'visitor'} ${venue}`,
     // Nobody stands in front of a television to navigate.
     onNewBuild: () => spotAt(here())?.page.surface === 'tv' && reloadForNewBuild(),
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, line, Moment, Version } from '../kernel/values.ts'
-import { admin, anyone, screen, staff } from '../kernel/who.ts'
+import { admin, anyone, staff } from '../kernel/who.ts'
 import { boards, screenLimits } from './screens.limits.ts'
 
 const shows = {
@@ -47,8 +47,8 @@ export const screens = {
     .output(Tv)
     .errors(refusals('wrong_code', 'too_many_tries')),
   list: staff.read.output(z.array(Tv)),
-  /** What the television that asks shall show; null for a screen account that was never paired. */
-  mine: screen.read.output(z.object({ name: z.string(), boards: z.array(z.enum(boards)) }).nullable()),
+  /** What the television that asks shall show; null for whoever is no paired television. */
+  mine: anyone.read.output(z.object({ name: z.string(), boards: z.array(z.enum(boards)) }).nullable()),
   update: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...shows }))
     .output(Tv)

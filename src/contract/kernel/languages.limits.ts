@@ -12,3 +12,8 @@ export type InFour<F extends string, T> = { [K in `${F}${Capitalize<Language>}`]
 /** `make()` once per language, under that language's field. */
 export const inFour = <const F extends string, T>(field: F, make: () => T) =>
   Object.fromEntries(languages.map((language) => [fieldIn(field, language), make()])) as InFour<F, T>
+
+/** As documents and browsers name them. */
+export const languageCodes: Record<Language, string> = { spanish: 'es', english: 'en', portuguese: 'pt', french: 'fr' }
+
+export const isLanguage = (name: string | undefined): name is Language => languages.some((one) => one === name)

@@ -1,19 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { fillDemo } from '#demo/demo.ts'
-import { files } from '#server/kernel/files/files.table.ts'
+import { anyVenueExists } from '#server/kernel/venues/venues.table.ts'
 import { testServer } from '#server/testing/kit.ts'
+import { standIns } from './stand-ins.ts'
 
 const server = testServer()
 const { menus, outlets } = api.hotel
 
+test('a first start that is cut off leaves the database empty, for the next one to fill', async () => {
+  const { database } = server.kernel
+  const cutOff: typeof standIns = (db, store, venueId) => {
+    if (venueId === 3) throw new Error('cut off')
+    return standIns(db, store, venueId)
+  }
+  await expect(fillDemo(server.kernel, cutOff)).rejects.toThrow('cut off')
+  expect(await database.transaction('read', anyVenueExists)).toBe(false)
+})
+
 test('the demo has menus in four languages, some products disabled and some without a price', async () => {
-  await fillDemo(server.kernel, (db, _store, venueId) => async () => {
-    const id = randomUUID()
-    await db.insert(files).values({ venueId, id, label: '', widths: [1], width: 1, height: 1, blur: '' })
-    return id
-  })
+  await fillDemo(server.kernel, standIns)
   expect(await server.visitor(outlets.list, { venue: 1 })).toHaveLength(4)
   const whole = await server.visitor(menus.offered, { venue: 1 })
   const inAll = whole.menus.flatMap(({ categories }) => categories.flatMap(({ products }) => products))

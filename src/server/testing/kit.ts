@@ -64,7 +64,13 @@ export const testServer = () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-files-'))
     const configuration = readConfiguration({ DATA_DIR: dataDir })
     running = await openKernel(owner, configuration, pino({ level: process.env.LOG_LEVEL ?? 'fatal' }))
-    const web = { folder: dataDir, build: 'test', partsOf: () => ({ js: ['/assets/main.js'], css: [], fonts: [] }) }
+    const web = {
+      folder: dataDir,
+      build: 'test',
+      partsOf: () => ({ js: ['/assets/main.js'], css: [], fonts: [] }),
+      stylesIn: () => '',
+      draw: null,
+    }
     app = createApp(running.kernel, running.hub, web)
   })
   afterAll(async () => {

@@ -6,10 +6,10 @@ import { contract } from '#contract/contract.ts'
 import { roles } from '#contract/kernel/roles.ts'
 import { anyone } from '#contract/kernel/who.ts'
 import { fillDemo } from '#demo/demo.ts'
-import { files } from '../kernel/files/files.table.ts'
 import { checkRules, endpointsOf, mayHear } from '../kernel/rules.ts'
 import { testServer } from './kit.ts'
 import { sampleInputs } from './samples.ts'
+import { standIns } from './stand-ins.ts'
 
 const server = testServer()
 const endpoints = endpointsOf(contract)
@@ -35,12 +35,8 @@ const rowsOf = async (venueId: number) => {
 beforeAll(async () => {
   owner = new pg.Client(server.owner)
   await owner.connect()
-  // The demo has rows in every feature; a row stands in for each picture, so that nothing needs encoding.
-  await fillDemo(server.kernel, (db, _store, venueId) => async () => {
-    const id = randomUUID()
-    await db.insert(files).values({ venueId, id, label: '', widths: [1], width: 1, height: 1, blur: '' })
-    return id
-  })
+  // The demo has rows in every feature.
+  await fillDemo(server.kernel, standIns)
 })
 afterAll(() => owner.end())
 

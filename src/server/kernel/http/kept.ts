@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Context, MiddlewareHandler } from 'hono'
-import { featureOf } from '#contract/api.ts'
+import { featureOf, type Opening } from '#contract/api.ts'
 import { VenueId } from '#contract/kernel/values.ts'
 import type { Incoming } from '../door.ts'
 import type { Kernel } from '../kernel.ts'
@@ -146,6 +146,13 @@ export const openKept = (contract: AnyContractRouter, hub: Hub, kernel: Kernel, 
 
   return {
     drop,
+    /** Where a read's kept answer is asked for; null for reads that are not kept. */
+    addressOf({ endpoint, input }: Opening) {
+      const address = `/api/${endpoint.replaceAll('.', '/')}`
+      const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+      return endpoints.has(address) && wellAsked(query) ? `${address}?${query}` : null
+    },
     get size() {
       return { entries: entries.size, bytes: total }
     },

@@ -6,6 +6,9 @@ export interface HttpEnv {
   Variables: { requestId: string; nonce: string }
 }
 
+/** Where videos are played from: the hosts that contract/kernel/videos.ts makes addresses of. */
+const players = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
+
 /** What a page may load and from where. Pages carry a nonce for the one style element that holds the venue's colours. */
 const policy = (nonce: string, devWeb: string | null) => {
   const dev = devWeb ? ` ${devWeb}` : ''
@@ -17,6 +20,7 @@ const policy = (nonce: string, devWeb: string | null) => {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${dev}`,
     `font-src 'self'${dev}`,
+    `frame-src ${players}`,
     `connect-src 'self'${devSocket}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -37,7 +41,7 @@ export const safetyHeaders =
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'same-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('permissions-policy', 'geolocation=(), microphone=(), payment=()')
+    headers.set('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
   }
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])

@@ -58,6 +58,21 @@ test('a visitor hears only what visitors may read', async () => {
   await reader?.cancel()
 })
 
+test('staff who read another venue’s page hear of it what a visitor hears, and nothing of their own', async () => {
+  const [here, there] = [await server.openVenue(), await server.openVenue()]
+  const [own, other] = [await here.as('admin'), await there.as('admin')]
+  const response = await server.fetch(`/api/live?venue=${there.venueId}`, {}, { cookie: own.cookie })
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await own.call(api.club.posts.create, draft())
+  await other.upload()
+  await other.call(api.club.posts.create, draft())
+  const heard = new TextDecoder().decode((await reader?.read())?.value)
+  expect(heard).toMatch(/^event: changed\n.*\ndata: club\.posts\n/)
+  expect(await Promise.race([reader?.read(), settled()])).toBeUndefined()
+  await reader?.cancel()
+})
+
 test('more streams of one session than it may have end the oldest, not the newest', async () => {
   const { cookie } = await (await server.openVenue()).as('screen')
   const streams = []

@@ -20,7 +20,7 @@ export interface LiveOptions {
 }
 
 interface Asked {
-  /** The venue of the page, for visitors. */
+  /** The venue of the page. In one that is not their own, staff hear what any visitor hears. */
   venue?: string | undefined
   /** The mark of what the browser has read: when it still holds, nothing needs to be read again. */
   since?: string | undefined
@@ -30,7 +30,9 @@ interface Asked {
 export const liveStream = async (incoming: Incoming, asked: Asked, options: LiveOptions) => {
   const { kernel } = incoming
   const caller = await kernel.database.transaction('read', (db) => identify(db, incoming))
-  const venueId = caller.venueId ?? VenueId.safeParse(Number(asked.venue)).data ?? kernel.configuration.communityVenue
+  const named = VenueId.safeParse(Number(asked.venue)).data
+  const venueId = named ?? caller.venueId ?? kernel.configuration.communityVenue
+  const role = venueId === caller.venueId ? caller.role : 'visitor'
   let leave = () => {}
 
   const body = new ReadableStream<Uint8Array>(
@@ -52,7 +54,7 @@ export const liveStream = async (incoming: Incoming, asked: Asked, options: Live
           owner: caller.role === 'visitor' ? `visitor ${incoming.address}` : caller.sessionId,
           atMost: caller.role === 'visitor' ? streamsPerAddress : streamsPerSession,
           sessionId: caller.role === 'visitor' ? null : caller.sessionId,
-          hears: (feature) => options.hears(caller.role, feature),
+          hears: (feature) => options.hears(role, feature),
           changed: (feature) => send('changed', feature),
           missed: () => hello(true),
           end(why) {

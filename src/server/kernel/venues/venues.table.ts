@@ -1,26 +1,14 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import {
-  alias,
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  jsonb,
-  pgEnum,
-  pgSequence,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { alias, boolean, check, foreignKey, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#contract/kernel/languages.limits.ts'
 import { currencies, informationTopics, noWhatsapp } from '#contract/kernel/venues.limits.ts'
 import type { Information } from '#contract/kernel/venues.ts'
 import { moment, ofVenue } from '../db/columns.ts'
 import { type Db, enterVenue } from '../db/database.ts'
 import { files } from '../files/files.table.ts'
+import { instance } from '../instance.table.ts'
 import { shadesOf } from './shades.ts'
 
-export const venueIds = pgSequence('kernel_venue_ids')
 export const currency = pgEnum('currency', currencies)
 
 const inEach = <K extends string, T>(keys: readonly K[], value: T) =>
@@ -80,10 +68,17 @@ export const venues = pgTable(
 
 type NewVenue = { name: string } & Partial<Omit<typeof venues.$inferInsert, 'venueId' | 'shades' | 'version'>>
 
+/** Counted in a row, not by a sequence: that would go on counting after a first start that was cut off. */
+const lastVenue = 'last venue'
+
 /** Opens a venue and enters it. Numbers are never given twice. */
 export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
-  const next = await db.execute<{ id: number }>(sql`select nextval('kernel_venue_ids')::int as id`)
-  const id = Number(next.rows[0]?.id)
+  const [counted] = await db
+    .insert(instance)
+    .values({ name: lastVenue, value: '1' })
+    .onConflictDoUpdate({ target: instance.name, set: { value: sql`(${instance.value}::int + 1)::text` } })
+    .returning({ value: instance.value })
+  const id = Number(counted?.value)
   await enterVenue(db, id)
   const primaryColor = venue.primaryColor ?? '#1F5D43'
   await db.insert(venues).values({
@@ -97,8 +92,8 @@ export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
 }
 
 export const anyVenueExists = async (db: Db): Promise<boolean> => {
-  const sequence = await db.execute<{ is_called: boolean }>(sql`select is_called from kernel_venue_ids`)
-  return sequence.rows[0]?.is_called === true
+  const counted = await db.select().from(instance).where(eq(instance.name, lastVenue))
+  return counted.length > 0
 }
 
 const logos = alias(files, 'logos')

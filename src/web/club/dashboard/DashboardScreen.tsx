@@ -1,78 +1,58 @@
 import { api } from '#contract/api.ts'
-import { type PostKind, postKinds } from '#contract/club/posts.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { PostImage } from '../posts/PostImage.tsx'
-import { kindText } from '../posts/posts.text.ts'
-import { listOf } from '../posts/postsAt.ts'
+import { LatestMovements } from '../movements/LatestMovements.tsx'
+import { Activity } from './Activity.tsx'
 import classes from './DashboardScreen.module.css'
 import { dashboardText as text } from './dashboard.text.ts'
-
-const newest = 4
+import { MissingClubs } from './MissingClubs.tsx'
+import { OnScreens } from './OnScreens.tsx'
+import { Televisions } from './Televisions.tsx'
 
 export function DashboardScreen() {
   const { name } = useMe()
   return (
     <Screen title={text.hello(name)}>
-      <section aria-labelledby="on-screens">
-        <div className={classes.heading}>
-          <h2 id="on-screens">{text.onScreens}</h2>
-          <Link to="/screen">{text.seeScreens}</Link>
+      <Counters />
+      <Activity />
+      <div className={classes.panels}>
+        <Movements />
+        <div className={classes.column}>
+          <MissingClubs />
+          <Televisions />
         </div>
-        <Scorecard>
-          {postKinds.map((kind) => (
-            <Count key={kind} kind={kind} />
-          ))}
-        </Scorecard>
-        <div className={classes.cards}>
-          {postKinds.map((kind) => (
-            <Newest key={kind} kind={kind} />
-          ))}
-        </div>
-      </section>
+      </div>
+      <OnScreens />
     </Screen>
   )
 }
 
-function Count({ kind }: { kind: PostKind }) {
-  const posts = useRead(api.club.posts.onShow, { kind })
-  return <Score label={kindText[kind]} value={posts.data?.length} />
+function Counters() {
+  const { people, bags } = useRead(api.club.dashboard.counters).data ?? {}
+  const { counters: label } = text
+  return (
+    <Scorecard>
+      <Score label={label.people} value={people?.total} />
+      <Score label={label.activePeople} value={people?.active} />
+      <Score label={label.inactivePeople} value={people?.inactive} />
+      <Score label={label.bags} value={bags?.total} />
+      <Score label={label.activeBags} value={bags?.active} />
+      <Score label={label.inactiveBags} value={bags?.inactive} />
+    </Scorecard>
+  )
 }
 
-function Newest({ kind }: { kind: PostKind }) {
-  const posts = useRead(api.club.posts.onShow, { kind })
-  const { moment } = useMoments()
+function Movements() {
+  const recent = useRead(api.club.movements.recent)
   return (
-    <Panel title={kindText[kind]} action={<Link to={listOf(kind)}>{text.seeAll}</Link>} flush>
-      <Loaded
-        read={posts}
-        skeleton={<Bone height={200} radius={0} />}
-        empty={<p className={classes.empty}>{text.empty}</p>}
-      >
-        {(posts) => (
-          <ul>
-            {posts.slice(0, newest).map((post) => (
-              <li key={post.id}>
-                <Link to={`/news-admin/${post.id}`} className={classes.post}>
-                  <span className={classes.thumb}>
-                    <PostImage post={post} sizes="44px" />
-                  </span>
-                  <span className={classes.words}>
-                    <b>{post.title}</b>
-                    <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+    <Panel title={text.movements} flush>
+      <Loaded read={recent} skeleton={<Bone height={330} radius={0} />}>
+        {(movements) => <LatestMovements movements={movements} empty={text.noMovements} named="owner" />}
       </Loaded>
     </Panel>
   )

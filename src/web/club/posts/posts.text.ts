@@ -48,3 +48,9 @@ export const postsText = {
   restore: 'Volver a lo que había escrito',
   restoreHint: 'Cargamos la versión nueva.',
 }
+
+export const homeText = {
+  hello: (firstName: string) => `Hola ${firstName}!`,
+  welcome: 'Bienvenido!',
+  nothing: 'Todavía no hay novedades.',
+}

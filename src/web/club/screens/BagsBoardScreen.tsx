@@ -1,10 +1,109 @@
+import { api } from '#contract/api.ts'
+import type { Item } from '#contract/club/bags.ts'
+import type { OpenedBag } from '#contract/club/custody.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { Board } from '#web/kernel/shells/tv/Board.tsx'
 import { Calm } from '#web/kernel/shells/tv/Calm.tsx'
+import { Crossfade } from '#web/kernel/shells/tv/Crossfade.tsx'
+import { Pages } from '#web/kernel/shells/tv/Pages.tsx'
+import { intoPages, usePage } from '#web/kernel/shells/tv/turning.ts'
 import { DuskScene } from '#web/kernel/ui/scenes/DuskScene.tsx'
+import { BagImage } from '../bags/BagImage.tsx'
+import { bagTypeText } from '../bags/bags.text.ts'
+import classes from './BagsBoardScreen.module.css'
 import { screensText as text } from './screens.text.ts'
+import { useNow } from './useNow.ts'
 
-export const BagsBoardScreen = () => (
-  <Board title={text.bags} background={<DuskScene />}>
-    <Calm sentence={text.noMoves} />
-  </Board>
+const atOnce = 6
+const turnEvery = 8_000
+const namesShown = 3
+
+/** The bag that is being moved, large, with its clubs; others that are open wait beside it. */
+export function BagsBoardScreen() {
+  // What was last read stays when the network goes, but never longer than it is true.
+  const pending = useRead(api.club.custody.pending).data ?? []
+  const now = useNow(pending.map(({ until }) => until))
+  const open = pending.filter(({ until }) => Date.parse(until) > now)
+  const [first, ...others] = open
+  const pages = intoPages(first?.bag.items ?? [], atOnce)
+  const { page, turn } = usePage(pages.length, first?.id, turnEvery)
+  if (!first)
+    return (
+      <Board title={text.bags} background={<DuskScene />}>
+        <Calm sentence={text.noMoves} />
+      </Board>
+    )
+  const { bag } = first
+  const names = others.slice(0, namesShown).map(({ bag }) => bag.fullName)
+  const more = others.length - names.length
+  return (
+    <Board
+      title={text.bags}
+      foot={
+        <>
+          {others.length > 0 && (
+            <span className={classes.waiting}>{text.waiting(more > 0 ? [...names, text.more(more)] : names)}</span>
+          )}
+          {pages.length > 1 && <Pages count={pages.length} page={page} turn={turn} />}
+        </>
+      }
+    >
+      <div className={classes.board} key={first.id}>
+        <Owner bag={bag} />
+        <div className={classes.clubs}>
+          {pages.length > 0 && (
+            <Crossfade
+              current={sceneOf(first.id, page, pages[page] ?? [])}
+              next={sceneOf(first.id, (page + 1) % pages.length, pages[(page + 1) % pages.length] ?? [])}
+            />
+          )}
+        </div>
+      </div>
+    </Board>
+  )
+}
+
+const sceneOf = (id: string, page: number, items: readonly Item[]) => ({
+  key: `${id} ${page}`,
+  content: <Clubs items={items} />,
+})
+
+const measure = (name: string) => (name.length <= 28 ? 'short' : name.length <= 60 ? 'middle' : 'long')
+
+const Owner = ({ bag }: { bag: OpenedBag }) => (
+  <div className={classes.owner}>
+    <p className={classes.kind}>
+      {bagTypeText[bag.type]} · {bag.brand}
+    </p>
+    <h2 className={classes.name} data-measure={measure(bag.fullName)}>
+      {bag.fullName}
+    </h2>
+    <dl className={classes.facts}>
+      <div>
+        <dt>{text.member}</dt>
+        <dd data-long={bag.numberSocio.length > 8 || undefined}>{bag.numberSocio}</dd>
+      </div>
+      <div>
+        <dt>{text.items}</dt>
+        <dd>{bag.items.length}</dd>
+      </div>
+    </dl>
+  </div>
+)
+
+const Clubs = ({ items }: { items: readonly Item[] }) => (
+  <ul className={classes.page}>
+    {items.map((item) => (
+      <li key={item.id} className={classes.club} data-missing={item.missingSince ? true : undefined}>
+        <div className={classes.image}>
+          <BagImage kind="club" photo={item.photo} sizes="18vw" eager />
+          {item.missingSince && <span className={classes.missing}>{text.missing}</span>}
+        </div>
+        <div className={classes.words}>
+          <h3>{item.name}</h3>
+          <p>{item.description || '–'}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
 )

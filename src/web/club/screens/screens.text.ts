@@ -1,3 +1,5 @@
+import type { Board } from '#contract/club/screens.limits.ts'
+
 export const screensText = {
   title: 'Pantallas',
   choose: 'Elegí qué mostrar',
@@ -8,4 +10,58 @@ export const screensText = {
   dashboard: 'Dashboard',
   signOut: 'Cerrar Sesión',
   noMoves: 'Sin movimientos pendientes',
+  member: 'Socio',
+  items: 'Palos',
+  missing: 'Falta',
+  waiting: (names: string[]) => `En espera: ${names.join(' · ')}`,
+  more: (count: number) => `y ${count} más`,
+
+  pairing: {
+    title: 'Vincular esta pantalla',
+    sentence: 'En Casa Club, un administrador abre “Pantallas” e ingresa este código.',
+    code: 'Código',
+    asking: 'Pidiendo un código…',
+    troubled: 'No hay conexión con el servidor. Seguimos probando.',
+    tooMany: 'Se pidieron demasiados códigos. Seguimos probando.',
+  },
+
+  admin: {
+    pair: 'Vincular una pantalla',
+    pairSentence: 'Abrí /screen en el televisor: muestra un código de 6 caracteres.',
+    code: 'Código',
+    codeShape: 'El código tiene 6 caracteres.',
+    name: 'Nombre',
+    boards: 'Qué muestra',
+    boardsHint: 'Si elegís varios, se turnan.',
+    noBoards: 'Elegí al menos uno.',
+    submit: 'Vincular',
+    paired: 'Pantalla vinculada!',
+    updated: 'Pantalla actualizada!',
+    revoked: 'Pantalla desvinculada!',
+    list: 'Pantallas vinculadas',
+    none: 'Todavía no hay pantallas vinculadas.',
+    pairedAt: 'Vinculada',
+    seenAt: 'Vista',
+    notSeen: 'Todavía no',
+    edit: 'Cambiar',
+    editOf: (name: string) => `Cambiar ${name}`,
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    revoke: 'Desvincular',
+    revokeOf: (name: string) => `Desvincular ${name}`,
+    question: {
+      title: '¿Estás seguro?',
+      body: 'La pantalla deja de mostrar el tablero y vuelve a pedir un código.',
+      confirm: 'Confirmar',
+      cancel: 'Cancelar',
+    },
+    stale: 'Otra persona cambió esta pantalla. Revisá y guardá de nuevo.',
+  },
+}
+
+export const boardText: Record<Board, string> = {
+  news: screensText.news,
+  tournaments: screensText.tournaments,
+  winners: screensText.winners,
+  bags: screensText.bags,
 }

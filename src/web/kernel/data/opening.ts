@@ -1,14 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Opening } from '#contract/api.ts'
+import type { Opened } from '#contract/drawn.ts'
 import { keyOf } from './reads.ts'
-
-/** What came with the HTML: the version it was made by, and the answers the page opens with. */
-export interface Opened {
-  build: string
-  /** How far the server had heard the venue when it read the answers: the stream goes on from there. */
-  mark?: string
-  answers: readonly (Opening & { output: unknown })[]
-}
 
 export function openedIn(page: Document): Opened {
   const text = page.getElementById('opening')?.textContent

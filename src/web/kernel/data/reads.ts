@@ -12,7 +12,7 @@ export const keyOf = ({ endpoint, input }: Opening) => {
 const passing = (error: unknown) =>
   error instanceof Failure && (error.kind === 'unreachable' || error.kind === 'late' || error.kind === 'away')
 
-const optionsOf = <O>(opening: Opening) =>
+export const optionsOf = <O>(opening: Opening) =>
   queryOptions<O, Failure>({
     queryKey: keyOf(opening),
     queryFn: ({ signal }) => callRead(opening.endpoint, opening.input, signal) as Promise<O>,
@@ -32,5 +32,9 @@ export function useRead<I, O>(read: Read<I, O>, ...[input]: Input<I>) {
 export function useReadWhile<I, O>(when: boolean, read: Read<I, O>, ...[input]: Input<I>) {
   return useQuery({ ...optionsOf<O>({ endpoint: read.endpoint, input }), enabled: when })
 }
+
+/** Reads once, for a decision; throws the failure. */
+export const readNow = (client: QueryClient, opening: Opening) =>
+  client.fetchQuery({ ...optionsOf(opening), retry: false })
 
 export const prefetch = (client: QueryClient, opening: Opening) => client.prefetchQuery(optionsOf(opening))

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { api, type Write } from '#contract/api.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { addressOf } from './call.ts'
 import { Failure, failureFrom } from './failure.ts'
@@ -6,28 +6,36 @@ import { Failure, failureFrom } from './failure.ts'
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 interface Upload {
-  label: string
   signal: AbortSignal
   onProgress: (share: number) => void
 }
 
 /** Not fetch: only XMLHttpRequest tells how much has been sent. */
-export const uploadPicture = (file: File, { label, signal, onProgress }: Upload) =>
-  new Promise<Photo>((resolve, reject) => {
+const send = <O>(endpoint: string, body: FormData | string, { signal, onProgress }: Upload) =>
+  new Promise<O>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf(api.kernel.files.upload.endpoint))
+    request.open('POST', addressOf(endpoint))
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
+    if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () =>
       request.status < 300
-        ? resolve(request.response as Photo)
+        ? resolve(request.response as O)
         : reject(failureFrom(request.status, request.response, request.getResponseHeader('x-request-id')))
     request.onerror = () => reject(new Failure('unreachable'))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())
-    const form = new FormData()
-    form.set('file', file)
-    form.set('label', label.slice(0, 200))
-    request.send(form)
+    request.send(body)
   })
+
+export const uploadPicture = (file: File, { label, ...upload }: Upload & { label: string }) => {
+  const form = new FormData()
+  form.set('file', file)
+  form.set('label', label.slice(0, 200))
+  return send<Photo>(api.kernel.files.upload.endpoint, form, upload)
+}
+
+/** A write that carries much and takes long: it tells how far it is, and has no time limit but the person's. */
+export const uploadWrite = <I, O>(write: Write<I, O>, input: I, upload: Upload) =>
+  send<O>(write.endpoint, JSON.stringify(input), upload)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
-import type { Opened } from '#web/kernel/data/opening.ts'
+import type { Opened } from '#contract/drawn.ts'
 import { isLeaving, startAfresh } from '#web/kernel/session/leaving.ts'
 import { onlineNow, setOnline } from './online.ts'
 import { type Heard, keepStream } from './stream.ts'
@@ -15,6 +15,8 @@ interface LiveParts {
   client: QueryClient
   /** Who is looking: tabs of one browser share the stream only where they may hear the same. */
   caller: string
+  /** The venue that the page's address names. */
+  venue?: number | undefined
   opened: Opened
   /** Called when the server turns out to be another version than this page. */
   onNewBuild(): void
@@ -26,7 +28,7 @@ let tellOthers: ((told: Told) => void) | undefined
 export const endInOtherTabs = () => tellOthers?.({ tell: 'ended' })
 
 /** Keeps every read of this tab as fresh as the server's last word. */
-export function startLive({ client, caller, opened, onNewBuild }: LiveParts) {
+export function startLive({ client, caller, venue, opened, onNewBuild }: LiveParts) {
   ownBuild(opened.build)
   /** How far this tab's answers go: what the server wrote on the HTML, then on each event. */
   let { mark } = opened
@@ -62,7 +64,8 @@ export function startLive({ client, caller, opened, onNewBuild }: LiveParts) {
   }
 
   const connect = (onHeard: (heard: Heard) => void, onLost: () => void) => {
-    const source = new EventSource(`/api/live?since=${encodeURIComponent(mark ?? '')}`)
+    const of = venue === undefined ? '' : `venue=${venue}&`
+    const source = new EventSource(`/api/live?${of}since=${encodeURIComponent(mark ?? '')}`)
     for (const event of ['hello', 'changed', 'ended', 'beat'] as const) {
       source.addEventListener(event, ({ data, lastEventId }: MessageEvent<string>) =>
         onHeard({ event, data, mark: lastEventId }),

@@ -1,14 +1,21 @@
-import { kernelText } from '#web/kernel/text/kernel.text.ts'
+import { useLocation } from 'react-router'
+import { languageAt } from '#contract/pages.ts'
+import { notFoundText } from '#web/kernel/text/notFound.text.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
-import { Link } from './Link.tsx'
 import { Plain } from './Plain.tsx'
+import { spotAt } from './places.ts'
 
 export function NotFound() {
-  useTitle(kernelText.notFound)
+  const { pathname, search } = useLocation()
+  const spot = spotAt(pathname + search)
+  const language = spot ? languageAt(spot.place) : 'spanish'
+  const text = notFoundText[language]
+  useTitle(text.title, { language })
   return (
     <main>
-      <Plain title={kernelText.notFound} sentence={kernelText.notFoundHint}>
-        <Link to="/">{kernelText.home}</Link>
+      <Plain title={text.title} sentence={text.hint}>
+        {/* A document of its own: its venue may be another one. */}
+        <a href="/">{text.home}</a>
       </Plain>
     </main>
   )

@@ -1,10 +1,12 @@
 import { Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
-import { detour, type PageName, type Surface } from '#contract/pages.ts'
+import { Navigate, Outlet, useLocation, useNavigationType, useParams } from 'react-router'
+import { detour, fits, type PageName, type Surface } from '#contract/pages.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
+import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { ComingPage } from '#web/kernel/ui/ComingPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { NotFound } from './NotFound.tsx'
 import { usePart } from './part.ts'
 import { pageCalled } from './places.ts'
 import { useParts, usePrepare } from './preparing.tsx'
@@ -34,8 +36,11 @@ export function PageFrame({ name }: { name: PageName }) {
   const { pathname, search } = useLocation()
   const { role } = useMe()
   const page = pageCalled(name)
-  const elsewhere = detour(page, role, pathname + search)
+  // A document that is about to be replaced does not go anywhere itself: the two would race.
+  const elsewhere = isLeaving() ? null : detour(page, role, pathname + search)
+  const params = useParams()
   usePageStart(name)
+  if (!fits({ params })) return <NotFound />
   if (elsewhere) return <Navigate to={elsewhere} replace />
   return (
     // A new page is a new start: what broke or was still loading before does not linger.

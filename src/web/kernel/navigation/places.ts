@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { type Page, type PageName, type Place, pages } from '#contract/pages.ts'
+import { fits, type Page, type PageName, type Place, pages } from '#contract/pages.ts'
 
 export const pageNames = Object.keys(pages) as PageName[]
 export const pageCalled = (name: PageName): Page => pages[name]
@@ -16,7 +16,7 @@ export interface Spot {
 export function spotAt(address: string): Spot | null {
   const { pathname, searchParams } = new URL(address, 'http://here')
   const match = matchRoutes(routes, pathname)?.at(-1)
-  if (!match) return null
+  if (!match || !fits(match)) return null
   const name = match.route.id
   return { name, page: pageCalled(name), place: { params: match.params, query: searchParams } }
 }

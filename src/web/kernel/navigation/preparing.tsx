@@ -19,12 +19,18 @@ export function useParts(): Parts {
   return parts
 }
 
+/** The code that an address needs. */
+export function loadParts(parts: Parts, address: string) {
+  const spot = spotAt(address)
+  if (!spot) return Promise.resolve([])
+  return Promise.all([parts.shells[spot.page.surface].load(), parts.screens[spot.name].load()])
+}
+
 /** Starts everything an address needs at the same time: its chunks and its reads. */
 export function prepare(parts: Parts, client: QueryClient, address: string) {
   const spot = spotAt(address)
-  if (!spot) return Promise.resolve([])
-  for (const opening of spot.page.opens?.(spot.place) ?? []) void prefetch(client, opening)
-  return Promise.all([parts.shells[spot.page.surface].load(), parts.screens[spot.name].load()])
+  for (const opening of spot?.page.opens?.(spot.place) ?? []) void prefetch(client, opening)
+  return loadParts(parts, address)
 }
 
 export function usePrepare() {

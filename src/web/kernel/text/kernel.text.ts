@@ -7,9 +7,7 @@ export const kernelText = {
   offlineSince: (time: string) => `sin conexión desde ${time}`,
   loading: 'Cargando',
   close: 'Cerrar',
+  more: 'Ver más',
   broken: 'No pudimos mostrar esta página.',
-  notFound: 'No encontramos esta página',
-  notFoundHint: 'Puede que la dirección esté mal escrita o que la página ya no exista.',
-  home: 'Ir al inicio',
   signOutFailed: 'No pudimos cerrar la sesión.',
 }

@@ -28,3 +28,6 @@ export function momentText(moment: string | number | Date, timeZone?: string): s
 /** Hour:minute, in the venue's time zone. */
 export const clockText = (moment: string | number | Date, timeZone?: string): string =>
   format(timeZone, 'clock').format(new Date(moment))
+
+/** Day/month/year of a day of the calendar, which has no time zone. */
+export const dayText = (day: string): string => day.split('-').reverse().join('/')

@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
 import { pictureTypes, uploadPicture } from '#web/kernel/data/upload.ts'
@@ -15,6 +15,8 @@ interface ImageFieldProps {
   onChange: (photo: Photo | null) => void
   /** While a picture is on its way the form waits with saving. */
   onBusy?: (busy: boolean) => void
+  /** What the form finds wrong with it. */
+  invalid?: ReactNode
 }
 
 interface Sending {
@@ -55,8 +57,9 @@ function useUpload({ onChange, onBusy }: Pick<ImageFieldProps, 'onChange' | 'onB
   return { sending, error, send, clear: () => setError(null), cancel: () => stop.current?.abort() }
 }
 
-export function ImageField({ label = text.label, value, onChange, onBusy }: ImageFieldProps) {
-  const { sending, error, send, clear, cancel } = useUpload({ onChange, ...(onBusy ? { onBusy } : {}) })
+export function ImageField({ label = text.label, value, onChange, onBusy, invalid }: ImageFieldProps) {
+  const { sending, error: failed, send, clear, cancel } = useUpload({ onChange, ...(onBusy ? { onBusy } : {}) })
+  const error = failed ?? (!value && invalid ? invalid : null)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -139,6 +142,7 @@ const FileInput = ({ id, ref, errorId, onFile }: FileInputProps) => (
     className="unseen"
     accept={pictureTypes.join(',')}
     aria-describedby={errorId}
+    aria-invalid={errorId !== undefined}
     onChange={(event) => {
       const file = event.currentTarget.files?.[0]
       // Choosing the same file again must count as choosing.

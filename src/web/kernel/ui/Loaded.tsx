@@ -6,7 +6,7 @@ import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import classes from './Loaded.module.css'
 
 interface LoadedProps<T> {
-  read: Pick<UseQueryResult<T, Failure>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  read: Pick<UseQueryResult<T, Failure>, 'data' | 'error' | 'isFetching'> & { refetch: () => Promise<unknown> }
   /** Shaped like what is coming; seen only when it takes longer than 200 ms. */
   skeleton: ReactNode
   /** What to say, and what to do next, when there is nothing. */

@@ -27,6 +27,7 @@ export function Picture({ photo, sizes, alt = '', eager = false }: PictureProps)
       height={photo.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
+      {...(eager ? { fetchPriority: 'high' } : {})}
       decoding="async"
       onLoad={() => setHere(true)}
       {...(here || !photo.blur ? {} : { style: { backgroundImage: `url("${photo.blur}")` } })}

@@ -6,7 +6,7 @@ import { type Popup, popup, usePopups } from './popups.ts'
 
 const shownFor = { success: 1500, error: 8000 }
 
-function Card({ id, kind, text }: Popup) {
+function Card({ id, kind, text, detail }: Popup) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -26,7 +26,10 @@ function Card({ id, kind, text }: Popup) {
       <span className={classes.mark} aria-hidden>
         {kind === 'success' ? <IconCheck size={16} stroke={2.5} /> : <IconAlertTriangle size={16} stroke={2} />}
       </span>
-      <p className={classes.text}>{text}</p>
+      <div className={classes.words}>
+        <p className={classes.text}>{text}</p>
+        {detail && <p className={classes.detail}>{detail}</p>}
+      </div>
       <button type="button" className={classes.close} aria-label={kernelText.close} onClick={() => popup.close(id)}>
         <IconX size={16} aria-hidden />
       </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countText } from '#web/kernel/text/counts.ts'
 import classes from './Scorecard.module.css'
 
 /** A row of counted things, ruled like a printed card. */
@@ -8,6 +9,6 @@ export const Scorecard = ({ children }: { children: ReactNode }) => <dl classNam
 export const Score = ({ label, value }: { label: string; value: number | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{value ?? '–'}</dd>
+    <dd>{value === undefined ? '–' : countText(value)}</dd>
   </div>
 )

@@ -14,3 +14,9 @@ export const required =
 
 export const mail: Check = (value) =>
   required(254)(value) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : formText.mail)
+
+/** May be left empty. */
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value.trim() === '' ? null : check(value)

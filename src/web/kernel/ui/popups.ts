@@ -4,6 +4,8 @@ export interface Popup {
   id: number
   kind: 'success' | 'error'
   text: string
+  /** A second sentence, where one is not enough. */
+  detail?: string
 }
 
 let popups: readonly Popup[] = []
@@ -16,14 +18,18 @@ const set = (next: readonly Popup[]) => {
   for (const listener of listeners) listener()
 }
 
-const show = (kind: Popup['kind'], text: string) => {
+const show = (kind: Popup['kind'], text: string, detail?: string) => {
   last += 1
   // A second failure with the same words replaces the first instead of piling up.
-  set([...popups.filter((popup) => popup.text !== text), { id: last, kind, text }].slice(-3))
+  set(
+    [...popups.filter((popup) => popup.text !== text), { id: last, kind, text, ...(detail ? { detail } : {}) }].slice(
+      -3,
+    ),
+  )
 }
 
 export const popup = {
-  success: (text: string) => show('success', text),
+  success: (text: string, detail?: string) => show('success', text, detail),
   error: (text: string) => show('error', text),
   close: (id: number) => set(popups.filter((shown) => shown.id !== id)),
 }

@@ -1,51 +1,143 @@
+import { api } from '#contract/api.ts'
+import type { Configuration } from '#contract/kernel/venues.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { SessionsPanel } from '#web/kernel/identity/SessionsPanel.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import classes from './ConfigurationsScreen.module.css'
-import { useVenue, useVenueName } from './venue.ts'
-import { venuesText } from './venues.text.ts'
+import { type Fact, Facts } from './Facts.tsx'
+import { QrPanel } from './QrPanel.tsx'
+import { settingText, venuesText } from './venues.text.ts'
 
 const text = venuesText.configurations
 
 export function ConfigurationsScreen() {
-  const venueName = useVenueName()
-  const venue = useVenue()
-  const { name } = useMe()
+  const configuration = useRead(api.kernel.venues.configuration)
+  const { name, role } = useMe()
   return (
-    <Screen title={text.title}>
-      <div className={classes.panels}>
-        <Panel title={text.venue} flush>
-          <dl className={classes.facts}>
-            <div>
-              <dt>{text.name}</dt>
-              <dd>{venueName}</dd>
-            </div>
-            {venue && (
-              <div>
-                <dt>{text.timeZone}</dt>
-                <dd>{venue.timeZone}</dd>
-              </div>
-            )}
-          </dl>
-        </Panel>
+    <Screen
+      title={text.title}
+      actions={
+        role === 'admin' && (
+          <LinkButton to="/configuration/edit" primary>
+            {text.edit}
+          </LinkButton>
+        )
+      }
+    >
+      <div className={classes.page}>
+        <Loaded read={configuration} skeleton={<Bone height={480} radius={10} />}>
+          {(configuration) => <VenuePanels configuration={configuration} />}
+        </Loaded>
         <Panel
           title={text.account}
           action={<Link to="/configurations/resetpassword">{text.changePassword}</Link>}
           flush
         >
-          <dl className={classes.facts}>
-            <div>
-              <dt>{text.user}</dt>
-              <dd>{name}</dd>
-            </div>
-          </dl>
+          <Facts facts={[[text.user, name]]} />
         </Panel>
-        <div className={classes.wide}>
-          <SessionsPanel />
-        </div>
+        <SessionsPanel />
       </div>
     </Screen>
   )
 }
+
+function VenuePanels({ configuration: venue }: { configuration: Configuration }) {
+  const { day, from, to } = venue.live
+  const contact: Fact[] = [
+    [settingText.name, venue.name],
+    [settingText.mail, venue.mail],
+    [settingText.phone, venue.phone],
+    ...(venue.solutionWhatsapp ? [[settingText.whatsappNumber, venue.whatsappNumber] satisfies Fact] : []),
+    [settingText.direction, venue.direction],
+  ]
+  const settings: Fact[] = [
+    [settingText.timeZone, venue.timeZone],
+    [settingText.currency, venue.currency],
+    [settingText.outletsEnabled, venue.outletsEnabled ? text.yes : text.no],
+    [settingText.live, `${venuesText.edit.days[day]}, ${from}:00–${to}:59`],
+  ]
+  const links: Fact[] = [
+    [settingText.liveChannel, venue.liveChannel],
+    [settingText.formLink, venue.formLink],
+    [settingText.paymentLink, venue.paymentLink],
+    [settingText.bankAlias, venue.bankAlias],
+    [settingText.courseAppIos, venue.courseAppIos],
+    [settingText.courseAppOther, venue.courseAppOther],
+    ...(venue.solutionSurvey ? [[settingText.surveyLink, venue.surveyLink] satisfies Fact] : []),
+  ]
+  return (
+    <div className={classes.panels}>
+      <div className={classes.page}>
+        <Panel title={text.venue} flush>
+          <Facts facts={contact} />
+        </Panel>
+        <Panel title={text.texts} flush>
+          <Facts
+            facts={[
+              [settingText.titleApp, venue.titleApp],
+              [settingText.subtitleApp, venue.subtitleApp],
+              [settingText.infoApp, venue.infoApp],
+            ]}
+          />
+        </Panel>
+        <Panel title={text.links} flush>
+          <Facts facts={links} />
+        </Panel>
+      </div>
+      <div className={classes.page}>
+        <QrPanel venueName={venue.name} address={venue.qrAddress} />
+        <Panel title={text.appearance} flush>
+          <Appearance venue={venue} />
+        </Panel>
+        <Panel title={text.settings} flush>
+          <Facts facts={settings} />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+const Appearance = ({ venue: { primaryColor, shades, logo, background } }: { venue: Configuration }) => (
+  <Facts
+    facts={[
+      [
+        settingText.primaryColor,
+        <span key="colour" className={classes.colour}>
+          <span className={classes.swatch} style={{ background: primaryColor }} />
+          {primaryColor}
+        </span>,
+      ],
+      [
+        text.shades,
+        <span key="shades" className={classes.shades}>
+          {shades.map((shade) => (
+            <span key={shade} style={{ background: shade }} title={shade} />
+          ))}
+        </span>,
+      ],
+      [
+        settingText.logo,
+        logo && (
+          <span key="logo" className={classes.picture}>
+            <Picture photo={logo} sizes="160px" alt={settingText.logo} />
+          </span>
+        ),
+      ],
+      [
+        settingText.background,
+        background && (
+          <span key="background" className={classes.picture}>
+            <Picture photo={background} sizes="160px" alt={settingText.background} />
+          </span>
+        ),
+      ],
+    ]}
+  />
+)

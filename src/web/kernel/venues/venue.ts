@@ -1,10 +1,20 @@
 import { useCallback, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
+import { venueIn } from '#contract/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useHead } from '#web/kernel/navigation/head.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { clockText, momentText } from '#web/kernel/text/moments.ts'
 
-export const useVenue = () => useRead(api.kernel.venues.current, {}).data
+/** The venue of the page: the one its address names, or else the caller's own. */
+export function useVenue() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  return useRead(api.kernel.venues.current, venueIn(pathname, query)).data
+}
 
 export const useVenueName = () => useVenue()?.name ?? kernelText.product
 
@@ -27,10 +37,14 @@ export function useVenueColours() {
   }, [shades])
 }
 
+interface About {
+  language?: Language
+  description?: string
+  photo?: Photo | null
+}
+
 /** The document's title: what the page is, and whose. */
-export function useTitle(title: string) {
+export function useTitle(title: string, about: About = {}) {
   const venue = useVenueName()
-  useEffect(() => {
-    document.title = title === venue ? venue : `${title} · ${venue}`
-  }, [title, venue])
+  useHead({ ...about, title: title === venue ? venue : `${title} · ${venue}` })
 }

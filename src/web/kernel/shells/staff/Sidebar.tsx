@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { spotAt } from '#web/kernel/navigation/places.ts'
+import { useMe } from '#web/kernel/session/session.ts'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import { type Entry, firstEntries, secondEntries } from './entries.ts'
 import classes from './Sidebar.module.css'
@@ -15,6 +16,7 @@ interface SidebarProps {
 export function Sidebar({ id, open, onFollow }: SidebarProps) {
   const venueName = useVenueName()
   const outletsEnabled = useVenue()?.outletsEnabled ?? false
+  const isAdmin = useMe().role === 'admin'
   const { pathname, search } = useLocation()
   const spot = spotAt(pathname + search)
 
@@ -24,7 +26,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
   const list = (entries: readonly Entry[]) => (
     <ul>
       {entries
-        .filter((entry) => outletsEnabled || !entry.outlets)
+        .filter((entry) => (outletsEnabled || !entry.outlets) && (isAdmin || !entry.admins))
         .map((entry) => (
           <li key={entry.label}>
             {entry.way ? (

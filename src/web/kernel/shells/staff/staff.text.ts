@@ -14,6 +14,9 @@ export const staffText = {
     files: 'Fichas',
     people: 'Personas',
     claims: 'Reclamos',
+    screens: 'Pantallas',
+    messages: 'Mensajes',
+    menus: 'Menú',
     configuration: 'Configuración',
   },
 }

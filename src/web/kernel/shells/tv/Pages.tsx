@@ -1,4 +1,4 @@
-import classes from './BoardPages.module.css'
+import classes from './Pages.module.css'
 
 interface PagesProps {
   count: number

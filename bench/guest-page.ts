@@ -1,0 +1,114 @@
+// How soon a slow phone shows a guest's menu, beside plain HTML with one picture in the same run:
+// node bench/guest-page.ts http://127.0.0.1:3000 (a running server with the demo)
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+
+const target = process.argv[2] ?? 'http://127.0.0.1:3000'
+const rounds = 5
+/** A slow phone on a slow network. */
+const network = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
+const slowdown = 4
+
+const json = async (path: string) => (await fetch(target + path)).json()
+const outlets = (await json('/api/hotel/outlets/list?venue=1')) as { id: string; name: string }[]
+const outlet = outlets.find(({ name }) => name === 'Parrilla') ?? outlets[0]
+const page = `/1/french/${outlet?.id}/menu`
+
+/** The least that a page with a picture can be: what the measure is compared with. */
+const plainServer = async () => {
+  const html = await (await fetch(target + page)).text()
+  const picture = /\/files\/\S+?\/320\.webp/.exec(html)?.[0] ?? ''
+  const bytes = Buffer.from(await (await fetch(target + picture)).arrayBuffer())
+  const words = Array.from({ length: 30 }, (_, n) => `<p>Plat numéro ${n}, servi avec du pain.</p>`).join('')
+  const plain = `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><title>x</title><h1>La Terrasse</h1><img src=/picture.webp width=360 height=270>${words}`
+  const body = brotliCompressSync(plain)
+  const server = createServer((request, response) => {
+    if (request.url === '/picture.webp') return response.setHeader('content-type', 'image/webp').end(bytes)
+    response.setHeader('content-type', 'text/html').setHeader('content-encoding', 'br').end(body)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}
+
+interface Measured {
+  largestPaint: number
+  firstPaint: number
+  shift: number
+  scriptBytes: number
+  element: string
+}
+
+const measure = async (browser: Browser, address: string): Promise<Measured> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6 })
+  const tab = await context.newPage()
+  const devtools = await context.newCDPSession(tab)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const scripts = new Set<string>()
+  let scriptBytes = 0
+  devtools.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+  })
+  await tab.addInitScript(() => {
+    const seen = { largest: 0, shift: 0, element: '' }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+        seen.largest = entry.startTime
+        seen.element = `${entry.element?.tagName} ${entry.element?.textContent?.slice(0, 40) ?? ''}`
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await tab.goto(address, { waitUntil: 'load' })
+  await tab.waitForTimeout(2500)
+  const seen = await tab.evaluate(() => ({
+    ...(window as unknown as { seen: { largest: number; shift: number; element: string } }).seen,
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
+  await context.close()
+  return { largestPaint: seen.largest, firstPaint: seen.first, shift: seen.shift, scriptBytes, element: seen.element }
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+const plain = await plainServer()
+const ours: Measured[] = []
+const base: Measured[] = []
+await measure(browser, target + page)
+for (let round = 0; round < rounds; round++) {
+  base.push(await measure(browser, plain.address))
+  ours.push(await measure(browser, target + page))
+}
+await browser.close()
+plain.close()
+
+const paint = median(ours.map(({ largestPaint }) => largestPaint))
+const basePaint = median(base.map(({ largestPaint }) => largestPaint))
+console.log(`${page}, medians of ${rounds}`)
+console.log(`largest paint  ${Math.round(paint)} ms (${ours[0]?.element.trim()})`)
+console.log(`first paint    ${Math.round(median(ours.map(({ firstPaint }) => firstPaint)))} ms`)
+console.log(`layout shift   ${Math.max(...ours.map(({ shift }) => shift))}`)
+console.log(`JavaScript     ${(median(ours.map(({ scriptBytes }) => scriptBytes)) / 1000).toFixed(1)} kB`)
+console.log(
+  `plain HTML with one picture: ${Math.round(basePaint)} ms; ours takes ${(paint / basePaint).toFixed(2)} times that`,
+)

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { browserOf } from './people.ts'
+
+const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--venue-6').trim().toUpperCase()
+
+test("the venue's new colour is in every open tab at once", async ({ browser }) => {
+  const admin = await browserOf(browser, 'Marina')
+  const other = await admin.context().newPage()
+  await other.goto('/dashboard')
+  const before = await other.evaluate(primary)
+  await admin.goto('/configurations')
+  await expect(admin.getByRole('img', { name: 'Código QR' })).toHaveAttribute('width', '256')
+  await admin.getByRole('link', { name: 'Edit Configurations' }).click()
+  await expect(admin.getByRole('heading', { name: 'Edit Configurations' })).toBeVisible()
+  await admin.getByLabel('Color principal', { exact: true }).fill('#F0C020')
+  await expect(admin.getByText('Para los botones lo oscurecemos')).toBeVisible()
+  await admin.getByLabel('Color principal', { exact: true }).fill('#7A1F3D')
+  await expect(admin.getByText('Se lee bien.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'Information updated!' })).toBeVisible()
+  await expect(admin).toHaveURL(/\/configurations$/)
+  await expect.poll(() => other.evaluate(primary), { timeout: 2000 }).toBe('#7A1F3D')
+  expect(before).not.toBe('#7A1F3D')
+  await admin.context().close()
+})
+
+test('the number to write to is asked for only where guests may write', async ({ browser }) => {
+  const admin = await browserOf(browser, 'Ana')
+  await admin.goto('/configuration/edit')
+  const number = admin.getByLabel('Número de WhatsApp')
+  const offered = admin.getByLabel('Los huéspedes pueden escribir por WhatsApp')
+  await offered.setChecked(false)
+  await expect(number).toHaveCount(0)
+  await offered.setChecked(true)
+  await number.fill('')
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(number).toBeFocused()
+  await expect(admin.getByText('Escribí el número con código de país')).toBeVisible()
+  await admin.context().close()
+})
+
+test('two people edit the configuration: the second is told what changed', async ({ browser }) => {
+  const [first, second] = [await browserOf(browser, 'Marina'), await browserOf(browser, 'Marina')]
+  for (const page of [first, second]) await page.goto('/configuration/edit')
+  await second.getByLabel('Título', { exact: true }).fill('Lo que escribí yo')
+  await first.getByLabel('Dirección').fill('Costanera 900')
+  await first.getByRole('button', { name: 'Guardar' }).click()
+  await expect(second.getByText('Otra persona cambió esto mientras lo editabas.')).toBeVisible()
+  await expect(second.getByRole('definition').filter({ hasText: 'Costanera 900' })).toBeVisible()
+  await expect(second.getByLabel('Título', { exact: true })).toHaveValue('Lo que escribí yo')
+  await second.getByRole('button', { name: 'Usar la versión nueva' }).click()
+  await expect(second.getByLabel('Dirección')).toHaveValue('Costanera 900')
+  await second.getByRole('button', { name: 'Volver a lo que había escrito' }).click()
+  await expect(second.getByLabel('Título', { exact: true })).toHaveValue('Lo que escribí yo')
+  for (const page of [first, second]) await page.context().close()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { browserOf } from './people.ts'
+
+test('the dashboard counts live: a person created in another browser is there at once', async ({ browser }) => {
+  const [staff, admin] = [await browserOf(browser, 'Sergio'), await browserOf(browser, 'Ana')]
+  await staff.goto('/dashboard')
+  const count = async (label: string) =>
+    Number(await staff.getByRole('definition').nth(labels.indexOf(label)).textContent())
+  const labels = await staff.getByRole('term').allTextContents()
+  expect(labels).toEqual([
+    'Personas',
+    'Personas activas',
+    'Personas inactivas',
+    'Bolsas',
+    'Bolsas activas',
+    'Bolsas inactivas',
+  ])
+  const [people, active, inactive] = [
+    await count('Personas'),
+    await count('Personas activas'),
+    await count('Personas inactivas'),
+  ]
+  expect(people).toBe(active + inactive)
+
+  await admin.goto('/fichas/create')
+  await admin.getByLabel('Nombre').fill('Recién')
+  await admin.getByLabel('Apellido').fill('Llegada')
+  await admin.getByLabel('Número de socio').fill('88421')
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(admin.getByRole('heading', { name: 'Recién Llegada' })).toBeVisible()
+  await expect.poll(() => count('Personas'), { timeout: 1500 }).toBe(people + 1)
+  await expect.poll(() => count('Personas activas')).toBe(active + 1)
+  await admin.getByRole('button', { name: 'Desactivar' }).click()
+  await expect.poll(() => count('Personas inactivas')).toBe(inactive + 1)
+
+  // The plots are tables to those who do not see them.
+  const days = staff.getByRole('figure', { name: /Movimientos por día/ }).getByRole('table')
+  await expect(days.getByRole('row')).toHaveCount(31)
+  for (const page of [staff, admin]) await page.context().close()
+})

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { browserOf, phone } from './people.ts'
+
+const listening = (page: Page) => {
+  const wrong: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') wrong.push(message.text())
+  })
+  page.on('pageerror', (error) => wrong.push(String(error)))
+  return wrong
+}
+
+test('a guest finds the menu in french, and sees a product disabled without a reload', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: phone, locale: 'fr-FR' })
+  const guest = await context.newPage()
+  const wrong = listening(guest)
+  await guest.goto('/hotel')
+  await guest.getByLabel('Código').fill('77')
+  await guest.getByRole('button', { name: 'Continuar' }).click()
+  await expect(guest.getByRole('alert')).toHaveText('Ningún hotel tiene ese código.')
+  wrong.splice(0)
+  await guest.getByLabel('Código').fill('1')
+  await guest.getByRole('button', { name: 'Continuar' }).click()
+  await expect(guest).toHaveURL(/\/1\/language$/)
+  await guest.getByRole('link', { name: 'Français' }).click()
+  await expect(guest.getByRole('heading', { name: 'Lieux !' })).toBeVisible()
+  const chat = await guest.getByRole('link', { name: 'Commander par WhatsApp' }).getAttribute('href')
+  expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=Bonjour/)
+  await guest.getByRole('link', { name: /Parrilla/ }).click()
+  await expect(guest).toHaveURL(/\/1\/french\/[0-9a-f-]{36}\/menu$/)
+  await guest.reload()
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(guest.getByText(/^(Ouvert jusqu’à|Fermé, ouvre)/).first()).toBeVisible()
+
+  const row = guest.getByRole('listitem').filter({ has: guest.getByRole('link', { name: 'Risotto aux champignons' }) })
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('Indisponible')
+  const href = (await row.getByRole('link').getAttribute('href')) ?? ''
+  const id = href.split('/').at(-2)
+  await guest.evaluate(() => Object.assign(window, { stayed: true }))
+
+  const admin = await browserOf(browser, 'Ana')
+  const setStock = (stock: boolean) =>
+    admin.evaluate(
+      async (input) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch('/api/hotel/menus/setStock', { method: 'POST', headers, body: JSON.stringify(input) }))
+          .status
+      },
+      { id, stock },
+    )
+  expect(await setStock(false)).toBe(200)
+  await expect(row).toContainText('Indisponible', { timeout: 2000 })
+  expect(await setStock(true)).toBe(200)
+  await expect(row).not.toContainText('Indisponible', { timeout: 2000 })
+
+  await guest.getByText('FR', { exact: true }).click()
+  await guest.getByRole('link', { name: 'English' }).click()
+  await expect(guest).toHaveURL(/\/1\/english\/[0-9a-f-]{36}\/menu$/)
+  await expect(guest.getByRole('link', { name: 'Mushroom risotto' })).toBeVisible()
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await guest.evaluate(() => 'stayed' in window)).toBe(true)
+
+  await guest.getByRole('button', { name: 'Vegetarian' }).click()
+  await expect(guest.getByRole('link', { name: 'Mushroom risotto' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Sirloin' })).toHaveCount(0)
+  await guest.getByRole('link', { name: 'Mushroom risotto' }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Mushroom risotto' })).toBeVisible()
+  expect(wrong).toEqual([])
+  for (const page of [admin, guest]) await page.context().close()
+})
+
+test('without JavaScript the menu can be read, and leads on', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false })
+  const guest = await context.newPage()
+  await guest.goto('/1/french/')
+  await guest.getByRole('link', { name: /Parrilla/ }).click()
+  await expect(guest.getByRole('link', { name: 'Risotto aux champignons' })).toBeVisible()
+  await guest.getByText('FR', { exact: true }).click()
+  await guest.getByRole('link', { name: 'Português' }).click()
+  await expect(guest.getByRole('link', { name: 'Risoto de cogumelos' })).toBeVisible()
+  await context.close()
+})
+
+test('what does not exist is said in the reader’s language, as not found', async ({ page }) => {
+  for (const [address, words] of [
+    ['/99/language', 'No encontramos esta página'],
+    ['/1/klingon', 'No encontramos esta página'],
+    ['/1/french/00000000-0000-4000-8000-000000000000/menu', 'Nous n’avons pas trouvé cette page'],
+    ['/1/english/x/menu', 'We could not find this page'],
+    ['/lugares/x', 'No encontramos esta página'],
+  ] as const) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  }
+})

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test'
+import { browserOf, phone } from './people.ts'
+
+const said = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
+
+const addProduct = async (page: Page, names: Record<string, string>, price: string) => {
+  await page.getByRole('link', { name: 'Add Products' }).first().click()
+  await page.getByLabel('Nombre', { exact: true }).fill(names.Nombre ?? '')
+  await page.getByLabel(/^Precio/).fill(price)
+  for (const language of ['Español', 'Inglés', 'Portugués', 'Francés']) {
+    await page.getByRole('tab', { name: new RegExp(language) }).click()
+    await page.getByLabel(`Nombre en ${language.toLowerCase()}`).fill(names[language] ?? '')
+  }
+  await guardar(page)
+  await said(page, 'Product successfully added!')
+}
+
+test('a menu with two categories and products in four languages, one of them disabled', async ({ browser }) => {
+  test.setTimeout(60_000)
+  const admin = await browserOf(browser, 'Ana')
+  await admin.goto('/menu')
+  await admin.getByRole('link', { name: 'Create Menu' }).click()
+  await guardar(admin)
+  await expect(admin.getByLabel('Nombre', { exact: true })).toBeFocused()
+  await admin.getByLabel('Nombre', { exact: true }).fill('Carta de verano')
+  await admin.getByLabel('Horario', { exact: true }).fill('De 12 a 16')
+  await admin.getByLabel('Imagen').setInputFiles('demo/pictures/jpeg/green-flag.jpg')
+  await expect(admin.getByRole('img', { name: 'Imagen elegida' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Agregar horario el lunes' }).click()
+  await admin.getByLabel('Lunes, hasta').fill('15:30')
+  await guardar(admin)
+  await said(admin, 'Menu successfully created!')
+  await expect(admin).toHaveURL(/\/menu$/)
+
+  await admin.getByRole('link', { name: 'Carta de verano', exact: true }).click()
+  for (const name of ['Entradas', 'Postres']) {
+    await admin.getByRole('link', { name: 'Create Category' }).first().click()
+    await admin.getByLabel('Nombre', { exact: true }).fill(name)
+    await admin.getByLabel('Nombre en inglés').fill(name === 'Entradas' ? 'Starters' : 'Desserts')
+    await guardar(admin)
+    await said(admin, 'Category succesfully created!')
+  }
+  await admin.getByRole('link', { name: 'Entradas', exact: true }).click()
+  await expect(admin.getByRole('heading', { name: 'Products' })).toBeVisible()
+
+  // The field takes 29 characters and no more.
+  await admin.getByRole('link', { name: 'Add Products' }).first().click()
+  await admin.getByLabel('Nombre', { exact: true }).pressSequentially('Una entrada con un nombre muy largo')
+  await expect(admin.getByLabel('Nombre', { exact: true })).toHaveValue('Una entrada con un nombre muy')
+  await expect(admin.getByText('Quedan 0 caracteres')).toBeVisible()
+  await admin.getByRole('link', { name: 'Cancelar' }).click()
+
+  const soup = {
+    Nombre: 'Gazpacho',
+    Español: 'Gazpacho',
+    Inglés: 'Cold soup',
+    Portugués: 'Sopa fria',
+    Francés: 'Soupe',
+  }
+  await addProduct(admin, soup, '1.250,50')
+  const salad = { Nombre: 'Ensalada', Español: 'Ensalada', Inglés: 'Salad', Portugués: 'Salada', Francés: 'Salade' }
+  await addProduct(admin, salad, '')
+  await expect(admin.getByText('$ 1.250,50')).toBeVisible()
+  await expect(admin.getByText('No price.')).toBeVisible()
+
+  const staff = await browserOf(browser, 'Sergio', phone)
+  await staff.goto(admin.url())
+  await staff.getByRole('button', { name: 'Disable Gazpacho' }).click()
+  await expect(staff.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible()
+  // It shows at the admin's without being asked, and is no part of what is edited.
+  await expect(admin.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible({ timeout: 2000 })
+
+  const menu = new URL(admin.url()).pathname.split('/')[2]
+  await admin.goto(`/menu/${menu}/translations`)
+  await expect(admin.getByText('Faltan 10 textos')).toBeVisible()
+  const cell = admin.getByLabel('Menú Carta de verano, Español')
+  await cell.fill('Carta de verano')
+  await cell.press('Tab')
+  await expect(admin.getByLabel('Menú Carta de verano, Inglés')).toBeFocused()
+  await admin.keyboard.type('Summer menu')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByText('Faltan 8 textos')).toBeVisible()
+  await admin.reload()
+  await expect(admin.getByText('Summer menu')).toBeVisible()
+
+  await admin.goto(`/menu/${menu}`)
+  await admin.getByRole('button', { name: 'Ordenar' }).click()
+  const handle = admin.getByRole('button', { name: 'Mover Entradas' })
+  await handle.focus()
+  await admin.keyboard.press('Space')
+  await admin.waitForTimeout(100)
+  await admin.keyboard.press('ArrowDown')
+  await admin.waitForTimeout(100)
+  const ordered = admin.waitForResponse('**/api/hotel/menus/reorderCategories')
+  await admin.keyboard.press('Space')
+  expect((await ordered).ok()).toBe(true)
+  await admin.getByRole('button', { name: 'Listo' }).click()
+  await expect(admin.getByRole('heading', { level: 2 })).toHaveText([/Postres/, /Entradas/])
+
+  await admin.getByRole('button', { name: 'Delete Entradas' }).click()
+  const question = admin.getByRole('dialog')
+  await expect(question).toContainText('Are you sure?')
+  await expect(question).toContainText("You won't be able to revert this!")
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const words = admin.getByRole('status').filter({ hasText: 'Deleted!' })
+  await expect(words).toBeVisible()
+  expect(await words.innerText()).toContain("Your Category has been deleted  with it's products.")
+  await expect(admin.getByRole('link', { name: 'Entradas', exact: true })).toHaveCount(0)
+  for (const page of [admin, staff]) await page.context().close()
+})
+
+test('other staff disable and enable products, and nothing else', async ({ browser }) => {
+  const staff = await browserOf(browser, 'Sergio')
+  await staff.goto('/menu')
+  await expect(staff.getByRole('link', { name: 'Create Menu' })).toHaveCount(0)
+  await expect(staff.getByRole('button', { name: /^(Delete|Duplicate|Ordenar)/ })).toHaveCount(0)
+  await staff.getByRole('link', { name: 'Restaurante', exact: true }).click()
+  await expect(staff.getByRole('heading', { name: 'Restaurante' })).toBeVisible()
+  await expect(staff.getByRole('link', { name: /Create Category|^Edit|Traducciones|Importar/ })).toHaveCount(0)
+  await staff.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await expect(staff.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await expect(staff.getByRole('link', { name: /Add Products|^Edit/ })).toHaveCount(0)
+  await expect(staff.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  const disable = staff.getByRole('button', { name: /^Disable/ }).first()
+  const name = ((await disable.getAttribute('aria-label')) ?? '').replace('Disable ', '')
+  await disable.click()
+  await staff.getByRole('button', { name: `Enable ${name}` }).click()
+  await expect(staff.getByRole('button', { name: `Disable ${name}` })).toBeVisible()
+  for (const path of ['/menu/createMenu', '/outlet/createOutlet', '/configuration/edit']) {
+    await staff.goto(path)
+    await expect(staff).toHaveURL(/\/dashboard$/)
+  }
+  await staff.context().close()
+})
+
+test('an import is looked at before it is made', async ({ browser }) => {
+  const admin = await browserOf(browser, 'Ana')
+  await admin.goto('/menu')
+  await admin.getByRole('link', { name: 'Bar', exact: true }).click()
+  await admin.getByRole('link', { name: 'Importar CSV' }).click()
+  const file = (csv: string) => ({ name: 'bar.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await admin.getByLabel('Archivo CSV').setInputFiles(file('category,name,price\nTés,Té verde,gratis\n'))
+  await expect(admin.getByText('No es un precio.')).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Importar', exact: true })).toHaveCount(0)
+  await admin.getByLabel('Archivo CSV').setInputFiles(file('category,name,price\nTés,Té verde,900\n'))
+  await expect(admin.getByText('Categorías nuevas:')).toBeVisible()
+  await admin.getByRole('button', { name: 'Importar', exact: true }).click()
+  await said(admin, 'Menú importado: 1 agregado, 0 cambiados.')
+  await expect(admin.getByRole('link', { name: 'Tés', exact: true })).toBeVisible()
+  await admin.context().close()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { browserOf } from './people.ts'
+
+test('a message is uploaded, shows to the others at once, is ordered and removed', async ({ browser }) => {
+  const [admin, staff] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Sergio')]
+  await staff.goto('/messages')
+  await expect(staff.getByRole('heading', { name: 'Bienvenida del presidente' })).toBeVisible()
+  await expect(staff.getByRole('link', { name: 'Subir mensaje' })).toHaveCount(0)
+
+  await admin.goto('/messages')
+  await admin.getByRole('link', { name: 'Subir mensaje' }).click()
+  await admin.getByLabel('Título').fill('Saludo de la capitana')
+  await admin.getByLabel('Video').fill('https://videos.ejemplo.test/1')
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(admin.getByText('Pegá la dirección de un video de YouTube o Vimeo.')).toBeVisible()
+  await expect(admin.getByLabel('Video')).toBeFocused()
+  await admin.getByLabel('Video').fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+  await admin.getByRole('button', { name: 'Guardar' }).dblclick()
+  await expect(admin.getByRole('status').filter({ hasText: 'Mensaje subido!' })).toBeVisible()
+  await expect(admin).toHaveURL(/\/messages-admin$/)
+  await expect(admin.getByText('https://www.youtube.com/embed/aqz-KE-bpKQ').first()).toBeVisible()
+
+  const titles = staff.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles.first()).toHaveText('Saludo de la capitana')
+  await expect(titles).toHaveCount(4)
+  // The player comes from its host only once it is asked for, and in a sandbox.
+  const refused: string[] = []
+  staff.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  await staff.route('https://www.youtube.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+  )
+  await expect(staff.locator('iframe')).toHaveCount(0)
+  await staff.getByRole('button', { name: 'Reproducir Saludo de la capitana' }).click()
+  const player = staff.locator('iframe[title="Saludo de la capitana"]')
+  await expect(player).toHaveAttribute('src', /^https:\/\/www\.youtube\.com\/embed\/aqz-KE-bpKQ/)
+  await expect(player).toHaveAttribute('sandbox', /allow-scripts/)
+  expect(refused).toEqual([])
+
+  const down = admin.getByRole('button', { name: 'Bajar Saludo de la capitana' })
+  await down.click()
+  await expect(down).toBeFocused()
+  await down.click()
+  await expect(titles.nth(2)).toHaveText('Saludo de la capitana')
+  await admin.getByRole('button', { name: 'Eliminar Saludo de la capitana' }).click()
+  await expect(admin.getByRole('dialog')).toContainText('¿Estás seguro?')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'Mensaje eliminado!' })).toBeVisible()
+  await expect(titles).toHaveCount(3)
+  await staff.goto('/messages-admin')
+  await expect(staff).toHaveURL(/\/dashboard$/)
+  for (const page of [admin, staff]) await page.context().close()
+})

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { browserOf } from './people.ts'
+
+const csv = (...rows: string[]) => ({
+  name: 'socios.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Nombre;Apellido;Número de socio;Mail', ...rows].join('\r\n')),
+})
+const good = ['Zoila;Muñoz;90001;zoila@ejemplo.test', 'Zacarías;Peñalba;90002;']
+
+test('a CSV with errors: the preview names each bad row, nothing changes until confirmed, the corrected file goes in', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const admin = await browserOf(browser, 'Ana')
+  await admin.goto('/fichas')
+  await admin.getByRole('link', { name: 'Importar CSV' }).click()
+  await expect(admin.getByRole('heading', { name: 'Importar fichas' })).toBeVisible()
+  const file = admin.locator('input[type=file]')
+  await file.setInputFiles(csv('Una;Sola;Columna;De;Más'))
+  await expect(admin.getByRole('row', { name: /^2 – La fila tiene más columnas que el encabezado/ })).toBeVisible()
+  await expect(admin.getByText('Ninguna fila se puede importar.')).toBeVisible()
+
+  await file.setInputFiles(csv(...good, ';SinNombre;90003;', 'Zulma;Paz;90004;esto no es un mail', 'Zoe;Ríos;90001;'))
+  const rows = admin.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(1)).toHaveText(/^4Nombre.*Falta este dato/)
+  await expect(rows.nth(2)).toHaveText(/^5Mail.*No es válido.*esto no es un mail/)
+  await expect(rows.nth(3)).toHaveText(/^6Número de socio.*ya está más arriba.*90001/)
+  await expect(admin.locator('dl')).toHaveText('Se crean2Se actualizan0Sin cambios0Con errores3')
+
+  // Nothing has changed so far.
+  const other = await browserOf(browser, 'Sergio')
+  await other.goto('/people?q=9000')
+  await expect(other.getByText('Nada coincide con «9000».')).toBeVisible()
+
+  await file.setInputFiles(csv(...good, 'Zulma;Paz;90004;zulma@ejemplo.test'))
+  await expect(admin.locator('dl')).toHaveText('Se crean3Se actualizan0Sin cambios0Con errores0')
+
+  // Somebody is quicker: what was previewed is no longer what would happen.
+  const quick = await browserOf(browser, 'Ana')
+  await quick.goto('/fichas/create')
+  await quick.getByLabel('Nombre').fill('Zoila')
+  await quick.getByLabel('Apellido').fill('Muñoz')
+  await quick.getByLabel('Número de socio').fill('90001')
+  await quick.getByRole('button', { name: 'Guardar' }).dblclick()
+  await expect(quick.getByRole('heading', { name: 'Zoila Muñoz' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Importar 3 fichas' }).click()
+  await expect(admin.getByText('Las fichas cambiaron mientras tanto. No se importó nada.')).toBeVisible()
+  await expect(admin.locator('dl')).toHaveText('Se crean2Se actualizan1Sin cambios0Con errores0')
+
+  await admin.getByRole('button', { name: 'Importar 3 fichas' }).click()
+  await expect(admin.getByText('Se crearon 2 fichas y se actualizó 1.')).toBeVisible()
+  // The other browser's search hears of it.
+  await expect(other.getByRole('link', { name: 'Zacarías Peñalba' })).toBeVisible()
+  await expect(other.getByRole('table').getByRole('row')).toHaveCount(4)
+  for (const page of [admin, other, quick]) await page.context().close()
+})
+
+test('people are found whatever accents and case are typed, and the search stays in the address', async ({
+  browser,
+}) => {
+  const staff = await browserOf(browser, 'Sergio')
+  await staff.goto('/people')
+  const rows = staff.getByRole('table', { name: 'Personas' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Agustina')
+  await staff.getByLabel('Buscar por nombre o número de socio').fill('alvaro')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toHaveText(/Álvaro Urquiza\d+Con BolsaActivo/)
+  await expect(staff).toHaveURL(/\/people\?q=alvaro$/)
+  await staff.reload()
+  await expect(staff.getByLabel('Buscar por nombre o número de socio')).toHaveValue('alvaro')
+  await expect(rows).toHaveCount(2)
+  await staff.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await expect(rows.nth(1)).toContainText('Agustina')
+  await expect(staff).toHaveURL(/\/people$/)
+  // Others of the staff read the files and change nothing.
+  await staff.goto('/fichas')
+  await expect(staff.getByRole('link', { name: 'Crear ficha' })).toHaveCount(0)
+  await expect(staff.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0)
+  await staff.getByRole('link', { name: 'Álvaro Urquiza' }).click()
+  await expect(staff.getByRole('heading', { name: 'Álvaro Urquiza' })).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Desactivar' })).toHaveCount(0)
+  await staff.goto('/fichas/import')
+  await expect(staff).toHaveURL(/\/dashboard$/)
+  await staff.context().close()
+})
+
+test('a file is edited, a taken number is told at its field, and a person is deactivated and brought back', async ({
+  browser,
+}) => {
+  const admin = await browserOf(browser, 'Ana')
+  await admin.goto('/fichas?q=camila')
+  await admin.getByRole('link', { name: 'Camila Torres' }).click()
+  const number = admin.getByLabel('Número de socio')
+  const own = await number.inputValue()
+  await number.fill('10837')
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(admin.getByText('Ese número de socio ya es de otra persona.')).toBeVisible()
+  await expect(number).toBeFocused()
+  await number.fill(own)
+  await admin.getByLabel('Comentarios').fill('Juega los jueves.')
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'Ficha actualizada!' })).toBeVisible()
+
+  const second = await browserOf(browser, 'Ana')
+  await second.goto(admin.url())
+  await second.getByLabel('Teléfono').fill('11 5555 0000')
+  await admin.getByRole('button', { name: 'Desactivar' }).click()
+  await expect(admin.getByRole('button', { name: 'Activar' })).toBeVisible()
+  // Whoever is typing there loses nothing, and can still save.
+  await expect(second.getByRole('button', { name: 'Activar' })).toBeVisible()
+  await second.getByRole('button', { name: 'Guardar' }).click()
+  await expect(second.getByRole('status').filter({ hasText: 'Ficha actualizada!' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Activar' }).click()
+  await expect(admin.getByRole('button', { name: 'Desactivar' })).toBeVisible()
+
+  await admin.goto('/fichas')
+  const [saved] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^fichas-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync(await saved.path(), 'utf8')).toContain('Camila;Torres;')
+  for (const page of [admin, second]) await page.context().close()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { browserOf, television } from './people.ts'
+
+test('a television without a session shows a code, is paired, shows its board, and is revoked', async ({ browser }) => {
+  const admin = await browserOf(browser, 'Ana')
+  const context = await browser.newContext({ viewport: television, locale: 'es-AR' })
+  const tv = await context.newPage()
+  await tv.goto('/screen')
+  const shown = tv.getByLabel('Código')
+  await expect(shown).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
+  const code = (await shown.textContent()) ?? ''
+
+  await admin.goto('/dashboard')
+  await admin.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Pantallas' }).click()
+  await admin.getByLabel('Código').fill('AAAAAA')
+  await admin.getByLabel('Nombre').fill('TV del hall')
+  await admin.getByRole('button', { name: 'Vincular', exact: true }).click()
+  await expect(admin.getByText('El código no es correcto.')).toBeVisible()
+  await admin.getByLabel('Código').fill(code.toLowerCase())
+  await admin.getByRole('checkbox', { name: 'Novedades' }).uncheck()
+  await admin.getByRole('checkbox', { name: 'Ganadores' }).check()
+  await admin.getByRole('button', { name: 'Vincular', exact: true }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'Pantalla vinculada!' })).toBeVisible()
+  await expect(tv.getByRole('heading', { name: 'Ganadores' })).toBeVisible({ timeout: 8000 })
+
+  await admin.getByRole('button', { name: 'Cambiar TV del hall' }).click()
+  const row = admin.getByRole('listitem').filter({ hasText: 'TV del hall' })
+  await row.getByRole('checkbox', { name: 'Ganadores' }).uncheck()
+  await row.getByRole('checkbox', { name: 'Torneos' }).check()
+  await row.getByRole('button', { name: 'Guardar' }).click()
+  await expect(tv.getByRole('heading', { name: 'Torneos' })).toBeVisible({ timeout: 2000 })
+
+  await admin.getByRole('button', { name: 'Desvincular TV del hall' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(shown).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/, { timeout: 8000 })
+  for (const page of [admin, tv]) await page.context().close()
+})

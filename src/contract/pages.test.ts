@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { bySpecificity, fits, languageAt, venueIn } from './pages.ts'
+
+test('an address of words is tried before one of parameters', () => {
+  const paths = ['/:idHotel/:idLanguage', '/news/:id', '/:idHotel/language', '/news/create', '/hotel']
+  const order = bySpecificity(paths.map((path) => ({ path }))).map(({ path }) => path)
+  expect(order.filter((path) => path !== '/hotel')).toEqual([
+    '/news/create',
+    '/news/:id',
+    '/:idHotel/language',
+    '/:idHotel/:idLanguage',
+  ])
+})
+
+test('a hotel is a number and a language one of four, whatever else an address holds', () => {
+  expect(fits({ params: { idHotel: '12', idLanguage: 'french', outletId: 'anything' } })).toBe(true)
+  for (const idHotel of ['outlet', '0', '1x', '', '12345678901']) expect(fits({ params: { idHotel } })).toBe(false)
+  for (const idLanguage of ['fr', 'klingon', '']) expect(fits({ params: { idHotel: '1', idLanguage } })).toBe(false)
+})
+
+test('the venue of an address is the number it begins with, or the one its query names', () => {
+  const none = new URLSearchParams()
+  const asked = new URLSearchParams('venue=3')
+  const named = ['/2/french/x/menu', '/2', '/2x/french', '/hotel'].map((path) => venueIn(path, none))
+  expect([...named, venueIn('/home', asked)]).toEqual([{ venue: 2 }, { venue: 2 }, {}, {}, { venue: 3 }])
+})
+
+test('the language is in the path or asked for, and else spanish', () => {
+  const at = (idLanguage: string | undefined, query: string) =>
+    languageAt({ params: { idLanguage }, query: new URLSearchParams(query) })
+  expect([at('french', ''), at(undefined, 'language=english'), at(undefined, 'language=x'), at(undefined, '')]).toEqual(
+    ['french', 'english', 'spanish', 'spanish'],
+  )
+})

@@ -1,0 +1,90 @@
+import type { Drawn, Opened } from '#contract/drawn.ts'
+import type { Venue } from '#contract/kernel/venues.ts'
+
+/** The files that a page needs, as the web build listed them. */
+export interface Parts {
+  js: string[]
+  css: string[]
+  fonts: string[]
+}
+
+export interface Document {
+  venue: Venue
+  nonce: string
+  parts: Parts
+  opened: Opened
+  /** The page as the server drew it, with its styles; null where the browser draws. */
+  drawn: (Drawn & { styles: string }) | null
+  origin: string
+  devWeb: string | null
+}
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const inText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const icon = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><path d="M12 26V6l11 4-11 5" fill="none" stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/></svg>`,
+  )}`
+
+const fromDevWeb = (devWeb: string, nonce: string) =>
+  `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '${devWeb}/@react-refresh'
+injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>
+<script type="module" src="${devWeb}/@vite/client"></script>
+<script type="module" src="${devWeb}/src/web/main.tsx"></script>`
+
+const sheetLink = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`
+/** For the next page, and for the program to know that they are there; for paper only, so that nothing waits. */
+const sheetForLater = (sheet: string) => `<link rel="stylesheet" media="print" href="${sheet}">`
+
+const loading = ({ parts: { js, css, fonts }, drawn }: Document) => {
+  const [entry, ...chunks] = js
+  // What is drawn already is seen before its code runs: the code lets styles and pictures go first.
+  const later = drawn ? ' fetchpriority="low"' : ''
+  return [
+    ...(drawn ? [drawn.preloads] : css.map(sheetLink)),
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
+    ...chunks.map((chunk) => `<link rel="modulepreload"${later} href="${chunk}">`),
+    `<script type="module"${later} src="${entry}"></script>`,
+  ].join('\n')
+}
+
+const aboutPage = ({ venue, drawn, origin }: Document) => {
+  const { title = venue.name, description, image } = drawn?.head ?? {}
+  return [
+    `<title>${inText(title)}</title>`,
+    description && `<meta name="description" content="${inText(description)}">`,
+    description && `<meta property="og:description" content="${inText(description)}">`,
+    image && `<meta property="og:title" content="${inText(title)}">`,
+    image && `<meta property="og:image" content="${inText(origin + image)}">`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/**
+ * A page's HTML: the venue's colours, the page's own files, what it opens with, and the page itself if it is drawn.
+ * A drawn page carries its styles, which saves a slow phone one journey; their files come after it, for the next page.
+ */
+export const documentOf = (document: Document) => {
+  const { venue, nonce, opened, drawn, parts, devWeb } = document
+  const colours = venue.shades.map((shade, i) => `--venue-${i}:${shade}`).join(';')
+  return `<!doctype html>
+<html lang="${drawn?.head.lang ?? 'es'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${aboutPage(document)}
+<meta name="csp-nonce" content="${nonce}">
+<meta name="theme-color" content="${venue.shades[6]}">
+<link rel="icon" href="${icon(venue.shades[6] ?? '')}">
+<style nonce="${nonce}">:root{${colours}}${drawn?.styles ?? ''}</style>
+${devWeb ? fromDevWeb(devWeb, nonce) : loading(document)}
+</head>
+<body>
+<div id="root">${drawn?.html ?? ''}</div>
+${drawn ? parts.css.map(sheetForLater).join('') : ''}
+<script type="application/json" id="opening">${inScript(opened)}</script>
+</body>
+</html>`
+}

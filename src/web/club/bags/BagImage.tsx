@@ -1,0 +1,15 @@
+import type { BagType } from '#contract/club/bags.limits.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { BagScene } from './BagScene.tsx'
+
+interface BagImageProps {
+  kind: BagType | 'club'
+  photo: Photo | null
+  sizes: string
+  eager?: boolean
+}
+
+/** The photo of a bag or a club, or a drawing where there is none. The words beside it say what it shows. */
+export const BagImage = ({ kind, photo, sizes, eager = false }: BagImageProps) =>
+  photo ? <Picture photo={photo} sizes={sizes} eager={eager} /> : <BagScene kind={kind} />

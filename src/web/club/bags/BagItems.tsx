@@ -1,0 +1,88 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
+import type { Bag, Item } from '#contract/club/bags.ts'
+import { isRefusal } from '#web/kernel/data/failure.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { BagImage } from './BagImage.tsx'
+import classes from './BagItems.module.css'
+import { bagsText as text } from './bags.text.ts'
+import { useRemoving } from './useRemoving.ts'
+
+interface BagItemsProps {
+  bag: Bag
+  mayRemove: boolean
+}
+
+export const BagItems = ({ bag, mayRemove }: BagItemsProps) =>
+  bag.items.length === 0 ? (
+    <p className={classes.empty}>{text.noItems}</p>
+  ) : (
+    <ul className={classes.items}>
+      {bag.items.map((item) => (
+        <Card key={item.id} item={item} idBag={bag.id} mayRemove={mayRemove} />
+      ))}
+    </ul>
+  )
+
+function Card({ item, idBag, mayRemove }: { item: Item; idBag: string; mayRemove: boolean }) {
+  const { moment } = useMoments()
+  const { remove, removing } = useRemoving(api.club.bags.removeItem, { done: text.itemRemoved })
+  return (
+    <li className={classes.item} aria-busy={removing} data-missing={item.missingSince ? true : undefined}>
+      <div className={classes.image}>
+        <BagImage kind="club" photo={item.photo} sizes="220px" />
+      </div>
+      <div className={classes.words}>
+        <h3>
+          <Link to={`/bags/${idBag}/edit/${item.id}`}>{item.name}</Link>
+        </h3>
+        {mayRemove && (
+          <ActionIcon
+            className={classes.remove ?? ''}
+            variant="subtle"
+            color="danger"
+            size={36}
+            loading={removing}
+            aria-label={text.deleteOf(item.name)}
+            title={text.delete}
+            onClick={() => void remove(item.id)}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        {item.description && <p className={classes.description}>{item.description}</p>}
+        {item.missingSince && (
+          <>
+            <p className={classes.missing}>{text.missingSince(moment(item.missingSince))}</p>
+            <Solve item={item} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Solve({ item }: { item: Item }) {
+  const done = () => popup.success(text.solved)
+  const solve = useWrite(api.club.bags.solveMissing, {
+    onSuccess: done,
+    // Somebody else has found it meanwhile.
+    onError: (failure) => (isRefusal(failure, 'gone') ? done() : popup.error(sentenceFor(failure))),
+  })
+  return (
+    <Button
+      className={classes.solve ?? ''}
+      variant="default"
+      loading={solve.isPending}
+      aria-label={text.solveOf(item.name)}
+      onClick={() => solve.mutate({ idItem: item.id })}
+    >
+      {text.solve}
+    </Button>
+  )
+}

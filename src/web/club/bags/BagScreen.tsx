@@ -1,0 +1,115 @@
+import { useParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { Bag } from '#contract/club/bags.ts'
+import { isRefusal } from '#web/kernel/data/failure.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { OwnMovements } from '../movements/MovementList.tsx'
+import { BagComments } from './BagComments.tsx'
+import { BagImage } from './BagImage.tsx'
+import { BagItems } from './BagItems.tsx'
+import classes from './BagScreen.module.css'
+import { BagState } from './BagState.tsx'
+import { bagTypeText, bagsText as text } from './bags.text.ts'
+
+export function BagScreen() {
+  const { idBag = '' } = useParams()
+  const read = useRead(api.club.bags.one, { id: idBag })
+  const isAdmin = useMe().role === 'admin'
+  const bag = read.data?.bag
+  if (isRefusal(read.error, 'gone') || read.error?.kind === 'invalid')
+    return (
+      <Screen title={text.title}>
+        <Trouble sentence={text.gone}>
+          <LinkButton to="/bags">{text.back}</LinkButton>
+        </Trouble>
+      </Screen>
+    )
+  // An archived bag is only to be read.
+  const mayChange = isAdmin && bag?.archived === false
+  return (
+    <Screen
+      title={bag ? `${bagTypeText[bag.type]} ${bag.brand}` : text.title}
+      actions={
+        <>
+          <LinkButton to={`/bags/${idBag}/report`}>{text.report}</LinkButton>
+          {mayChange && <LinkButton to={`/bags/labels?bag=${idBag}`}>{text.label}</LinkButton>}
+          {mayChange && <LinkButton to={`/bags/edit/${idBag}`}>{text.edit}</LinkButton>}
+          {mayChange && (
+            <LinkButton to={`/bags/${idBag}/movement`} primary>
+              {text.newMovement}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <Loaded read={read} skeleton={<Bone height={600} radius={10} />}>
+        {({ bag, movements, comments }) => (
+          <>
+            <Head bag={bag} />
+            <div className={classes.columns}>
+              <Panel
+                title={text.movements}
+                action={isAdmin && <Link to="/bags/lastmovements">{text.moreMovements}</Link>}
+                flush
+              >
+                {movements.length === 0 ? (
+                  <p className={classes.empty}>{text.noMovements}</p>
+                ) : (
+                  <OwnMovements movements={movements} />
+                )}
+              </Panel>
+              <Panel
+                title={text.comments}
+                action={mayChange && <Link to={`/bags/${bag.id}/comment`}>{text.newComment}</Link>}
+                flush
+              >
+                <BagComments comments={comments} mayRemove={mayChange} />
+              </Panel>
+            </div>
+            <Panel
+              title={`${text.items} (${bag.items.length})`}
+              action={mayChange && <Link to={`/bags/${bag.id}/item`}>{text.newItem}</Link>}
+            >
+              <BagItems bag={bag} mayRemove={mayChange} />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const Head = ({ bag }: { bag: Bag }) => (
+  <div className={classes.head}>
+    <div className={classes.image}>
+      <BagImage kind={bag.type} photo={bag.photo} sizes="200px" eager />
+    </div>
+    <dl className={classes.facts}>
+      <div>
+        <dt>{text.columns.owner}</dt>
+        <dd>{bag.fullName}</dd>
+      </div>
+      <div>
+        <dt>{text.number}</dt>
+        <dd className={classes.numeral}>{bag.numberSocio}</dd>
+      </div>
+      <div>
+        <dt>{text.columns.place}</dt>
+        <dd className={classes.numeral}>{bag.place || '–'}</dd>
+      </div>
+      <div>
+        <dt>{text.columns.state}</dt>
+        <dd>
+          <BagState bag={bag} />
+        </dd>
+      </div>
+    </dl>
+  </div>
+)

@@ -1,0 +1,28 @@
+import type { BagListed } from '#contract/club/bags.ts'
+import classes from './BagState.module.css'
+import { missingText, bagsText as text } from './bags.text.ts'
+
+interface BagStateProps {
+  bag: Pick<BagListed, 'lastAction' | 'missing' | 'active'> & { archived?: boolean }
+}
+
+/** Where the bag is, and what it lacks. */
+export const BagState = ({ bag: { lastAction, missing, active, archived } }: BagStateProps) => (
+  <span className={classes.state}>
+    {missing > 0 && (
+      <span className={classes.chip} data-kind="missing">
+        {missingText(missing)}
+      </span>
+    )}
+    {(missing === 0 || lastAction === 'Retiro') && (
+      <span className={classes.chip} data-kind={lastAction === 'Ingreso' ? 'in' : 'out'}>
+        {lastAction === 'Ingreso' ? text.inClub : lastAction === 'Retiro' ? text.outside : text.unmoved}
+      </span>
+    )}
+    {archived ? (
+      <span className={classes.chip}>{text.archived}</span>
+    ) : (
+      !active && <span className={classes.chip}>{text.inactive}</span>
+    )}
+  </span>
+)

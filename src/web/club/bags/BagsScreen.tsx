@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import { bagLimits } from '#contract/club/bags.limits.ts'
+import { searchAt } from '#contract/pages.ts'
+import { usePages } from '#web/kernel/data/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { More } from '#web/kernel/ui/More.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { SearchField } from '#web/kernel/ui/SearchField.tsx'
+import { custodyText } from '../custody/custody.text.ts'
+import { QueuedMoves } from '../custody/QueuedMoves.tsx'
+import { MovementList } from '../movements/MovementList.tsx'
+import classes from './BagsScreen.module.css'
+import { BagsTable } from './BagsTable.tsx'
+import { bagsText as text } from './bags.text.ts'
+import { useRemovePending } from './useRemovePending.ts'
+
+export function BagsScreen() {
+  const isAdmin = useMe().role === 'admin'
+  return (
+    <Screen title={text.title} actions={isAdmin && <AdminActions />}>
+      <QueuedMoves />
+      <div className={classes.scan}>
+        <LinkButton to="/bag-scan">{custodyText.scan}</LinkButton>
+      </div>
+      <SearchField label={text.search} maxLength={bagLimits.search} />
+      <div className={classes.columns}>
+        <div className={classes.list}>
+          <Bags isAdmin={isAdmin} />
+        </div>
+        <div className={classes.latest}>
+          <Latest isAdmin={isAdmin} />
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+function AdminActions() {
+  const { remove, removing } = useRemovePending()
+  return (
+    <>
+      <Button variant="default" loading={removing} onClick={() => void remove()}>
+        {text.removePending}
+      </Button>
+      <LinkButton to="/bags/code">{text.code}</LinkButton>
+      <LinkButton to="/bags/labels">{text.labels}</LinkButton>
+      <LinkButton to="/bags/create" primary>
+        {text.create}
+      </LinkButton>
+    </>
+  )
+}
+
+function Bags({ isAdmin }: { isAdmin: boolean }) {
+  const [query] = useSearchParams()
+  const asked = searchAt(query, bagLimits.search)
+  const pages = usePages(api.club.bags.list, asked)
+  return (
+    <Loaded
+      read={pages.read}
+      skeleton={<Bone height={420} radius={10} />}
+      isEmpty={([first]) => first?.bags.length === 0}
+      empty={
+        asked.search ? (
+          <Empty sentence={text.notFound(asked.search)}>
+            <LinkButton to="/bags">{text.clear}</LinkButton>
+          </Empty>
+        ) : (
+          <Empty sentence={text.empty}>{isAdmin && <LinkButton to="/bags/create">{text.create}</LinkButton>}</Empty>
+        )
+      }
+    >
+      {(shown) => (
+        <>
+          <div className={classes.card}>
+            <BagsTable bags={shown.flatMap(({ bags }) => bags)} />
+          </div>
+          <More pages={pages} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Latest({ isAdmin }: { isAdmin: boolean }) {
+  const movements = useRead(api.club.movements.recent)
+  return (
+    <Panel title={text.movements} action={isAdmin && <Link to="/bags/lastmovements">{text.moreMovements}</Link>} flush>
+      <MovementList read={movements} />
+    </Panel>
+  )
+}

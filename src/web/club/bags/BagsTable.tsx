@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router'
+import type { BagListed } from '#contract/club/bags.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { BagImage } from './BagImage.tsx'
+import { BagState } from './BagState.tsx'
+import classes from './BagsTable.module.css'
+import { bagsText as text } from './bags.text.ts'
+
+const { columns } = text
+
+/** Bags and carts by owner; a row leads to its bag, and the brand in it is the link. */
+export const BagsTable = ({ bags }: { bags: readonly BagListed[] }) => (
+  <table className={classes.table} aria-label={text.title}>
+    <thead>
+      <tr>
+        <th scope="col">{columns.bag}</th>
+        <th scope="col">{columns.owner}</th>
+        <th scope="col" className={classes.number}>
+          {columns.number}
+        </th>
+        <th scope="col" className={`${classes.number} ${classes.items}`}>
+          {columns.items}
+        </th>
+        <th scope="col">{columns.place}</th>
+        <th scope="col">{columns.state}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {bags.map((bag) => (
+        <Row key={bag.id} bag={bag} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function Row({ bag }: { bag: BagListed }) {
+  const navigate = useNavigate()
+  const to = `/bags/${bag.id}`
+  return (
+    <tr
+      onClick={(event) => {
+        if (!(event.target instanceof HTMLAnchorElement)) void navigate(to)
+      }}
+    >
+      <td>
+        <div className={classes.bag}>
+          <span className={classes.thumb}>
+            <BagImage kind={bag.type} photo={bag.photo} sizes="30px" />
+          </span>
+          <Link to={to}>{bag.brand}</Link>
+        </div>
+      </td>
+      <td className={classes.owner}>{bag.fullName}</td>
+      <td className={classes.number}>{bag.numberSocio}</td>
+      <td className={`${classes.number} ${classes.items}`}>{bag.items}</td>
+      <td className={classes.place}>{bag.place || '–'}</td>
+      <td className={classes.state}>
+        <BagState bag={bag} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,46 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { bagLimits } from '#contract/club/bags.limits.ts'
+import type { Item } from '#contract/club/bags.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { required } from '#web/kernel/ui/checks.ts'
+import { ImageField } from '#web/kernel/ui/ImageField.tsx'
+import { bagsText as text } from './bags.text.ts'
+
+export interface ItemValues extends Record<string, unknown> {
+  name: string
+  description: string
+  photo: Photo | null
+}
+
+export const blankItem: ItemValues = { name: '', description: '', photo: null }
+export const itemValues = ({ name, description, photo }: Item): ItemValues => ({ name, description, photo })
+
+/** As the endpoints want it. */
+export const itemIn = ({ name, description, photo }: ItemValues) => ({ name, description, photoId: photo?.id ?? null })
+
+export const useItemForm = (initialValues: ItemValues) =>
+  useForm<ItemValues>({ initialValues, validate: { name: required(bagLimits.itemName) } })
+
+interface ItemFieldsProps {
+  form: ReturnType<typeof useItemForm>
+  onBusy: (busy: boolean) => void
+}
+
+export const ItemFields = ({ form, onBusy }: ItemFieldsProps) => (
+  <>
+    <TextInput label={text.itemName} maxLength={bagLimits.itemName} required {...form.getInputProps('name')} />
+    <Textarea
+      label={text.itemDescription}
+      rows={3}
+      maxLength={bagLimits.itemDescription}
+      {...form.getInputProps('description')}
+    />
+    <ImageField
+      label={text.photo}
+      value={form.values.photo}
+      onChange={(photo) => form.setFieldValue('photo', photo)}
+      onBusy={onBusy}
+    />
+  </>
+)

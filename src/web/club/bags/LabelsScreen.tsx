@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { BagListed } from '#contract/club/bags.ts'
+import { usePages } from '#web/kernel/data/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { More } from '#web/kernel/ui/More.tsx'
+import { Qr } from '#web/kernel/ui/Qr.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { bagTypeText, bagsText as text } from './bags.text.ts'
+import classes from './LabelsScreen.module.css'
+
+type Labelled = Pick<BagListed, 'id' | 'type' | 'brand' | 'fullName' | 'numberSocio' | 'place'>
+
+/** Ten sheets are made at once; more when asked for. */
+const atOnce = 240
+
+export function LabelsScreen() {
+  const [query] = useSearchParams()
+  const one = query.get('bag')
+  return (
+    <div className={classes.screen}>
+      <Screen
+        title={text.labelsTitle}
+        actions={
+          <>
+            <LinkButton to={one ? `/bags/${one}` : '/bags'}>{one ? text.backToBag : text.back}</LinkButton>
+            {one && <LinkButton to="/bags/labels">{text.allLabels}</LinkButton>}
+            <Button onClick={() => window.print()}>{text.print}</Button>
+          </>
+        }
+      >
+        <p className={classes.hint}>{text.labelsHint}</p>
+        {one ? <OneLabel id={one} /> : <AllLabels />}
+      </Screen>
+    </div>
+  )
+}
+
+function OneLabel({ id }: { id: string }) {
+  const read = useRead(api.club.bags.one, { id })
+  return (
+    <Loaded read={read} skeleton={<Bone height={140} radius={10} />}>
+      {({ bag }) => <Sheets bags={[bag]} />}
+    </Loaded>
+  )
+}
+
+function AllLabels() {
+  const pages = usePages(api.club.bags.list, {})
+  const { read, hasMore, isComing, failure, more } = pages
+  const made = read.data?.reduce((sum, { bags }) => sum + bags.length, 0) ?? 0
+  // Goes on by itself to a full set of sheets.
+  const goesOn = hasMore && !isComing && !failure && made % atOnce !== 0
+  useEffect(() => {
+    if (goesOn) more()
+  })
+  return (
+    <Loaded
+      read={read}
+      skeleton={<Bone height={600} radius={10} />}
+      isEmpty={([first]) => first?.bags.length === 0}
+      empty={
+        <Empty sentence={text.empty}>
+          <LinkButton to="/bags/create">{text.create}</LinkButton>
+        </Empty>
+      }
+    >
+      {(shown) => (
+        <>
+          <p className={classes.hint} role="status">
+            {text.labelsCount(made)}
+          </p>
+          <Sheets bags={shown.flatMap(({ bags }) => bags)} />
+          <More pages={pages} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Sheets({ bags }: { bags: readonly Labelled[] }) {
+  const { venueId } = useMe()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet is wider than a phone, and scrolls with the arrows
+    <section className={classes.desk} tabIndex={0} aria-label={text.labelsTitle}>
+      <ul className={classes.sheets}>
+        {bags.map((bag) => (
+          <li key={bag.id} className={classes.label}>
+            <Qr text={`${location.origin}/bag/${bag.id}?venue=${venueId}`} />
+            <div className={classes.words}>
+              <b>{bag.fullName}</b>
+              <span>{text.member(bag.numberSocio)}</span>
+              <span className={classes.brand}>
+                {bagTypeText[bag.type]} {bag.brand}
+              </span>
+              {bag.place && <span className={classes.place}>{bag.place}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

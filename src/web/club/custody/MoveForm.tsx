@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
+import { venueAt } from '#contract/pages.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { usePrepare } from '#web/kernel/navigation/preparing.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { BagImage } from '../bags/BagImage.tsx'
+import { bagTypeText } from '../bags/bags.text.ts'
+import { type Checked, ItemsCheck, lackingOf } from '../bags/ItemsCheck.tsx'
+import { homePath } from './bagPath.ts'
+import { custodyText as text } from './custody.text.ts'
+import classes from './MoveForm.module.css'
+import type { Opened } from './MoveScreen.tsx'
+import { waitingAfter } from './queue.ts'
+import { registerMove } from './sending.ts'
+
+interface MoveFormProps {
+  opened: Opened
+  /** The code was entered too long ago. */
+  onExpired: () => void
+}
+
+export function MoveForm({ opened: { bag, permit }, onExpired }: MoveFormProps) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  // One id per opened bag: tapping twice, or sending again after a cut, is one movement.
+  const [id] = useState(newId)
+  const [actionType, setActionType] = useState<ActionType>('Ingreso')
+  const [checked, setChecked] = useState<Checked>(null)
+  const [comments, setComments] = useState('')
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  const venue = venueAt(query)
+  const prepare = usePrepare()
+  // Where this leads is fetched while there is a network: afterwards there may be none.
+  useEffect(() => prepare(homePath(query)), [prepare, query])
+  const missing = bag.items.filter(({ missingSince }) => missingSince !== null).map(({ name }) => name)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    const failure = await registerMove({
+      ...venue,
+      id,
+      idBag: bag.id,
+      permit,
+      position: bag.position,
+      actionType,
+      comments,
+      missing: actionType === 'Ingreso' ? lackingOf(bag.items, checked) : null,
+      madeAt: new Date().toISOString(),
+      brand: bag.brand,
+      fullName: bag.fullName,
+      waiting: 'queued',
+    })
+    if (!failure) popup.success(text.registered)
+    const waiting = failure && waitingAfter(failure)
+    // What waits is shown at home, with its state; only an expired code is asked for here again.
+    if (waiting === 'code') return onExpired()
+    if (waiting === 'queued') popup.success(text.queuedNow)
+    void navigate(homePath(query))
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={classes.bag}>
+        <div className={classes.image}>
+          <BagImage kind={bag.type} photo={bag.photo} sizes="96px" eager />
+        </div>
+        <div>
+          <p className={classes.brand}>
+            {bagTypeText[bag.type]} · {bag.brand}
+          </p>
+          <h1 className={classes.owner} tabIndex={-1}>
+            {bag.fullName}
+          </h1>
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{text.member}</dt>
+          <dd>{bag.numberSocio}</dd>
+        </div>
+        <div>
+          <dt>{text.place}</dt>
+          <dd>{bag.place || '–'}</dd>
+        </div>
+        <div>
+          <dt>{text.items}</dt>
+          <dd>{bag.items.length}</dd>
+        </div>
+      </dl>
+      {missing.length > 0 && <p className={classes.missing}>{text.wasMissing(missing)}</p>}
+      <fieldset className={classes.toggle}>
+        <legend>{text.actionType}</legend>
+        {actionTypes.map((type) => (
+          <label key={type}>
+            <input type="radio" name="actionType" checked={type === actionType} onChange={() => setActionType(type)} />
+            {type}
+          </label>
+        ))}
+      </fieldset>
+      {actionType === 'Ingreso' && bag.items.length > 0 && (
+        <ItemsCheck items={bag.items} checked={checked} onChange={setChecked} />
+      )}
+      <div>
+        <label className={phone.label} htmlFor="move-comment">
+          {text.comment}
+        </label>
+        <textarea
+          id="move-comment"
+          className={phone.input}
+          rows={2}
+          maxLength={movementLimits.comment}
+          value={comments}
+          onChange={(event) => setComments(event.currentTarget.value)}
+        />
+      </div>
+      <div className={phone.foot}>
+        <button type="submit" className={phone.button} data-primary disabled={sending}>
+          {sending ? text.registering : text.register(actionType)}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { bagPath } from './bagPath.ts'
+import { custodyText as text } from './custody.text.ts'
+import classes from './QueuedMoves.module.css'
+import type { QueuedMove } from './queue.ts'
+import { giveUp, useQueue } from './sending.ts'
+
+/** Movements that this device has not been able to register yet, each with why; nothing when there are none. */
+export function QueuedMoves() {
+  const queue = useQueue()
+  if (queue.length === 0) return null
+  return (
+    <section className={classes.queue} aria-labelledby="queued-moves">
+      <h2 id="queued-moves">{text.queue}</h2>
+      <ul role="status">
+        {queue.map((move) => (
+          <Move key={move.id} move={move} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Move({ move }: { move: QueuedMove }) {
+  const { moment } = useMoments()
+  const [asked, setAsked] = useState(false)
+  const { id, waiting, actionType, brand, fullName, madeAt } = move
+  return (
+    <li className={classes.move}>
+      <div className={classes.head}>
+        <b>
+          {actionType} · {brand} · {fullName}
+        </b>
+        <span className={classes.chip} data-kind={waiting}>
+          {text.chip[waiting]}
+        </span>
+      </div>
+      <p className={classes.said}>
+        <time dateTime={madeAt}>{moment(madeAt)}</time> · {text.waiting[waiting]}
+      </p>
+      {waiting !== 'queued' && (
+        <div className={classes.actions}>
+          {waiting === 'code' && <Link to={bagPath(move)}>{text.enterAgain}</Link>}
+          {/* Nothing is lost by one tap. */}
+          <button type="button" onClick={() => (asked ? void giveUp(id) : setAsked(true))}>
+            {asked ? text.reallyGiveUp : text.giveUp}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

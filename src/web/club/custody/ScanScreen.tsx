@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { useTitle } from '#web/kernel/venues/venue.ts'
+import { bagInLabel } from './bagPath.ts'
+import { type CameraTrouble, readCodes } from './camera.ts'
+import { custodyText as text } from './custody.text.ts'
+import classes from './ScanScreen.module.css'
+
+const sentences: Record<CameraTrouble, string> = {
+  refused: text.refusedCamera,
+  none: text.noCamera,
+  detector: text.noDetector,
+}
+
+/** Points the phone's camera at a label and opens its bag. */
+export function ScanScreen() {
+  const navigate = useNavigate()
+  const video = useRef<HTMLVideoElement>(null)
+  const [trouble, setTrouble] = useState<CameraTrouble | null>(null)
+  const [said, setSaid] = useState<string>(text.starting)
+  const [attempt, setAttempt] = useState(0)
+  useTitle(text.scanTitle)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the camera anew
+  useEffect(() => {
+    if (!video.current) return
+    return readCodes(video.current, {
+      onReady: () => setSaid(text.scanHint),
+      onTrouble: setTrouble,
+      onCode(scanned) {
+        const to = bagInLabel(scanned)
+        if (to) void navigate(to)
+        else setSaid(text.notABag)
+        return to !== null
+      },
+    })
+  }, [attempt, navigate])
+
+  return (
+    <>
+      <h1 className={phone.title} tabIndex={-1}>
+        {text.scanTitle}
+      </h1>
+      {trouble ? (
+        <div className={classes.trouble}>
+          <p role="alert">{sentences[trouble]}</p>
+          {trouble !== 'detector' && (
+            <button
+              type="button"
+              className={phone.button}
+              data-primary
+              onClick={() => {
+                setTrouble(null)
+                setSaid(text.starting)
+                setAttempt(attempt + 1)
+              }}
+            >
+              {text.retry}
+            </button>
+          )}
+          <Link to="/home" className={phone.button}>
+            {text.home}
+          </Link>
+        </div>
+      ) : (
+        <div className={classes.view}>
+          <video ref={video} muted playsInline aria-label={text.scanView} />
+          <p role="status">{said}</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { BarPlot } from '#web/kernel/ui/BarPlot.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import classes from './DashboardScreen.module.css'
+import { dashboardText as text } from './dashboard.text.ts'
+
+const series = [text.entries, text.exits]
+const everyDays = 7
+const everyHours = 3
+
+/** What the bag room had to do in the last thirty days. */
+export function Activity() {
+  const activity = useRead(api.club.dashboard.activity)
+  return (
+    <div className={classes.plots}>
+      <Loaded read={activity} skeleton={<Bone height={240} radius={10} />}>
+        {({ byDay, byHour }) => (
+          <>
+            <Panel flush>
+              <BarPlot
+                caption={text.byDay}
+                unit={text.day}
+                series={series}
+                bars={byDay.map(({ day, entries, exits }, i) => ({
+                  label: dayText(day),
+                  // Counted from today backwards, so that today has its name.
+                  ...((byDay.length - 1 - i) % everyDays === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
+                  values: [entries, exits],
+                }))}
+              />
+            </Panel>
+            <Panel flush>
+              <BarPlot
+                caption={text.byHour}
+                unit={text.hour}
+                series={series}
+                bars={byHour.map(({ hour, entries, exits }) => ({
+                  label: `${hour}:00`,
+                  ...(hour % everyHours === 0 ? { tick: String(hour) } : {}),
+                  values: [entries, exits],
+                }))}
+              />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { bagAt } from '../movements/bagAt.ts'
+import classes from './DashboardScreen.module.css'
+import { dashboardText as text } from './dashboard.text.ts'
+
+export function MissingClubs() {
+  const missing = useRead(api.club.bags.missing)
+  const { moment } = useMoments()
+  return (
+    <Panel title={text.missing} flush>
+      <Loaded
+        read={missing}
+        skeleton={<Bone height={120} radius={0} />}
+        empty={<p className={classes.empty}>{text.noMissing}</p>}
+      >
+        {(clubs) => (
+          <ul className={classes.short}>
+            {clubs.map(({ idItem, name, since, bag }) => (
+              <li key={idItem} className={classes.line}>
+                <Link to={bagAt(bag.id)}>{name}</Link>
+                <time dateTime={since}>{text.since(moment(since))}</time>
+                <p>{bag.fullName}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

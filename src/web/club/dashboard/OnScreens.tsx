@@ -1,0 +1,62 @@
+import { api } from '#contract/api.ts'
+import { type PostKind, postKinds } from '#contract/club/posts.limits.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { PostImage } from '../posts/PostImage.tsx'
+import { kindText } from '../posts/posts.text.ts'
+import { listOf } from '../posts/postsAt.ts'
+import { dashboardText as text } from './dashboard.text.ts'
+import classes from './OnScreens.module.css'
+
+const newest = 2
+
+/** What the televisions show now: the newest of each kind. */
+export const OnScreens = () => (
+  <section aria-labelledby="on-screens">
+    <div className={classes.heading}>
+      <h2 id="on-screens">{text.onScreens}</h2>
+      <Link to="/screen">{text.seeScreens}</Link>
+    </div>
+    <div className={classes.cards}>
+      {postKinds.map((kind) => (
+        <Newest key={kind} kind={kind} />
+      ))}
+    </div>
+  </section>
+)
+
+function Newest({ kind }: { kind: PostKind }) {
+  const posts = useRead(api.club.posts.onShow, { kind })
+  const { moment } = useMoments()
+  return (
+    <Panel title={kindText[kind]} action={<Link to={listOf(kind)}>{text.seeAll}</Link>} flush>
+      <Loaded
+        read={posts}
+        skeleton={<Bone height={132} radius={0} />}
+        empty={<p className={classes.empty}>{text.empty}</p>}
+      >
+        {(posts) => (
+          <ul>
+            {posts.slice(0, newest).map((post) => (
+              <li key={post.id}>
+                <Link to={`/news-admin/${post.id}`} className={classes.post}>
+                  <span className={classes.thumb}>
+                    <PostImage post={post} sizes="44px" />
+                  </span>
+                  <span className={classes.words}>
+                    <b>{post.title}</b>
+                    <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { api } from '#contract/api.ts'
+import { screenLimits } from '#contract/club/screens.limits.ts'
+import type { Tv } from '#contract/club/screens.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import classes from './DashboardScreen.module.css'
+import { boardText, dashboardText as text } from './dashboard.text.ts'
+
+/** A television that missed two of its rounds is off or has no network. */
+const silence = 2 * screenLimits.seenEvery + 30_000
+
+/** Being seen changes nothing that the live stream tells of: asked again as often as it can change. */
+export function Televisions() {
+  const tvs = useRead(api.club.screens.list)
+  const { refetch } = tvs
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || void refetch(), 60_000)
+    return () => clearInterval(timer)
+  }, [refetch])
+  return (
+    <Panel title={text.tvs} flush>
+      <Loaded
+        read={tvs}
+        skeleton={<Bone height={120} radius={0} />}
+        empty={<p className={classes.empty}>{text.noTvs}</p>}
+      >
+        {(tvs) => (
+          <ul className={classes.short}>
+            {tvs.map((tv) => (
+              <Television key={tv.id} tv={tv} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Television({ tv: { name, boards, seenAt } }: { tv: Tv }) {
+  const { moment } = useMoments()
+  const on = seenAt !== null && Date.now() - Date.parse(seenAt) < silence
+  return (
+    <li className={classes.line}>
+      <b>{name}</b>
+      <Chip tone={on ? 'good' : 'calm'}>{on ? text.on : text.off}</Chip>
+      <p>{boards.map((board) => boardText[board]).join(', ')}</p>
+      <p className={classes.seen}>
+        {seenAt ? <time dateTime={seenAt}>{text.seen(moment(seenAt))}</time> : text.neverSeen}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Message } from '#contract/club/messages.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import classes from './MessageRows.module.css'
+import { messagesText as text } from './messages.text.ts'
+import { useMessageOrder } from './useMessageOrder.ts'
+import { useRemoveMessage } from './useRemoveMessage.ts'
+
+export function MessageRows({ messages }: { messages: readonly Message[] }) {
+  const { shown, move } = useMessageOrder(messages)
+  const list = useRef<HTMLUListElement>(null)
+  const [said, setSaid] = useState('')
+  const pressed = useRef<HTMLElement | null>(null)
+  // A row that moves in the document loses the focus; whoever moves it further must not.
+  useLayoutEffect(() => {
+    const button = pressed.current
+    pressed.current = null
+    if (button && document.activeElement !== button) button.focus()
+  })
+  return (
+    <>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <ul className={classes.list} ref={list} tabIndex={-1} aria-label={text.title}>
+        {shown.map((message, at) => (
+          <Row
+            key={message.id}
+            message={message}
+            first={at === 0}
+            last={at === shown.length - 1}
+            onMove={(by, button) => {
+              pressed.current = button
+              move(message.id, by)
+              setSaid(text.moved(message.title, at + by + 1, shown.length))
+            }}
+            onRemoved={() => list.current?.focus()}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface RowProps {
+  message: Message
+  first: boolean
+  last: boolean
+  onMove: (by: -1 | 1, button: HTMLElement) => void
+  onRemoved: () => void
+}
+
+function Row({ message, first, last, onMove, onRemoved }: RowProps) {
+  const { moment } = useMoments()
+  const { remove, removing } = useRemoveMessage(onRemoved)
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <li className={classes.row} aria-busy={removing}>
+      <div className={classes.words}>
+        <h2>{message.title}</h2>
+        <p>{message.youtube}</p>
+      </div>
+      <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
+      <div className={classes.actions}>
+        <ActionIcon
+          variant="subtle"
+          color="dark"
+          size={40}
+          aria-label={text.up(message.title)}
+          title={text.upShort}
+          aria-disabled={first}
+          onClick={(event) => !first && onMove(-1, event.currentTarget)}
+        >
+          <IconArrowUp {...icon} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="dark"
+          size={40}
+          aria-label={text.down(message.title)}
+          title={text.downShort}
+          aria-disabled={last}
+          onClick={(event) => !last && onMove(1, event.currentTarget)}
+        >
+          <IconArrowDown {...icon} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="danger"
+          size={40}
+          loading={removing}
+          aria-label={text.deleteOf(message.title)}
+          title={text.delete}
+          onClick={() => void remove(message.id)}
+        >
+          <IconTrash {...icon} />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { MessageRows } from './MessageRows.tsx'
+import { messagesText as text } from './messages.text.ts'
+
+export function MessagesAdminScreen() {
+  const messages = useRead(api.club.messages.list, {})
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        <>
+          <LinkButton to="/messages">{text.see}</LinkButton>
+          <LinkButton to="/messages/create" primary>
+            {text.create}
+          </LinkButton>
+        </>
+      }
+    >
+      <Loaded
+        read={messages}
+        skeleton={<Bone height={210} radius={10} />}
+        empty={
+          <Empty sentence={text.empty}>
+            <LinkButton to="/messages/create">{text.create}</LinkButton>
+          </Empty>
+        }
+      >
+        {(messages) => <MessageRows messages={messages} />}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,49 @@
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { Video } from '#web/kernel/ui/Video.tsx'
+import classes from './MessagesScreen.module.css'
+import { messagesText as text } from './messages.text.ts'
+
+export function MessagesScreen() {
+  const messages = useRead(api.club.messages.list, {})
+  const isAdmin = useMe().role === 'admin'
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        isAdmin && (
+          <>
+            <LinkButton to="/messages-admin">{text.manage}</LinkButton>
+            <LinkButton to="/messages/create" primary>
+              {text.create}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <Loaded
+        read={messages}
+        skeleton={<Bone height={320} radius={10} />}
+        empty={
+          <Empty sentence={text.empty}>{isAdmin && <LinkButton to="/messages/create">{text.create}</LinkButton>}</Empty>
+        }
+      >
+        {(messages) => (
+          <ul className={classes.messages}>
+            {messages.map(({ id, title, youtube }) => (
+              <li key={id} className={classes.message}>
+                <Video title={title} address={youtube} />
+                <h2>{title}</h2>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Movement } from '#contract/club/movements.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { bagAt } from './bagAt.ts'
+import classes from './LatestMovements.module.css'
+import { latestText as text } from './latest.text.ts'
+
+interface LatestMovementsProps {
+  movements: readonly Movement[]
+  empty: string
+  /** What tells one from another: whose bag it was, or which bag. */
+  named: 'owner' | 'bag'
+}
+
+export function LatestMovements({ movements, empty, named }: LatestMovementsProps) {
+  const { moment } = useMoments()
+  if (movements.length === 0) return <p className={classes.empty}>{empty}</p>
+  return (
+    <ul>
+      {movements.map((movement) => (
+        <li key={movement.id} className={classes.movement} data-action={movement.actionType}>
+          <Link to={bagAt(movement.idBag)}>{movement.actionType}</Link>
+          <time dateTime={movement.at}>{moment(movement.at)}</time>
+          <p>
+            {named === 'owner' ? movement.fullName : movement.brand}
+            {movement.missing && movement.missing.length > 0 && (
+              <span className={classes.missing}> · {text.missing(movement.missing)}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { Bag } from '#contract/club/bags.ts'
+import type { Movement } from '#contract/club/movements.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useMoments, useVenueName } from '#web/kernel/venues/venue.ts'
+import ledger from './Ledger.module.css'
+import { movementsText } from './movements.text.ts'
+import { Remarks } from './Remarks.tsx'
+import classes from './ReportScreen.module.css'
+
+const { columns, report: text } = movementsText
+
+/** A bag's whole ledger on paper; the browser makes the PDF. */
+export function ReportScreen() {
+  const { idBag = '' } = useParams()
+  const bag = useRead(api.club.bags.one, { id: idBag })
+  const [whole, setWhole] = useState(false)
+  return (
+    <div className={classes.screen}>
+      <Screen
+        title={text.title}
+        actions={
+          <>
+            <LinkButton to={`/bags/${idBag}`}>{text.back}</LinkButton>
+            <Button disabled={!whole && bag.data?.bag.position !== 0} onClick={() => window.print()}>
+              {text.print}
+            </Button>
+          </>
+        }
+      >
+        <Loaded read={bag} skeleton={<Bone height={600} radius={10} />}>
+          {({ bag }) => (
+            <div className={classes.sheet}>
+              <Head bag={bag} />
+              {bag.position === 0 ? (
+                <p className={classes.empty}>{text.none}</p>
+              ) : (
+                <table className={ledger.ledger} aria-label={text.title}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{columns.position}</th>
+                      <th scope="col">{columns.at}</th>
+                      <th scope="col">{columns.action}</th>
+                      <th scope="col">{columns.place}</th>
+                      <th scope="col">{columns.who}</th>
+                      <th scope="col">{columns.comments}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    <Piece idBag={idBag} onWhole={setWhole} />
+                  </tbody>
+                </table>
+              )}
+              <p className={classes.note}>{text.note}</p>
+            </div>
+          )}
+        </Loaded>
+      </Screen>
+    </div>
+  )
+}
+
+function Head({ bag }: { bag: Bag }) {
+  const { moment } = useMoments()
+  const venue = useVenueName()
+  const [now] = useState(() => Date.now())
+  const facts = [
+    [bag.type === 'bag' ? text.bag : text.cart, bag.brand],
+    [text.owner, bag.fullName],
+    [text.number, bag.numberSocio],
+    [text.place, bag.place || '–'],
+    [text.entries, String(bag.position)],
+  ]
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>
+          {text.title} · {venue}
+        </h2>
+        <span className={classes.venue}>{text.made(moment(now))}</span>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+interface PieceProps {
+  idBag: string
+  from?: number
+  onWhole: (whole: boolean) => void
+}
+
+/** Entries never change, so that one piece after the other makes the whole. */
+function Piece({ idBag, from, onWhole }: PieceProps) {
+  const { data, error } = useRead(api.club.movements.report, from ? { idBag, from } : { idBag })
+  const last = data !== undefined && data.next === null
+  useEffect(() => {
+    if (last) onWhole(true)
+  }, [last, onWhole])
+  if (!data)
+    return (
+      <tr>
+        <td colSpan={6}>{error ? sentenceFor(error) : <Bone />}</td>
+      </tr>
+    )
+  return (
+    <>
+      {data.movements.map((movement) => (
+        <Entry key={movement.id} movement={movement} />
+      ))}
+      {data.next !== null && <Piece idBag={idBag} from={data.next} onWhole={onWhole} />}
+    </>
+  )
+}
+
+function Entry({ movement }: { movement: Movement }) {
+  const { moment } = useMoments()
+  return (
+    <tr>
+      <td className={ledger.number}>{movement.position}</td>
+      <td className={ledger.at}>
+        <time dateTime={movement.at}>{moment(movement.at)}</time>
+      </td>
+      <td className={ledger.action} data-action={movement.actionType}>
+        {movement.actionType}
+      </td>
+      <td>{movement.place || '–'}</td>
+      <td className={ledger.who}>{movement.personAdmin}</td>
+      <td className={ledger.comments}>
+        <Remarks movement={movement} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BagType } from '#contract/club/bags.limits.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { bagAt } from '../movements/bagAt.ts'
+import classes from './BagsOfPerson.module.css'
+import { fileText as text } from './people.text.ts'
+
+interface BagsOfPersonProps {
+  bags: readonly { id: string; type: BagType; brand: string; place: string; active: boolean; archived: boolean }[]
+}
+
+/** All that a person ever had, those in use first. */
+export function BagsOfPerson({ bags }: BagsOfPersonProps) {
+  if (bags.length === 0) return <p className={classes.none}>{text.noBags}</p>
+  return (
+    <ul>
+      {bags.map((bag) => (
+        <li key={bag.id} className={classes.bag}>
+          <Link to={bagAt(bag.id)}>{bag.brand}</Link>
+          <span>{[text.bag[bag.type], bag.place].filter(Boolean).join(' · ')}</span>
+          {bag.archived ? (
+            <Chip tone="calm">{text.bagArchived}</Chip>
+          ) : (
+            !bag.active && <Chip tone="calm">{text.bagInactive}</Chip>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

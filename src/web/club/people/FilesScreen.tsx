@@ -1,0 +1,31 @@
+import { useMe } from '#web/kernel/session/session.ts'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { PeopleList } from './PeopleList.tsx'
+import { peopleText as text } from './people.text.ts'
+
+export function FilesScreen() {
+  const isAdmin = useMe().role === 'admin'
+  return (
+    <Screen
+      title={text.filesTitle}
+      actions={
+        isAdmin && (
+          <>
+            <ExportButton />
+            <LinkButton to="/fichas/import">{text.import}</LinkButton>
+            <LinkButton to="/fichas/create" primary>
+              {text.create}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <PeopleList
+        label={text.filesTitle}
+        start={isAdmin && <LinkButton to="/fichas/import">{text.import}</LinkButton>}
+      />
+    </Screen>
+  )
+}

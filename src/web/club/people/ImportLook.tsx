@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { csvColumns } from '#contract/club/people.limits.ts'
+import type { BadRow, ImportPreview } from '#contract/club/people.ts'
+import { FormActions } from '#web/kernel/ui/Form.tsx'
+import { Trouble } from '#web/kernel/ui/Loaded.tsx'
+import { Notice } from '#web/kernel/ui/Notice.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
+import { CsvButton } from './CsvField.tsx'
+import classes from './ImportLook.module.css'
+import { badFileText, badRowText, importText as text } from './import.text.ts'
+
+interface ImportLookProps {
+  file: { name: string }
+  preview: ImportPreview
+  stale: boolean
+  problem?: string
+  onConfirm: () => void
+  onFile: (file: File) => void
+}
+
+/** What confirming would do, and which rows it leaves out. */
+export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }: ImportLookProps) {
+  const { badFile, created, updated, unchanged, badRows, bad } = preview
+  const another = <CsvButton onFile={onFile}>{text.another}</CsvButton>
+  const title = useRef<HTMLHeadingElement>(null)
+  // The field that was used is gone; readers and the keyboard go on at what came of it.
+  useEffect(() => title.current?.focus(), [])
+  if (badFile) return <Trouble sentence={badFileText[badFile]}>{another}</Trouble>
+  const changes = created + updated
+  return (
+    <>
+      {stale && <Notice sentence={text.stale} hint={text.staleHint} />}
+      {problem && <Notice sentence={problem} />}
+      <h2 className={classes.title} ref={title} tabIndex={-1}>
+        {text.preview} · <span>{file.name}</span>
+      </h2>
+      <Scorecard>
+        <Score label={text.created} value={created} />
+        <Score label={text.updated} value={updated} />
+        <Score label={text.unchanged} value={unchanged} />
+        <Score label={text.bad} value={badRows} />
+      </Scorecard>
+      {badRows > 0 && (
+        <Panel title={text.badTitle(badRows)} flush>
+          <p className={classes.hint}>{text.badHint}</p>
+          <BadRows bad={bad} />
+          {badRows > bad.length && <p className={classes.hint}>{text.badMore(badRows - bad.length)}</p>}
+        </Panel>
+      )}
+      <div className={classes.actions}>
+        <FormActions>
+          {changes > 0 ? (
+            <Button onClick={onConfirm}>{text.confirm(changes)}</Button>
+          ) : (
+            <p className={classes.nothing}>{unchanged > 0 ? text.nothingToDo : text.nothingGood}</p>
+          )}
+          {another}
+        </FormActions>
+      </div>
+    </>
+  )
+}
+
+const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+  <section className={classes.scroll} tabIndex={0} aria-label={text.bad}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.line}</th>
+          <th scope="col">{text.column}</th>
+          <th scope="col">{text.reason}</th>
+          <th scope="col">{text.found}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bad.map((row) => (
+          <tr key={row.line}>
+            <th scope="row">{row.line}</th>
+            <td>{row.column ? csvColumns[row.column] : text.nothing}</td>
+            <td>{badRowText[row.reason]}</td>
+            <td className={classes.found}>{row.found || text.nothing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

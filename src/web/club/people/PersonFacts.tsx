@@ -1,0 +1,18 @@
+import type { Person } from '#contract/club/people.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { Fact, Facts } from '#web/kernel/ui/Facts.tsx'
+import { fileText as text } from './people.text.ts'
+
+/** A person's file to read, not to change. */
+export const PersonFacts = ({ person }: { person: Person }) => (
+  <Facts>
+    <Fact label={text.firstName}>{person.firstName}</Fact>
+    <Fact label={text.lastName}>{person.lastName}</Fact>
+    <Fact label={text.numberSocio}>{person.numberSocio}</Fact>
+    <Fact label={text.mail}>{person.mail ?? text.nothing}</Fact>
+    <Fact label={text.phone}>{person.phone ?? text.nothing}</Fact>
+    <Fact label={text.birthday}>{dayText(person.birthday)}</Fact>
+    <Fact label={text.contactSince}>{person.contactSince ? dayText(person.contactSince) : text.nothing}</Fact>
+    <Fact label={text.comments}>{person.comments || text.nothing}</Fact>
+  </Facts>
+)

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { PublicPost } from '#contract/club/posts.ts'
+import { venueAt } from '#contract/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { PhoneOnly } from '#web/kernel/shells/phone/PhoneOnly.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
+import { useMoments, useTitle } from '#web/kernel/venues/venue.ts'
+import { QueuedMoves } from '../custody/QueuedMoves.tsx'
+import classes from './HomeScreen.module.css'
+import { PostImage } from './PostImage.tsx'
+import { homeText as text } from './posts.text.ts'
+
+/** The club's news, for whoever comes by. */
+export const HomeScreen = () => (
+  <PhoneOnly>
+    <Home />
+  </PhoneOnly>
+)
+
+function Home() {
+  const [query] = useSearchParams()
+  const { name } = useMe()
+  const news = useRead(api.club.posts.news, venueAt(query))
+  const title = name ? text.hello(name) : text.welcome
+  useTitle(title)
+  return (
+    <>
+      <QueuedMoves />
+      <h1 className={phone.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Nothing />}>
+        {(posts) => (
+          <ul className={classes.cards}>
+            {posts.map((post, i) => (
+              <Card key={post.id} post={post} first={i === 0} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const Nothing = () => (
+  <>
+    <div className={classes.empty}>
+      <PlaceholderScene />
+    </div>
+    <p className={classes.nothing}>{text.nothing}</p>
+  </>
+)
+
+function Card({ post, first }: { post: PublicPost; first: boolean }) {
+  const { moment } = useMoments()
+  return (
+    <li className={classes.card}>
+      <div className={classes.image}>
+        <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />
+      </div>
+      <div className={classes.words}>
+        <h2>{post.title}</h2>
+        <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
+        <p>{post.description}</p>
+      </div>
+    </li>
+  )
+}

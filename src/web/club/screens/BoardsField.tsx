@@ -1,0 +1,35 @@
+import { type Board, boards } from '#contract/club/screens.limits.ts'
+import classes from './ScreensScreen.module.css'
+import { boardText, screensText } from './screens.text.ts'
+
+const text = screensText.admin
+
+interface BoardsFieldProps {
+  value: readonly Board[]
+  onChange: (boards: Board[]) => void
+  error?: React.ReactNode
+}
+
+/** One board, or several that take turns, in the order of the list. */
+export const BoardsField = ({ value, onChange, error }: BoardsFieldProps) => (
+  <fieldset className={classes.choice}>
+    <legend>{text.boards}</legend>
+    <p>{text.boardsHint}</p>
+    {boards.map((board) => (
+      <label key={board}>
+        <input
+          type="checkbox"
+          checked={value.includes(board)}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onChange(boards.filter((one) => (one === board) !== value.includes(one)))}
+        />
+        {boardText[board]}
+      </label>
+    ))}
+    {error && (
+      <p className={classes.error} role="alert">
+        {error}
+      </p>
+    )}
+  </fieldset>
+)

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { fieldIn, type InFour, languages } from '#contract/kernel/languages.limits.ts'
+import { hotelText } from './hotel.text.ts'
+
+/** The four fields of that name, and nothing else of the thing. */
+export const fourOf = <const F extends string>(field: F, thing: InFour<F, string>) =>
+  Object.fromEntries(
+    languages.map((language) => [fieldIn(field, language), thing[fieldIn(field, language)]]),
+  ) as InFour<F, string>
+
+export const imageNeeded = (photo: Photo | null): ReactNode => (photo ? null : hotelText.imageMissing)
+
+export const orderNeeded = (order: string): ReactNode =>
+  /^\d{1,4}$/.test(order) && Number(order) >= 1 && Number(order) <= menuLimits.order ? null : hotelText.orderWrong

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { api, opening } from '#contract/api.ts'
+import { isRefusal } from '#web/kernel/data/failure.ts'
+import { readNow } from '#web/kernel/data/reads.ts'
+import { enter } from '#web/kernel/session/leaving.ts'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import classes from './CodeScreen.module.css'
+import { guestText } from './guest.text.ts'
+import { Opening } from './Opening.tsx'
+
+/** The code of a hotel leads to its languages. */
+export function CodeScreen() {
+  const { language } = useReader()
+  const text = guestText[language]
+  const client = useQueryClient()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [checking, setChecking] = useState(false)
+  const id = useId()
+
+  const check = async () => {
+    const venue = Number(code.trim())
+    if (!/^\s*[1-9]\d{0,8}\s*$/.test(code)) return text.codeUnknown
+    try {
+      await readNow(client, opening(api.kernel.venues.current, { venue }))
+      // Another venue is another document: it comes in its own colours.
+      enter(`/${venue}/language`)
+      return ''
+    } catch (error) {
+      return isRefusal(error, 'gone') ? text.codeUnknown : text.codeFailed
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (checking) return
+    setChecking(true)
+    setProblem(await check())
+    setChecking(false)
+  }
+
+  return (
+    <GuestPage>
+      <Opening title={text.codeTitle} sentence={text.codeHint} />
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <label htmlFor={id}>{text.code}</label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={code}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setProblem('')
+          }}
+        />
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
+          {problem}
+        </p>
+        <button type="submit" disabled={checking}>
+          {text.codeGo}
+        </button>
+      </form>
+    </GuestPage>
+  )
+}

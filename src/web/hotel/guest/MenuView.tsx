@@ -1,0 +1,72 @@
+import { Fragment, useState } from 'react'
+import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { CategoryTabs } from './CategoryTabs.tsx'
+import { Filters } from './Filters.tsx'
+import { chosenFrom } from './filtering.ts'
+import { guestText, type Mark } from './guest.text.ts'
+import classes from './MenuView.module.css'
+import { OpenState } from './OpenState.tsx'
+import { ProductRow } from './ProductRow.tsx'
+import { useReadAtChange } from './useReadAtChange.ts'
+
+interface MenuViewProps {
+  menus: readonly GuestMenu[]
+  /** The page is the menu: then its name is the page's title already. */
+  alone?: boolean
+}
+
+/** Menus as guests read them: tabs that stay, filters, products. */
+export function MenuView({ menus, alone = false }: MenuViewProps) {
+  const { language } = useReader()
+  const venue = useVenue()
+  const text = guestText[language]
+  const [chosen, setChosen] = useState<readonly Mark[]>([])
+  useReadAtChange(menus)
+  const shown = chosenFrom(menus, chosen)
+  const categories = shown.flatMap((menu) => menu.categories)
+  const firstPhoto = categories
+    .flatMap(({ products, withImages }) => (withImages ? products : []))
+    .find(({ photo }) => photo)?.id
+
+  return (
+    <>
+      <div className={classes.sticky}>
+        {categories.length > 0 && <CategoryTabs categories={categories} label={text.categories} />}
+      </div>
+      <Filters menus={menus} chosen={chosen} onChange={setChosen} />
+      {categories.length === 0 && (
+        <p className={classes.nothing}>{chosen.length > 0 ? text.noMatches : text.emptyMenu}</p>
+      )}
+      {shown.map((menu) => (
+        <Fragment key={menu.id}>
+          {!alone && menu.categories.length > 0 && (
+            <div className={classes.menu}>
+              <h2>{menu.name}</h2>
+              <OpenState menu={menu} />
+              {menu.aclaration && <p className={classes.note}>{menu.aclaration}</p>}
+            </div>
+          )}
+          {menu.categories.map((category) => (
+            <section key={category.id} id={`c-${category.id}`} className={classes.category} aria-label={category.name}>
+              <h3>{category.name}</h3>
+              <ul>
+                {category.products.map((product) => (
+                  <ProductRow
+                    key={product.id}
+                    product={product}
+                    to={`/${venue?.id}/${language}/${menu.id}/${category.id}/${product.id}/client`}
+                    language={language}
+                    withImages={category.withImages}
+                    first={product.id === firstPhoto}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Fragment>
+      ))}
+    </>
+  )
+}

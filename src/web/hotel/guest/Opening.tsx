@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Photo } from '#contract/kernel/files.ts'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useTitle } from '#web/kernel/venues/venue.ts'
+import classes from './Opening.module.css'
+
+interface OpeningProps {
+  title: string
+  sentence?: string
+  /** Shown to those who get the address sent. */
+  description?: string
+  photo?: Photo | null
+  children?: ReactNode
+}
+
+/** How a guest's page begins: what it is, and a line about it. */
+export function Opening({ title, sentence, description = sentence, photo = null, children }: OpeningProps) {
+  const { language } = useReader()
+  useTitle(title, { language, photo, ...(description ? { description } : {}) })
+  return (
+    <div className={classes.opening}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {sentence && <p>{sentence}</p>}
+      {children}
+    </div>
+  )
+}

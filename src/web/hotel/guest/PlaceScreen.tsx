@@ -1,0 +1,71 @@
+import { api } from '#contract/api.ts'
+import type { GuestMenuInList } from '#contract/hotel/menus.guest.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { guestText } from './guest.text.ts'
+import { Opening } from './Opening.tsx'
+import { OpenState } from './OpenState.tsx'
+import classes from './PlaceScreen.module.css'
+import { Plate } from './Plate.tsx'
+import { useReadAtChange } from './useReadAtChange.ts'
+
+/** The public page of one outlet: picture, hours, menus. */
+export function PlaceScreen() {
+  const { language, params } = useReader()
+  const text = guestText[language]
+  const read = useRead(api.hotel.menus.atOutlet, { language, outlet: params.idLugar ?? '' })
+  return (
+    <GuestLoaded read={read}>
+      {({ outlet, menus }) => (
+        <GuestPage>
+          <div className={classes.photo}>
+            {outlet.photo ? (
+              <Picture
+                photo={outlet.photo}
+                sizes="(max-width: 760px) 100vw, 760px"
+                alt={text.photoOf(outlet.name)}
+                eager
+              />
+            ) : (
+              <Plate />
+            )}
+          </div>
+          <Opening title={outlet.name} sentence={outlet.hours} photo={outlet.photo} />
+          <Menus menus={menus} />
+        </GuestPage>
+      )}
+    </GuestLoaded>
+  )
+}
+
+function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
+  const { language } = useReader()
+  const venue = useVenue()
+  useReadAtChange(menus)
+  const text = guestText[language]
+  return (
+    <section className={classes.menus} aria-label={text.menus}>
+      <h2>{text.menus}</h2>
+      {menus.length === 0 && <p className={classes.nothing}>{text.emptyMenu}</p>}
+      <ul>
+        {menus.map((menu) => (
+          <li key={menu.id}>
+            <div className={classes.words}>
+              <h3>
+                <Link to={`/${venue?.id}/menu/${menu.id}?language=${language}`}>{menu.name}</Link>
+              </h3>
+              <p className={classes.hours}>{menu.hours}</p>
+              <OpenState menu={menu} />
+            </div>
+            <div className={classes.small}>{menu.photo ? <Picture photo={menu.photo} sizes="120px" /> : <Plate />}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { guestText } from './guest.text.ts'
+import { Marks } from './Marks.tsx'
+import { Plate } from './Plate.tsx'
+import { Price } from './Price.tsx'
+import classes from './ProductRow.module.css'
+
+interface ProductRowProps {
+  product: GuestProduct
+  to: string
+  language: Language
+  withImages: boolean
+  /** Seen first: its photo is fetched with the page. */
+  first: boolean
+}
+
+/** One line of a menu. The corner of the photo is where it will be put into the cart. */
+export const ProductRow = ({ product, to, language, withImages, first }: ProductRowProps) => (
+  <li className={classes.row} data-images={withImages || undefined} data-out={!product.stock || undefined}>
+    <div className={classes.words}>
+      <h4>
+        <Link to={to}>{product.name}</Link>
+      </h4>
+      {product.description && <p className={classes.description}>{product.description}</p>}
+      <Marks product={product} language={language} />
+      <p className={classes.price}>
+        <Price price={product.price} />
+        {!product.stock && <span className={classes.out}>{guestText[language].unavailable}</span>}
+      </p>
+    </div>
+    {withImages && (
+      <div className={classes.photo}>
+        {product.photo ? <Picture photo={product.photo} sizes="120px" eager={first} /> : <Plate />}
+      </div>
+    )}
+  </li>
+)

@@ -1,0 +1,59 @@
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { guestText } from './guest.text.ts'
+import { Marks } from './Marks.tsx'
+import { Opening } from './Opening.tsx'
+import { Options } from './Options.tsx'
+import { Plate } from './Plate.tsx'
+import { Price } from './Price.tsx'
+import classes from './ProductScreen.module.css'
+
+/** One product of a menu. What puts it into the cart will stand at its end. */
+export function ProductScreen() {
+  const { language, named, params } = useReader()
+  const text = guestText[language]
+  const read = useRead(api.hotel.menus.shownProduct, { ...named, language, product: params.idProduct ?? '' })
+  return (
+    <GuestLoaded read={read}>
+      {(product) => (
+        <GuestPage>
+          <article className={classes.product}>
+            <div className={classes.photo}>
+              {product.photo ? (
+                <Picture
+                  photo={product.photo}
+                  sizes="(max-width: 760px) 100vw, 380px"
+                  alt={text.photoOf(product.name)}
+                  eager
+                />
+              ) : (
+                <Plate />
+              )}
+            </div>
+            <div>
+              <Opening title={product.name} description={product.description} photo={product.photo}>
+                <p className={classes.price}>
+                  <Price price={product.price} />
+                  {!product.stock && <span className={classes.out}>{text.unavailable}</span>}
+                </p>
+              </Opening>
+              <div className={classes.words}>
+                {product.description && <p>{product.description}</p>}
+                <Marks product={product} language={language} />
+                <Options options={product.options} language={language} />
+                <Link to={`/${named.venue}/menu/${product.menu.id}?language=${language}`} className={classes.menu}>
+                  {product.menu.name}
+                </Link>
+              </div>
+            </div>
+          </article>
+        </GuestPage>
+      )}
+    </GuestLoaded>
+  )
+}

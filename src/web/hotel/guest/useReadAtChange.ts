@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, featureOf } from '#contract/api.ts'
+
+const feature = featureOf(api.hotel.menus.offered.endpoint)
+
+/** Reads again when the first of the menus opens or closes: nobody writes anything then, so nobody says so. */
+export function useReadAtChange(menus: readonly { changesAt: string | null }[]) {
+  const client = useQueryClient()
+  const [next] = menus.flatMap(({ changesAt }) => changesAt ?? []).sort()
+  useEffect(() => {
+    if (!next) return
+    const wait = Math.max(Date.parse(next) - Date.now(), 0) + 1000
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: [feature] }), wait)
+    return () => clearTimeout(timer)
+  }, [client, next])
+}

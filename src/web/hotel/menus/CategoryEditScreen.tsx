@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { Category } from '#contract/hotel/menus.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { CategoryFields, categoryLabels, useCategoryForm, valuesOf, writtenIn } from './CategoryFields.tsx'
+import { categoryText as text } from './menus.text.ts'
+
+export function CategoryEditScreen() {
+  const { menuId = '', categoryId = '' } = useParams()
+  const category = useRead(api.hotel.menus.category, { id: categoryId })
+  const back = `/menu/${menuId}`
+  return (
+    <EditScreen title={text.editTitle} back={back} read={category}>
+      {(category, gone) => <CategoryEditForm key={category.id} category={category} gone={gone} back={back} />}
+    </EditScreen>
+  )
+}
+
+interface CategoryEditFormProps {
+  category: Category
+  gone: boolean
+  back: string
+}
+
+function CategoryEditForm({ category, gone, back }: CategoryEditFormProps) {
+  const navigate = useNavigate()
+  const [uploading, setUploading] = useState(false)
+  const form = useCategoryForm(valuesOf(category))
+  const update = useWrite(api.hotel.menus.updateCategory, {
+    onSuccess: () => {
+      popup.success(text.updated)
+      void navigate(back)
+    },
+  })
+  return (
+    <EditForm
+      form={form}
+      thing={category}
+      valuesOf={valuesOf}
+      labels={categoryLabels}
+      gone={gone}
+      back={back}
+      uploading={uploading}
+      saving={update}
+      send={(values, version) => update.mutateAsync({ id: category.id, version, ...writtenIn(values) })}
+    >
+      <CategoryFields form={form} onBusy={setUploading} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Category } from '#contract/hotel/menus.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { fieldIn, type InFour, inFour, languages } from '#contract/kernel/languages.limits.ts'
+import { languageText } from '#web/kernel/text/languages.text.ts'
+import { CountedText } from '#web/kernel/ui/CountedText.tsx'
+import { required } from '#web/kernel/ui/checks.ts'
+import { ImageField } from '#web/kernel/ui/ImageField.tsx'
+import { fourOf, orderNeeded } from '../fields.ts'
+import shared from '../hotel.module.css'
+import { hotelText } from '../hotel.text.ts'
+import { menusText, menuText, categoryText as text } from './menus.text.ts'
+
+export type CategoryValues = InFour<'name', string> & {
+  name: string
+  photo: Photo | null
+  withImages: boolean
+  order: string
+}
+
+export const blankCategory = (): CategoryValues => ({
+  name: '',
+  ...inFour('name', () => ''),
+  photo: null,
+  withImages: menuDefaults.withImages,
+  order: String(menuDefaults.order),
+})
+
+export const valuesOf = (category: Category): CategoryValues => ({
+  name: category.name,
+  ...fourOf('name', category),
+  photo: category.photo,
+  withImages: category.withImages,
+  order: String(category.orderCategory),
+})
+
+/** As the endpoints want it. */
+export const writtenIn = ({ photo, order, ...values }: CategoryValues) => ({
+  ...values,
+  photoId: photo?.id ?? null,
+  orderCategory: Number(order),
+})
+
+export const categoryLabels = {
+  name: hotelText.name,
+  photo: hotelText.image,
+  withImages: text.withImages,
+  order: hotelText.order,
+  ...(Object.fromEntries(
+    languages.map((language) => [fieldIn('name', language), menuText.nameIn(languageText[language])]),
+  ) as InFour<'name', string>),
+}
+
+export const useCategoryForm = (initialValues: CategoryValues) =>
+  useForm<CategoryValues>({ initialValues, validate: { name: required(menuLimits.name), order: orderNeeded } })
+
+interface CategoryFieldsProps {
+  form: ReturnType<typeof useCategoryForm>
+  onBusy: (busy: boolean) => void
+}
+
+export const CategoryFields = ({ form, onBusy }: CategoryFieldsProps) => (
+  <>
+    <TextInput label={hotelText.name} maxLength={menuLimits.name} required {...form.getInputProps('name')} />
+    <ImageField
+      label={hotelText.image}
+      value={form.values.photo}
+      onChange={(photo) => form.setFieldValue('photo', photo)}
+      onBusy={onBusy}
+    />
+    <Checkbox label={text.withImages} {...form.getInputProps('withImages', { type: 'checkbox' })} />
+    <div className={shared.pair}>
+      <TextInput label={hotelText.order} inputMode="numeric" maxLength={4} required {...form.getInputProps('order')} />
+    </div>
+    <section className={shared.section}>
+      <h2>{menusText.translations}</h2>
+      <p className={shared.hint}>{menusText.translationsHint}</p>
+      <LanguageNames form={form} />
+    </section>
+  </>
+)
+
+const LanguageNames = ({ form }: Pick<CategoryFieldsProps, 'form'>) => (
+  <div className={shared.pair}>
+    {languages.map((language) => (
+      <CountedText
+        key={language}
+        label={menuText.nameIn(languageText[language])}
+        max={menuLimits.name}
+        {...form.getInputProps(fieldIn('name', language))}
+      />
+    ))}
+  </div>
+)

@@ -1,0 +1,59 @@
+import type { ImportReport as Report } from '#contract/hotel/menus.desk.ts'
+import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
+import classes from './ImportScreen.module.css'
+import { importText as text } from './menus.text.ts'
+
+/** More than anybody corrects in one go. */
+const shownProblems = 100
+
+/** What an import would do, before it does it. */
+export const ImportReport = ({ report }: { report: Report }) => {
+  const { rows, added, changed, unchanged, problems, newCategories } = report
+  if (problems.length > 0)
+    return (
+      <section role="alert">
+        <Scorecard>
+          <Score label={text.rows} value={rows} />
+          <Score label={text.problems} value={problems.length} />
+        </Scorecard>
+        <p className={classes.fix}>{text.fix}</p>
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{text.row}</th>
+                <th scope="col">{text.column}</th>
+                <th scope="col">{text.problem}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.slice(0, shownProblems).map(({ row, column, problem }) => (
+                <tr key={`${row} ${column} ${problem}`}>
+                  <td>{row}</td>
+                  <td>{column}</td>
+                  <td>{text.why[problem]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {problems.length > shownProblems && <p>{text.more(problems.length - shownProblems)}</p>}
+      </section>
+    )
+  return (
+    <section role="status">
+      <Scorecard>
+        <Score label={text.rows} value={rows} />
+        <Score label={text.added} value={added} />
+        <Score label={text.changed} value={changed} />
+        <Score label={text.unchanged} value={unchanged} />
+      </Scorecard>
+      {newCategories.length > 0 && (
+        <p>
+          <b>{text.newCategories}:</b> {newCategories.join(', ')}
+        </p>
+      )}
+      {added + changed === 0 && <p>{text.nothing}</p>}
+    </section>
+  )
+}

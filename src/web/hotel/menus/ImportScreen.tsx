@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import { importColumns, menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Menu } from '#contract/hotel/menus.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { editingText } from '#web/kernel/text/editing.text.ts'
+import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
+import { FormActions } from '#web/kernel/ui/Form.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Notice } from '#web/kernel/ui/Notice.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { ImportReport } from './ImportReport.tsx'
+import classes from './ImportScreen.module.css'
+import { importText as text } from './menus.text.ts'
+
+export function ImportScreen() {
+  const { menuId = '' } = useParams()
+  const menu = useRead(api.hotel.menus.one, { id: menuId })
+  return (
+    <EditScreen title={menu.data ? text.title(menu.data.name) : text.short} back={`/menu/${menuId}`} read={menu}>
+      {(menu) => <ImportForm key={menu.id} menu={menu} />}
+    </EditScreen>
+  )
+}
+
+/** Spreadsheets write either; what is not valid UTF-8 is the older one. */
+const textOf = async (file: File) => {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function ImportForm({ menu: { id } }: { menu: Menu }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
+  const [moved, setMoved] = useState(false)
+  const back = `/menu/${id}`
+  const check = useWrite(api.hotel.menus.checkImport, { onError: (failure) => popup.error(sentenceFor(failure)) })
+  const apply = useWrite(api.hotel.menus.applyImport, {
+    onSuccess: ({ added, changed }) => {
+      popup.success(text.done(added, changed))
+      void navigate(back)
+    },
+    onError: (failure, { csv }) => {
+      if (!failure.is('stale')) return popup.error(sentenceFor(failure))
+      setMoved(true)
+      check.mutate({ id, csv })
+    },
+  })
+  const choose = async (chosen: File) => {
+    setMoved(false)
+    check.reset()
+    const csv = await textOf(chosen)
+    if (csv.length > menuLimits.importCharacters) return popup.error(failureText.tooLarge)
+    setFile({ name: chosen.name, csv })
+    check.mutate({ id, csv })
+  }
+  const report = file ? check.data : undefined
+  const ready = report && report.problems.length === 0 && report.added + report.changed > 0
+  return (
+    <div className={classes.steps}>
+      <p>{text.hint}</p>
+      <details className={classes.columns}>
+        <summary>{text.columns}</summary>
+        <ul>
+          {importColumns.map((column, i) => (
+            <li key={column}>
+              <code>{column}</code>
+              {i < 2 && <span> {text.needed}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <input
+        ref={input}
+        type="file"
+        className="unseen"
+        accept=".csv,text/csv,text/plain"
+        aria-label={text.file}
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0]
+          // Choosing the same file again, now corrected, must count as choosing.
+          currentTarget.value = ''
+          if (chosen) void choose(chosen)
+        }}
+      />
+      <div className={classes.tools}>
+        <Button variant={file ? 'default' : 'filled'} loading={check.isPending} onClick={() => input.current?.click()}>
+          {file ? text.another : text.choose}
+        </Button>
+        <ExportButton id={id} />
+        {file && <span className={classes.file}>{file.name}</span>}
+      </div>
+      {moved && <Notice sentence={text.moved} />}
+      {report && <ImportReport report={report} />}
+      <FormActions>
+        {file && ready && (
+          <Button
+            loading={apply.isPending || apply.isSuccess}
+            onClick={() => apply.mutate({ id, csv: file.csv, state: report.state })}
+          >
+            {text.apply}
+          </Button>
+        )}
+        <LinkButton to={back}>{editingText.cancel}</LinkButton>
+      </FormActions>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api } from '#contract/api.ts'
+import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Menu, Opening } from '#contract/hotel/menus.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { fieldIn, type InFour, inFour } from '#contract/kernel/languages.limits.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { languageText } from '#web/kernel/text/languages.text.ts'
+import { CountedProse, CountedText } from '#web/kernel/ui/CountedText.tsx'
+import { required } from '#web/kernel/ui/checks.ts'
+import { ImageField } from '#web/kernel/ui/ImageField.tsx'
+import { LanguageTabs } from '#web/kernel/ui/LanguageTabs.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { fourOf, imageNeeded, orderNeeded } from '../fields.ts'
+import shared from '../hotel.module.css'
+import { hotelText } from '../hotel.text.ts'
+import { menusText, menuText as text } from './menus.text.ts'
+import { Openings } from './Openings.tsx'
+import { oneLine } from './oneLine.ts'
+
+type Texts = InFour<'name', string> & InFour<'aclaration', string>
+
+export type MenuValues = Texts & {
+  name: string
+  hours: string
+  photo: Photo | null
+  openings: Opening[]
+  /** Empty: shown at every outlet. */
+  outlet: string
+  order: string
+}
+
+const blank = () => ''
+
+export const blankMenu = (): MenuValues => ({
+  name: '',
+  ...inFour('name', blank),
+  ...inFour('aclaration', blank),
+  hours: '',
+  photo: null,
+  openings: [],
+  outlet: '',
+  order: String(menuDefaults.order),
+})
+
+export const valuesOf = (menu: Menu): MenuValues => ({
+  name: menu.name,
+  ...fourOf('name', menu),
+  ...fourOf('aclaration', menu),
+  hours: menu.hours,
+  photo: menu.photo,
+  openings: menu.openings,
+  outlet: menu.outletId ?? '',
+  order: String(menu.orderMenu),
+})
+
+/** As the endpoints want it; the form lets nothing pass without a photo. */
+export const writtenIn = ({ photo, outlet, order, ...values }: MenuValues) => ({
+  ...values,
+  photoId: photo?.id ?? '',
+  outletId: outlet || null,
+  orderMenu: Number(order),
+})
+
+export const menuLabels = {
+  name: hotelText.name,
+  hours: hotelText.hours,
+  photo: hotelText.image,
+  openings: text.openings,
+  outlet: text.outlet,
+  order: hotelText.order,
+  ...(Object.fromEntries(
+    Object.entries(languageText).flatMap(([language, name]) => [
+      [fieldIn('name', language as keyof typeof languageText), text.nameIn(name)],
+      [fieldIn('aclaration', language as keyof typeof languageText), text.aclarationIn(name)],
+    ]),
+  ) as Texts),
+}
+
+export const useMenuForm = (initialValues: MenuValues) =>
+  useForm<MenuValues>({
+    initialValues,
+    validate: {
+      name: required(menuLimits.name),
+      hours: required(menuLimits.hours),
+      photo: imageNeeded,
+      order: orderNeeded,
+      openings: (openings) => (openings.every(({ from, to }) => from && to) ? null : text.openingWrong),
+    },
+  })
+
+interface MenuFieldsProps {
+  form: ReturnType<typeof useMenuForm>
+  onBusy: (busy: boolean) => void
+}
+
+export function MenuFields({ form, onBusy }: MenuFieldsProps) {
+  const outletsEnabled = useVenue()?.outletsEnabled ?? false
+  const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
+  const { values } = form
+  return (
+    <>
+      <TextInput label={hotelText.name} maxLength={menuLimits.name} required {...form.getInputProps('name')} />
+      <TextInput
+        label={hotelText.hours}
+        description={text.hoursHint}
+        maxLength={menuLimits.hours}
+        required
+        {...form.getInputProps('hours')}
+      />
+      <ImageField
+        label={hotelText.image}
+        value={values.photo}
+        invalid={form.errors.photo}
+        onChange={(photo) => form.setFieldValue('photo', photo)}
+        onBusy={onBusy}
+      />
+      <div className={shared.pair}>
+        {(outletsEnabled || values.outlet !== '') && (
+          <NativeSelect
+            label={text.outlet}
+            data={[
+              { value: '', label: text.everyOutlet },
+              ...outlets.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.getInputProps('outlet')}
+          />
+        )}
+        <TextInput
+          label={hotelText.order}
+          inputMode="numeric"
+          maxLength={4}
+          required
+          {...form.getInputProps('order')}
+        />
+      </div>
+      <section className={shared.section}>
+        <h2>{menusText.translations}</h2>
+        <p className={shared.hint}>{menusText.translationsHint}</p>
+        <LanguageTabs isMissing={(language) => values[fieldIn('name', language)] === ''}>
+          {(language) => (
+            <>
+              <CountedText
+                label={text.nameIn(languageText[language])}
+                max={menuLimits.name}
+                {...form.getInputProps(fieldIn('name', language))}
+              />
+              <CountedProse
+                label={text.aclarationIn(languageText[language])}
+                max={menuLimits.aclaration}
+                rows={3}
+                {...form.getInputProps(fieldIn('aclaration', language))}
+                onChange={oneLine((aclaration) => form.setFieldValue(fieldIn('aclaration', language), aclaration))}
+              />
+            </>
+          )}
+        </LanguageTabs>
+      </section>
+      <Openings
+        value={values.openings}
+        error={form.errors.openings}
+        onChange={(openings) => form.setFieldValue('openings', openings)}
+      />
+    </>
+  )
+}

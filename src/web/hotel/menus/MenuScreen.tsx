@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { CategoryInList } from '#contract/hotel/menus.ts'
+import { isRefusal } from '#web/kernel/data/failure.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
+import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { Chip, Row, RowBones, Rows } from '../Row.tsx'
+import { RowButtons } from '../RowButtons.tsx'
+import { useRemoval } from '../useRemoval.ts'
+import { MenuTools } from './MenuTools.tsx'
+import { menusText, menuText, categoryText as text } from './menus.text.ts'
+import { Trail } from './Trail.tsx'
+
+export function MenuScreen() {
+  const { menuId = '' } = useParams()
+  const menu = useRead(api.hotel.menus.one, { id: menuId })
+  const isAdmin = useMe().role === 'admin'
+  const [ordering, setOrdering] = useState(false)
+  const create = `/menu/${menuId}/createCategory`
+  if (!menu.data && (isRefusal(menu.error, 'gone') || menu.error?.kind === 'invalid'))
+    return (
+      <Screen title={menusText.title}>
+        <Trouble sentence={menusText.gone}>
+          <LinkButton to="/menu">{menusText.back}</LinkButton>
+        </Trouble>
+      </Screen>
+    )
+  return (
+    <Screen
+      title={menu.data?.name ?? menusText.title}
+      actions={
+        isAdmin && (
+          <>
+            {(menu.data?.categories.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+            <LinkButton to={create} primary>
+              {text.create}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <Trail />
+      {menu.data && <MenuTools menu={menu.data} isAdmin={isAdmin} />}
+      <Loaded
+        read={menu}
+        skeleton={<RowBones />}
+        isEmpty={({ categories }) => categories.length === 0}
+        empty={
+          <Empty sentence={menuText.emptyHint}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>
+        }
+      >
+        {({ name, categories }) => (
+          <Ordered
+            label={name}
+            ordering={ordering}
+            things={categories}
+            write={api.hotel.menus.reorderCategories}
+            inputOf={(ids) => ({ menuId, ids })}
+          >
+            <Rows label={name}>
+              {categories.map((category) => (
+                <CategoryRow key={category.id} category={category} isAdmin={isAdmin} />
+              ))}
+            </Rows>
+          </Ordered>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin: boolean }) {
+  const { id, menuId, name, photo, products, withoutStock, withImages } = category
+  const { remove, removing } = useRemoval(api.hotel.menus.removeCategory, {
+    question: text.question,
+    onRemoved: () => popup.success(text.deleted, text.deletedDetail),
+  })
+  return (
+    <Row
+      photo={photo}
+      name={name}
+      to={`/menu/${menuId}/${id}`}
+      chips={
+        <>
+          {withoutStock > 0 && <Chip kind="warning">{menusText.withoutStock(withoutStock)}</Chip>}
+          {!withImages && <Chip>{text.noImages}</Chip>}
+        </>
+      }
+      detail={menusText.products(products)}
+      busy={removing}
+    >
+      {isAdmin && (
+        <RowButtons
+          name={name}
+          edit={`/menu/${menuId}/${id}/editCategory`}
+          removing={removing}
+          onRemove={() => void remove(id)}
+        />
+      )}
+    </Row>
+  )
+}

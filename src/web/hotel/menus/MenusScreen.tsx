@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { MenuInList } from '#contract/hotel/menus.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { hotelText } from '../hotel.text.ts'
+import { Chip, Row, RowBones, Rows } from '../Row.tsx'
+import { RowButtons } from '../RowButtons.tsx'
+import { useRemoval } from '../useRemoval.ts'
+import { menusText, menuText as text } from './menus.text.ts'
+
+const create = '/menu/createMenu'
+
+export function MenusScreen() {
+  const menus = useRead(api.hotel.menus.list)
+  const isAdmin = useMe().role === 'admin'
+  const [ordering, setOrdering] = useState(false)
+  return (
+    <Screen
+      title={menusText.title}
+      actions={
+        isAdmin && (
+          <>
+            {(menus.data?.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+            <LinkButton to={create} primary>
+              {text.create}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <Loaded
+        read={menus}
+        skeleton={<RowBones />}
+        empty={<Empty sentence={text.empty}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>}
+      >
+        {(menus) => (
+          <Ordered
+            label={menusText.title}
+            ordering={ordering}
+            things={menus}
+            write={api.hotel.menus.reorder}
+            inputOf={(ids) => ({ ids })}
+          >
+            <Rows label={menusText.title}>
+              {menus.map((menu) => (
+                <MenuRow key={menu.id} menu={menu} isAdmin={isAdmin} />
+              ))}
+            </Rows>
+          </Ordered>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
+  const { id, name, hours, photo } = menu
+  const { remove, removing } = useRemoval(api.hotel.menus.remove, {
+    question: text.question,
+    onRemoved: () => popup.success(hotelText.deleted),
+  })
+  return (
+    <Row
+      photo={photo}
+      name={name}
+      to={`/menu/${id}`}
+      chips={menu.withoutStock > 0 && <Chip kind="warning">{menusText.withoutStock(menu.withoutStock)}</Chip>}
+      detail={hours}
+      fact={`${menusText.categories(menu.categories)} · ${menusText.products(menu.products)}`}
+      busy={removing}
+    >
+      {isAdmin && (
+        <>
+          <DuplicateButton menu={menu} />
+          <RowButtons name={name} edit={`/menu/${id}/editMenu`} removing={removing} onRemove={() => void remove(id)} />
+        </>
+      )}
+    </Row>
+  )
+}
+
+function DuplicateButton({ menu: { id: from, name } }: { menu: MenuInList }) {
+  // The same id until it has worked: trying again after a cut makes one copy.
+  const [id, setId] = useState(newId)
+  const duplicate = useWrite(api.hotel.menus.duplicate, {
+    onSuccess: () => {
+      setId(newId())
+      popup.success(text.duplicated)
+    },
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  return (
+    <Button
+      variant="default"
+      loading={duplicate.isPending}
+      aria-label={text.duplicateOf(name)}
+      onClick={() => duplicate.mutate({ id, from, name: text.copyOf(name) })}
+    >
+      {text.duplicate}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Opening } from '#contract/hotel/menus.ts'
+import shared from '../hotel.module.css'
+import classes from './menus.module.css'
+import { menuText as text } from './menus.text.ts'
+
+/** As people read a week. */
+const week = [1, 2, 3, 4, 5, 6, 0]
+
+/** Lunch first, then dinner: what most menus need. */
+const nextOn = (openings: readonly Opening[], day: number) =>
+  openings.some((opening) => opening.day === day) ? { from: '20:00', to: '23:30' } : { from: '12:00', to: '16:00' }
+
+interface OpeningsProps {
+  value: readonly Opening[]
+  error: React.ReactNode
+  onChange: (openings: Opening[]) => void
+}
+
+/** When a menu can be ordered from, weekday by weekday. */
+export function Openings({ value, error, onChange }: OpeningsProps) {
+  const full = value.length >= menuLimits.openings
+  const copyFrom = (day: number) => {
+    const own = value.filter((opening) => opening.day === day)
+    onChange(week.flatMap((one) => own.map((opening) => ({ ...opening, day: one }))))
+  }
+  return (
+    <section className={shared.section}>
+      <h2>{text.openings}</h2>
+      <p className={shared.hint}>{text.openingsHint}</p>
+      <ul className={classes.week}>
+        {week.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            openings={value}
+            error={Boolean(error)}
+            onChange={onChange}
+            onAdd={full ? null : () => onChange([...value, { day, ...nextOn(value, day) }])}
+            onCopy={() => copyFrom(day)}
+          />
+        ))}
+      </ul>
+      {error && <p className={classes.error}>{error}</p>}
+    </section>
+  )
+}
+
+interface DayProps {
+  day: number
+  openings: readonly Opening[]
+  error: boolean
+  onChange: (openings: Opening[]) => void
+  onAdd: (() => void) | null
+  onCopy: () => void
+}
+
+function Day({ day, openings, error, onChange, onAdd, onCopy }: DayProps) {
+  const name = text.days[day] ?? ''
+  const own = openings.map((opening, i) => ({ opening, i })).filter(({ opening }) => opening.day === day)
+  const change = (i: number, part: Partial<Opening>) =>
+    onChange(openings.map((opening, j) => (i === j ? { ...opening, ...part } : opening)))
+  const canCopy = own.length > 0 && own.length * 7 <= menuLimits.openings
+  return (
+    <li className={classes.day}>
+      <span className={classes.dayName}>{name}</span>
+      <div className={classes.stretches}>
+        {own.length === 0 && (
+          <span className={classes.closed}>{openings.length === 0 ? text.alwaysOpen : text.closed}</span>
+        )}
+        {own.map(({ opening: { from, to }, i }) => (
+          <div key={i} className={classes.stretch}>
+            <input
+              type="time"
+              className={classes.time}
+              aria-label={text.from(name)}
+              aria-invalid={error && from === ''}
+              value={from}
+              onChange={(event) => change(i, { from: event.currentTarget.value })}
+            />
+            <span aria-hidden>–</span>
+            <input
+              type="time"
+              className={classes.time}
+              aria-label={text.to(name)}
+              aria-invalid={error && to === ''}
+              value={to}
+              onChange={(event) => change(i, { to: event.currentTarget.value })}
+            />
+            {from !== '' && to !== '' && to <= from && <span className={classes.note}>{text.nextDay}</span>}
+            <ActionIcon
+              variant="subtle"
+              color="danger"
+              size={36}
+              aria-label={text.removeOpening(name)}
+              onClick={() => onChange(openings.filter((_, j) => i !== j))}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+      </div>
+      <div className={classes.dayActions}>
+        {canCopy && (
+          <Button variant="subtle" aria-label={text.everyDayFrom(name)} onClick={onCopy}>
+            {text.everyDay}
+          </Button>
+        )}
+        {onAdd && (
+          <Button variant="subtle" aria-label={text.addOpeningOn(name)} onClick={onAdd}>
+            {text.addOpening}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import { fieldIn, languages } from '#contract/kernel/languages.limits.ts'
+import { languageText } from '#web/kernel/text/languages.text.ts'
+import shared from '../hotel.module.css'
+import classes from './menus.module.css'
+import { menusText, menuText, optionsText as text } from './menus.text.ts'
+import { blankChoice, blankGroup, type ProductForm } from './productValues.ts'
+
+const max = menuLimits.productName
+
+/** What a guest decides about a product: groups of choices with what each adds to the price. */
+export const OptionFields = ({ form }: { form: ProductForm }) => (
+  <section className={shared.section}>
+    <h2>{text.title}</h2>
+    <p className={shared.hint}>{text.hint}</p>
+    {form.values.options.map((group, i) => (
+      <Group key={group.id} form={form} i={i} />
+    ))}
+    {form.values.options.length < menuLimits.optionGroups && (
+      <div>
+        <Button variant="default" onClick={() => form.insertListItem('options', blankGroup())}>
+          {text.add}
+        </Button>
+      </div>
+    )}
+  </section>
+)
+
+function Group({ form, i }: { form: ProductForm; i: number }) {
+  const group = form.values.options[i]
+  if (!group) return null
+  const at = `options.${i}`
+  const name = group.name || text.group(i + 1)
+  return (
+    <fieldset className={classes.group} aria-label={name}>
+      <div className={classes.groupHead}>
+        <h3>{name}</h3>
+        <Button
+          variant="subtle"
+          color="danger"
+          aria-label={text.removeOf(name)}
+          onClick={() => form.removeListItem('options', i)}
+        >
+          {text.remove}
+        </Button>
+      </div>
+      <TextInput label={text.name} maxLength={max} required {...form.getInputProps(`${at}.name`)} />
+      <div className={classes.settings}>
+        <NativeSelect
+          label={text.choose}
+          data={[
+            { value: 'one', label: text.one },
+            { value: 'many', label: text.many },
+          ]}
+          {...form.getInputProps(`${at}.choose`)}
+        />
+        <Checkbox label={text.required} mb={10} {...form.getInputProps(`${at}.required`, { type: 'checkbox' })} />
+      </div>
+      {group.choices.map((choice, j) => (
+        <Choice key={choice.id} form={form} at={at} j={j} only={group.choices.length === 1} />
+      ))}
+      {group.choices.length < menuLimits.choices && (
+        <div>
+          <Button variant="default" onClick={() => form.insertListItem(`${at}.choices`, blankChoice())}>
+            {text.addChoice}
+          </Button>
+        </div>
+      )}
+      <details className={classes.translations}>
+        <summary>{menusText.translations}</summary>
+        <div className={shared.pair}>
+          {[{ key: group.id, label: name, path: at }, ...choicesOf(group.choices, at)].map(({ key, label, path }) =>
+            languages.map((language) => (
+              <TextInput
+                key={`${key} ${language}`}
+                label={`${label}: ${menuText.nameIn(languageText[language]).toLowerCase()}`}
+                maxLength={max}
+                {...form.getInputProps(`${path}.${fieldIn('name', language)}`)}
+              />
+            )),
+          )}
+        </div>
+      </details>
+    </fieldset>
+  )
+}
+
+const choicesOf = (choices: readonly { id: string; name: string }[], at: string) =>
+  choices.map(({ id, name }, j) => ({ key: id, label: name || text.choice(j + 1), path: `${at}.choices.${j}` }))
+
+interface ChoiceProps {
+  form: ProductForm
+  at: string
+  j: number
+  only: boolean
+}
+
+function Choice({ form, at, j, only }: ChoiceProps) {
+  const path = `${at}.choices.${j}`
+  return (
+    <div className={classes.choice}>
+      <TextInput label={text.choice(j + 1)} maxLength={max} required {...form.getInputProps(`${path}.name`)} />
+      <TextInput label={text.extra} inputMode="decimal" maxLength={20} {...form.getInputProps(`${path}.extra`)} />
+      {!only && (
+        <ActionIcon
+          variant="subtle"
+          color="danger"
+          size={40}
+          aria-label={text.removeChoice(text.choice(j + 1))}
+          onClick={() => form.removeListItem(`${at}.choices`, j)}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import classes from './menus.module.css'
+import { menusText as text } from './menus.text.ts'
+
+interface Step {
+  name: string
+  to: string
+}
+
+/** The way back up: menu list, menu. */
+export const Trail = ({ steps = [] }: { steps?: readonly Step[] }) => (
+  <nav className={classes.trail} aria-label={text.trail}>
+    <ol>
+      {[{ name: text.title, to: '/menu' }, ...steps].map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import { countMissing, isMissing, nextMissing } from './missing.ts'
+
+const row = (part: Partial<TextRow>): TextRow => ({
+  of: 'product.name',
+  id: 'a',
+  text: '',
+  spanish: '',
+  english: '',
+  portuguese: '',
+  french: '',
+  ...part,
+})
+
+test('nothing is missing where there is nothing to translate', () => {
+  expect(countMissing([row({})])).toBe(0)
+})
+
+test('a text is missing in the languages that do not have it', () => {
+  const soup = row({ text: 'Sopa', spanish: 'Sopa' })
+  expect(isMissing(soup, 'spanish')).toBe(false)
+  expect(isMissing(soup, 'french')).toBe(true)
+  expect(countMissing([soup])).toBe(3)
+})
+
+test('a note without a main text is missing where another language has it', () => {
+  expect(countMissing([row({ of: 'menu.aclaration', english: 'Cash only' })])).toBe(3)
+})
+
+test('the next missing cell is after this one, and from the top again at the end', () => {
+  const full = row({ text: 'a', spanish: 'a', english: 'a', portuguese: 'a', french: 'a' })
+  const rows = [{ ...full, french: '' }, full, { ...full, english: '' }]
+  expect(nextMissing(rows, { row: 0, column: -1 })).toEqual({ row: 0, column: 3 })
+  expect(nextMissing(rows, { row: 0, column: 3 })).toEqual({ row: 2, column: 1 })
+  expect(nextMissing(rows, { row: 2, column: 1 })).toEqual({ row: 0, column: 3 })
+  expect(nextMissing([full], { row: 0, column: 0 })).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { priceIn, priceInForm, priceText } from './prices.ts'
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['1250', 125000],
+  ['1250,5', 125050],
+  ['1250.50', 125050],
+  ['1.250,50', 125050],
+  ['1,250.50', 125050],
+  ['$ 1.250', 125000],
+  ['0', 0],
+  ['12,345', 1234500],
+  ['-3', undefined],
+  ['doce', undefined],
+  ['1.2.3', undefined],
+  ['1250,505', undefined],
+  ['9999999999999', undefined],
+])('a price is read as people write it: %j', (written, amount) => {
+  expect(priceIn(written)).toBe(amount)
+})
+
+test('what a form shows is read as the same amount', () => {
+  for (const amount of [0, 5, 100, 125050, 99_999_999_999]) expect(priceIn(priceInForm(amount))).toBe(amount)
+})
+
+test('whole amounts are shown without their zeros', () => {
+  expect(priceText(125000, 'ARS').replace(/\s/g, ' ')).toBe('$ 1.250')
+  expect(priceText(125050, 'ARS').replace(/\s/g, ' ')).toBe('$ 1.250,50')
+})

@@ -1,0 +1,25 @@
+import type { Currency } from '#contract/kernel/venues.limits.ts'
+
+/** An amount as people at the venue write it. Whole amounts go without their zeros. */
+export const priceText = (amount: number, currency: Currency): string =>
+  new Intl.NumberFormat('es-AR', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+  }).format(amount / 100)
+
+/** An amount as a form shows it: 1250,50. */
+export const priceInForm = (amount: number | null): string =>
+  amount === null ? '' : amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2).replace('.', ',')
+
+/** Hundredths of what was written; null for nothing, undefined for what is no price. */
+export function priceIn(written: string): number | null | undefined {
+  const text = written.replace(/[\s$]/g, '')
+  if (text === '') return null
+  // One separator before one or two final digits is the decimals'; the others group thousands.
+  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text)
+  if (!match) return undefined
+  const whole = Number((match[1] ?? '').replace(/[.,]/g, ''))
+  const amount = whole * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return amount <= 99_999_999_999 ? amount : undefined
+}

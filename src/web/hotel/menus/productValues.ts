@@ -1,0 +1,119 @@
+import { useForm } from '@mantine/form'
+import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { OptionGroup, Product } from '#contract/hotel/menus.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { fieldIn, type InFour, inFour, languages } from '#contract/kernel/languages.limits.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { languageText } from '#web/kernel/text/languages.text.ts'
+import { required } from '#web/kernel/ui/checks.ts'
+import { fourOf, imageNeeded, orderNeeded } from '../fields.ts'
+import { hotelText } from '../hotel.text.ts'
+import { menuText, optionsText, productText as text } from './menus.text.ts'
+import { priceIn, priceInForm } from './prices.ts'
+
+type Names = InFour<'name', string> & { name: string }
+type ChoiceValues = Names & { id: string; extra: string }
+type GroupValues = Names & { id: string; choose: 'one' | 'many'; required: boolean; choices: ChoiceValues[] }
+
+export type ProductValues = Names &
+  InFour<'description', string> & {
+    description: string
+    photo: Photo | null
+    price: string
+    glutenFree: boolean
+    vegetarian: boolean
+    favourite: boolean
+    order: string
+    options: GroupValues[]
+  }
+
+const blank = () => ''
+const blankNames = (): Names => ({ name: '', ...inFour('name', blank) })
+
+export const blankChoice = (): ChoiceValues => ({ id: newId(), ...blankNames(), extra: '' })
+export const blankGroup = (): GroupValues => ({
+  id: newId(),
+  ...blankNames(),
+  choose: 'one',
+  required: true,
+  choices: [blankChoice(), blankChoice()],
+})
+
+export const blankProduct = (): ProductValues => ({
+  ...blankNames(),
+  description: '',
+  ...inFour('description', blank),
+  photo: null,
+  price: '',
+  glutenFree: false,
+  vegetarian: false,
+  favourite: false,
+  order: String(menuDefaults.order),
+  options: [],
+})
+
+export const valuesOf = (product: Product): ProductValues => ({
+  name: product.name,
+  ...fourOf('name', product),
+  description: product.description,
+  ...fourOf('description', product),
+  photo: product.photo,
+  price: priceInForm(product.price),
+  glutenFree: product.glutenFree,
+  vegetarian: product.vegetarian,
+  favourite: product.favourite,
+  order: String(product.orderProduct),
+  options: product.options.map((group) => ({
+    ...group,
+    choices: group.choices.map((choice) => ({ ...choice, extra: choice.extra === 0 ? '' : priceInForm(choice.extra) })),
+  })),
+})
+
+/** As the endpoints want it, but for the photo, which only an edit must have. */
+export const writtenIn = ({ photo: _, price, order, options, ...values }: ProductValues) => ({
+  ...values,
+  price: priceIn(price) ?? null,
+  orderProduct: Number(order),
+  options: options.map(
+    (group): OptionGroup => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, extra: priceIn(choice.extra) ?? 0 })),
+    }),
+  ),
+})
+
+export const productLabels = {
+  name: hotelText.name,
+  description: text.description,
+  price: text.priceShort,
+  photo: hotelText.image,
+  glutenFree: text.glutenFree,
+  vegetarian: text.vegetarian,
+  favourite: text.favourite,
+  order: hotelText.order,
+  options: optionsText.title,
+  ...(Object.fromEntries(
+    languages.flatMap((language) => [
+      [fieldIn('name', language), menuText.nameIn(languageText[language])],
+      [fieldIn('description', language), text.descriptionIn(languageText[language])],
+    ]),
+  ) as InFour<'name' | 'description', string>),
+}
+
+const aPrice = (written: string) => (priceIn(written) === undefined ? text.priceWrong : null)
+const aName = required(menuLimits.productName)
+
+/** Only an edit needs the image: a new product may be shown with the drawing of the house. */
+export const useProductForm = (initialValues: ProductValues, withImage: boolean) =>
+  useForm<ProductValues>({
+    initialValues,
+    validate: {
+      name: aName,
+      price: aPrice,
+      order: orderNeeded,
+      photo: (photo) => (withImage ? imageNeeded(photo) : null),
+      options: { name: aName, choices: { name: aName, extra: aPrice } },
+    },
+  })
+
+export type ProductForm = ReturnType<typeof useProductForm>

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { outletLimits } from '#contract/hotel/outlets.limits.ts'
+import type { Outlet } from '#contract/hotel/outlets.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { required } from '#web/kernel/ui/checks.ts'
+import { ImageField } from '#web/kernel/ui/ImageField.tsx'
+import { imageNeeded } from '../fields.ts'
+import { hotelText } from '../hotel.text.ts'
+import { outletsText as text } from './outlets.text.ts'
+
+export interface OutletValues extends Record<string, unknown> {
+  name: string
+  hours: string
+  photo: Photo | null
+}
+
+export const blankOutlet: OutletValues = { name: '', hours: '', photo: null }
+
+export const valuesOf = ({ name, hours, photo }: Outlet): OutletValues => ({ name, hours, photo })
+
+/** As the endpoints want it; the form lets nothing pass without a photo. */
+export const writtenIn = ({ name, hours, photo }: OutletValues) => ({ name, hours, photoId: photo?.id ?? '' })
+
+export const outletLabels = { name: hotelText.name, hours: hotelText.hours, photo: hotelText.image }
+
+export const useOutletForm = (initialValues: OutletValues) =>
+  useForm<OutletValues>({ initialValues, validate: { name: required(outletLimits.name), photo: imageNeeded } })
+
+interface OutletFieldsProps {
+  form: ReturnType<typeof useOutletForm>
+  onBusy: (busy: boolean) => void
+}
+
+export const OutletFields = ({ form, onBusy }: OutletFieldsProps) => (
+  <>
+    <TextInput label={hotelText.name} maxLength={outletLimits.name} required {...form.getInputProps('name')} />
+    <TextInput
+      label={hotelText.hours}
+      description={text.hoursHint}
+      maxLength={outletLimits.hours}
+      {...form.getInputProps('hours')}
+    />
+    <ImageField
+      label={hotelText.image}
+      value={form.values.photo}
+      invalid={form.errors.photo}
+      onChange={(photo) => form.setFieldValue('photo', photo)}
+      onBusy={onBusy}
+    />
+  </>
+)

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Outlet } from '#contract/hotel/outlets.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { Row, RowBones, Rows } from '../Row.tsx'
+import { RowButtons } from '../RowButtons.tsx'
+import { useRemoval } from '../useRemoval.ts'
+import { outletsText as text } from './outlets.text.ts'
+
+const create = '/outlet/createOutlet'
+
+export function OutletsScreen() {
+  const outlets = useRead(api.hotel.outlets.list, {})
+  const isAdmin = useMe().role === 'admin'
+  const [ordering, setOrdering] = useState(false)
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        isAdmin && (
+          <>
+            {(outlets.data?.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+            <LinkButton to={create} primary>
+              {text.create}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <Loaded
+        read={outlets}
+        skeleton={<RowBones />}
+        empty={<Empty sentence={text.empty}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>}
+      >
+        {(outlets) => (
+          <Ordered
+            label={text.title}
+            ordering={ordering}
+            things={outlets}
+            write={api.hotel.outlets.reorder}
+            inputOf={(ids) => ({ ids })}
+          >
+            <Rows label={text.title}>
+              {outlets.map((outlet) => (
+                <OutletRow key={outlet.id} outlet={outlet} isAdmin={isAdmin} />
+              ))}
+            </Rows>
+          </Ordered>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function OutletRow({ outlet: { id, name, hours, photo }, isAdmin }: { outlet: Outlet; isAdmin: boolean }) {
+  const { remove, removing } = useRemoval(api.hotel.outlets.remove, {
+    question: text.question,
+    onRemoved: () => popup.success(text.deleted),
+  })
+  const edit = `/outlet/${id}/editOutlet`
+  return (
+    <Row photo={photo} name={name} to={isAdmin ? edit : undefined} detail={hours} busy={removing}>
+      {isAdmin && <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove(id)} />}
+    </Row>
+  )
+}

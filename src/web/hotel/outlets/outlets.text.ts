@@ -1,0 +1,16 @@
+export const outletsText = {
+  title: 'Outlets',
+  create: 'Create Outlet',
+  editTitle: 'Edit Outlet',
+  created: 'Outlet successfully created!',
+  updated: 'Outlet updated!',
+  deleted: 'Deleted!',
+  question: {
+    title: 'Are you sure? / ¿Estás seguro?',
+    body: 'El outlet deja de verse en la página de los huéspedes.',
+    confirm: 'Confirmar',
+    cancel: 'Cancelar',
+  },
+  hoursHint: 'Por ejemplo: todos los días de 8 a 23.',
+  empty: 'Todavía no hay outlets.',
+}

@@ -1,0 +1,50 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Read } from '#contract/api.ts'
+import type { Failure } from './failure.ts'
+import { keyOf, optionsOf } from './reads.ts'
+
+interface Page {
+  next: string | null
+}
+
+/**
+ * A list that is read page by page. Each page begins where the one before it ends now, not where it ended when it was
+ * first read: after a change nothing falls between two pages. Until all of them are there again, the last ones stay.
+ */
+export function usePages<I extends { after?: string | undefined }, O extends Page>(
+  read: Read<I, O>,
+  input: Omit<I, 'after'>,
+) {
+  const client = useQueryClient()
+  const list = JSON.stringify(input)
+  const [opened, setOpened] = useState({ list, count: 1 })
+  const count = opened.list === list ? opened.count : 1
+
+  const openings = [{ endpoint: read.endpoint, input: input as object }]
+  while (openings.length < count) {
+    const after = client.getQueryData<O>(keyOf(openings.at(-1) as (typeof openings)[0]))?.next
+    if (!after) break
+    openings.push({ endpoint: read.endpoint, input: { ...input, after } })
+  }
+  const reads = useQueries({ queries: openings.map((opening) => optionsOf<O>(opening)) })
+
+  const kept = useRef<O[] | undefined>(undefined)
+  const here = reads.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  if (here.length === reads.length) kept.current = here
+  const failed = reads.find(({ error, data }) => error && data === undefined)
+  const isFetching = reads.some((one) => one.isFetching)
+  return {
+    /** For `Loaded`; what is already on the screen stays while a search or a further page is on its way. */
+    read: {
+      data: failed && !here.length ? undefined : kept.current,
+      error: (failed?.error ?? null) as Failure | null,
+      isFetching,
+      refetch: () => Promise.all(reads.map((one) => one.refetch())),
+    },
+    hasMore: Boolean(kept.current?.at(-1)?.next),
+    isComing: here.length < reads.length && isFetching,
+    failure: here.length > 0 ? ((failed?.error ?? null) as Failure | null) : null,
+    more: () => (failed ? void failed.refetch() : setOpened({ list, count: openings.length + 1 })),
+  }
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext, useEffect } from 'react'
+import type { Head } from '#contract/drawn.ts'
+import type { Photo } from '#contract/kernel/files.ts'
+import { type Language, languageCodes } from '#contract/kernel/languages.limits.ts'
+
+interface About {
+  title: string
+  language?: Language
+  /** What those see who get the page's address sent. */
+  description?: string
+  photo?: Photo | null
+}
+
+const HeadContext = createContext<Head | null>(null)
+/** On the server: where the page that is being drawn writes what it says of itself. */
+export const HeadProvider = HeadContext.Provider
+
+const imageOf = ({ src, widths }: Photo) => `${src}/${widths.at(-1)}.webp`
+
+/** Title and language of the document; what is for other sites' eyes is written by the server only. */
+export function useHead({ title, language = 'spanish', description, photo }: About) {
+  const head = useContext(HeadContext)
+  const lang = languageCodes[language]
+  if (head)
+    Object.assign(head, { title, lang }, description ? { description } : {}, photo ? { image: imageOf(photo) } : {})
+  useEffect(() => {
+    document.title = title
+    document.documentElement.lang = lang
+  }, [title, lang])
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
+import classes from './GuestPage.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { useReader } from './reader.ts'
+
+/** What stands on every page of a guest: whose it is, the language, and the page. */
+export function GuestPage({ children }: { children: ReactNode }) {
+  const { language } = useReader()
+  const name = useVenueName()
+  const venue = useVenue()
+  return (
+    <>
+      <header className={classes.header}>
+        {venue ? (
+          <Link to={`/${venue.id}/${language}/`} className={classes.venue}>
+            {name}
+          </Link>
+        ) : (
+          <span className={classes.venue}>{name}</span>
+        )}
+        <LanguageSwitch />
+      </header>
+      <main className={classes.main}>{children}</main>
+    </>
+  )
+}

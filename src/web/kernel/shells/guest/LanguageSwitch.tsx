@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { languageNames } from '#web/kernel/text/languages.text.ts'
+import { guestKernelText } from './guest.text.ts'
+import classes from './LanguageSwitch.module.css'
+import { addressIn, useReader } from './reader.ts'
+
+/** Opens and leads on without any code of ours; with it, it also closes by itself. */
+export function LanguageSwitch() {
+  const { language } = useReader()
+  const { pathname } = useLocation()
+  const params = useParams()
+  const box = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = box.current
+      if (!details?.open) return
+      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : details.contains(event.target as Node)) return
+      details.open = false
+      if (event instanceof KeyboardEvent) details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', close)
+    document.addEventListener('pointerdown', close)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', close)
+    }
+  }, [])
+
+  return (
+    // Another language is another switch: closed again.
+    <details ref={box} key={language} className={classes.switch}>
+      <summary>
+        <span className="unseen">{`${guestKernelText[language].language}: ${languageNames[language]} `}</span>
+        <span className={classes.pill}>{languageCodes[language].toUpperCase()}</span>
+      </summary>
+      <ul>
+        {languages.map((one) => (
+          <li key={one}>
+            <Link
+              to={addressIn(one, pathname, params)}
+              replace
+              lang={languageCodes[one]}
+              aria-current={one === language ? 'true' : undefined}
+            >
+              {languageNames[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

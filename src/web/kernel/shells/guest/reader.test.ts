@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { addressIn } from './reader.ts'
+
+test('the same page in another language keeps everything else of its address', () => {
+  const params = { idHotel: '1', idLanguage: 'french', outletId: 'french' }
+  expect(addressIn('english', '/1/french/french/menu', params)).toBe('/1/english/french/menu')
+  expect(addressIn('english', '/1/french/', { idHotel: '1', idLanguage: 'french' })).toBe('/1/english/')
+  expect(addressIn('english', '/1/menu/9', { idHotel: '1', idMenu: '9' })).toBe('/1/menu/9?language=english')
+})

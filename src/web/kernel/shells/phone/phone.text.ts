@@ -1,0 +1,5 @@
+export const phoneText = {
+  title: 'Seguí en tu teléfono',
+  sentence: 'Esta página está hecha para el teléfono. Escaneá el código para abrirla ahí.',
+  code: 'Código QR de esta página',
+}

@@ -1,0 +1,32 @@
+/** Words of every form that edits something others may edit too. */
+export const editingText = {
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  back: 'Volver',
+  left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
+  gone: 'Esto ya no existe. Puede que otra persona lo haya eliminado.',
+  goneKeep: 'Lo que escribiste sigue abajo, por si querés copiarlo.',
+  newer: 'Otra persona cambió esto mientras lo editabas.',
+  newerHint: 'Esto es lo que cambió. Lo que escribiste sigue en el formulario.',
+  takeNewer: 'Usar la versión nueva',
+  keepMine: 'Seguir con lo mío',
+  restore: 'Volver a lo que había escrito',
+  restoreHint: 'Cargamos la versión nueva.',
+  otherwise: 'cambió',
+  yes: 'sí',
+  no: 'no',
+  nothing: 'vacío',
+}
+
+export const orderingText = {
+  start: 'Ordenar',
+  done: 'Listo',
+  hint: 'Arrastrá cada fila hasta su lugar. Con el teclado: Espacio la levanta y la suelta, las flechas la mueven.',
+  handleOf: (name: string) => `Mover ${name}`,
+  instructions:
+    'Presioná Espacio para levantar la fila, las flechas para moverla, Espacio para soltarla, Escape para dejarla donde estaba.',
+  lifted: (name: string) => `Levantaste ${name}.`,
+  over: (name: string, place: number, total: number) => `${name}: lugar ${place} de ${total}.`,
+  dropped: (name: string, place: number, total: number) => `${name} quedó en el lugar ${place} de ${total}.`,
+  cancelled: (name: string) => `${name} volvió a su lugar.`,
+}

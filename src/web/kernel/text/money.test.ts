@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { moneyText } from './money.ts'
+
+test('amounts are grouped by thousands, and hundredths are shown when there are any', () => {
+  expect(moneyText(980_000, 'ARS')).toBe('$\u00a09.800')
+  expect(moneyText(125_050, 'ARS')).toBe('$\u00a01.250,50')
+  expect(moneyText(5, 'EUR')).toBe('€\u00a00,05')
+  expect(moneyText(123_456_789_00, 'BRL')).toBe('R$\u00a0123.456.789')
+})

@@ -1,0 +1,3 @@
+export const videoText = {
+  play: (title: string) => `Reproducir ${title}`,
+}

@@ -1,0 +1,13 @@
+import classes from './Chip.module.css'
+
+interface ChipProps {
+  tone: 'good' | 'calm' | 'warn'
+  children: string
+}
+
+/** The state of a thing in one or two words; never told by colour alone. */
+export const Chip = ({ tone, children }: ChipProps) => (
+  <span className={classes.chip} data-tone={tone}>
+    {children}
+  </span>
+)

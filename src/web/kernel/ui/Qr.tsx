@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+
+/** Dark modules as one path: sharp on paper at any size. */
+const pathOf = (data: readonly boolean[][]) =>
+  data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+
+/** A QR code that fills its box. The words beside it say where it leads, unless `label` does. */
+export function Qr({ text, label }: { text: string; label?: string }) {
+  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 2 }), [text])
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named, or hidden from readers
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={pathOf(data)} />
+    </svg>
+  )
+}

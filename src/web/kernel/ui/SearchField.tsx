@@ -1,0 +1,77 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { searchText as text } from '#web/kernel/text/search.text.ts'
+import classes from './SearchField.module.css'
+
+interface SearchFieldProps {
+  label: string
+  maxLength: number
+}
+
+const pause = 250
+
+/** Searches the list of its page. What is searched for lives in the address, so that it can be shared and gone back to. */
+export function SearchField({ label, maxLength }: SearchFieldProps) {
+  const [query, setQuery] = useSearchParams()
+  const searched = query.get('q') ?? ''
+  const [typed, setTyped] = useState(searched)
+  const sent = useRef(searched)
+  const input = useRef<HTMLInputElement>(null)
+
+  // The address changed without us: somebody went back, or followed a link.
+  useEffect(() => {
+    if (sent.current === searched) return
+    sent.current = searched
+    setTyped(searched)
+  }, [searched])
+
+  const search = (words: string) => {
+    sent.current = words
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (words) next.set('q', words)
+        else next.delete('q')
+        return next
+      },
+      { replace: true },
+    )
+  }
+  const wanted = typed.trim()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search
+  useEffect(() => {
+    if (wanted === sent.current) return
+    const timer = setTimeout(() => search(wanted), pause)
+    return () => clearTimeout(timer)
+  }, [wanted])
+
+  return (
+    <search className={classes.search}>
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={maxLength}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          typed && (
+            <CloseButton
+              aria-label={text.clear}
+              onClick={() => {
+                setTyped('')
+                input.current?.focus()
+              }}
+            />
+          )
+        }
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && wanted !== sent.current && search(wanted)}
+      />
+    </search>
+  )
+}

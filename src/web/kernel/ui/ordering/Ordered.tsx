@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Write } from '#contract/api.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { orderingText as text } from '#web/kernel/text/editing.text.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Bone } from '../Bone.tsx'
+import { popup } from '../popups.ts'
+import type { Orderable } from './OrderList.tsx'
+
+const load = () => import('./OrderList.tsx')
+const OrderList = lazy(() => load().then((module) => ({ default: module.OrderList })))
+
+interface OrderButtonProps {
+  ordering: boolean
+  onChange: (ordering: boolean) => void
+}
+
+/** Starts and ends ordering. The code for dragging comes when someone is about to need it. */
+export const OrderButton = ({ ordering, onChange }: OrderButtonProps) => (
+  <Button
+    variant="default"
+    aria-pressed={ordering}
+    onPointerEnter={() => void load().catch(() => {})}
+    onClick={() => onChange(!ordering)}
+  >
+    {ordering ? text.done : text.start}
+  </Button>
+)
+
+interface OrderedProps<I extends object, O> {
+  label: string
+  ordering: boolean
+  things: readonly Orderable[]
+  write: Write<I, O>
+  /** What the write wants for a new order. */
+  inputOf: (ids: string[]) => I
+  children: ReactNode
+}
+
+/** A list as it is, or, while ordering, as rows that can be moved. */
+export function Ordered<I extends object, O>({
+  label,
+  ordering,
+  things,
+  write,
+  inputOf,
+  children,
+}: OrderedProps<I, O>) {
+  const save = useWrite(write, { onError: (failure) => popup.error(sentenceFor(failure)) })
+  // The library leaves an input out only where there is none.
+  const order = save.mutateAsync as unknown as (input: I) => Promise<O>
+  if (!ordering) return children
+  return (
+    <Suspense fallback={<Bone height={52 * things.length + 50} radius={10} />}>
+      <OrderList label={label} things={things} onOrder={(ids) => order(inputOf(ids))} />
+    </Suspense>
+  )
+}

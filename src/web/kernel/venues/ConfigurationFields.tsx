@@ -1,0 +1,180 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { currencies, informationTopics, venueLimits } from '#contract/kernel/venues.limits.ts'
+import { languageText } from '#web/kernel/text/languages.text.ts'
+import { ImageField } from '#web/kernel/ui/ImageField.tsx'
+import { LanguageTabs } from '#web/kernel/ui/LanguageTabs.tsx'
+import { ColourField } from './ColourField.tsx'
+import classes from './ConfigurationFields.module.css'
+import type { ConfigurationForm } from './configurationValues.ts'
+import { settingText as label, topicText, venuesText } from './venues.text.ts'
+
+const text = venuesText.edit
+const { address } = venueLimits
+
+interface Fields {
+  form: ConfigurationForm
+}
+
+const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <section className={classes.section}>
+    <h2>{title}</h2>
+    {hint && <p className={classes.hint}>{hint}</p>}
+    {children}
+  </section>
+)
+
+export const ContactFields = ({ form }: Fields) => (
+  <Section title={text.contact}>
+    <TextInput label={label.name} maxLength={venueLimits.name} required {...form.getInputProps('name')} />
+    <div className={classes.pair}>
+      <TextInput label={label.mail} type="email" maxLength={254} required {...form.getInputProps('mail')} />
+      <TextInput label={label.phone} type="tel" maxLength={26} required {...form.getInputProps('phone')} />
+    </div>
+    <TextInput label={label.direction} maxLength={venueLimits.direction} {...form.getInputProps('direction')} />
+    <Checkbox label={label.solutionWhatsapp} {...form.getInputProps('solutionWhatsapp', { type: 'checkbox' })} />
+    {form.values.solutionWhatsapp && (
+      <TextInput
+        label={label.whatsappNumber}
+        description={text.whatsappHint}
+        inputMode="numeric"
+        maxLength={15}
+        required
+        {...form.getInputProps('whatsappNumber')}
+      />
+    )}
+  </Section>
+)
+
+interface WelcomeFieldsProps extends Fields {
+  onLogoBusy: (busy: boolean) => void
+  onBackgroundBusy: (busy: boolean) => void
+}
+
+export const WelcomeFields = ({ form, onLogoBusy, onBackgroundBusy }: WelcomeFieldsProps) => (
+  <Section title={text.welcome}>
+    <TextInput label={label.titleApp} maxLength={venueLimits.titleApp} required {...form.getInputProps('titleApp')} />
+    <TextInput
+      label={label.subtitleApp}
+      maxLength={venueLimits.subtitleApp}
+      required
+      {...form.getInputProps('subtitleApp')}
+    />
+    <Textarea
+      label={label.infoApp}
+      rows={4}
+      maxLength={venueLimits.infoApp}
+      required
+      {...form.getInputProps('infoApp')}
+    />
+    <ColourField
+      value={form.values.primaryColor}
+      error={form.errors.primaryColor}
+      onChange={(colour) => form.setFieldValue('primaryColor', colour)}
+    />
+    <div className={classes.pair}>
+      <ImageField
+        label={label.logo}
+        value={form.values.logo}
+        invalid={form.errors.logo}
+        onChange={(photo) => form.setFieldValue('logo', photo)}
+        onBusy={onLogoBusy}
+      />
+      <ImageField
+        label={label.background}
+        value={form.values.background}
+        invalid={form.errors.background}
+        onChange={(photo) => form.setFieldValue('background', photo)}
+        onBusy={onBackgroundBusy}
+      />
+    </div>
+    <Checkbox label={label.solutionSurvey} {...form.getInputProps('solutionSurvey', { type: 'checkbox' })} />
+    {form.values.solutionSurvey && (
+      <TextInput
+        label={label.surveyLink}
+        description={text.linkHint}
+        type="url"
+        maxLength={address}
+        required
+        {...form.getInputProps('surveyLink')}
+      />
+    )}
+  </Section>
+)
+
+/** The browser's own list; an older one still has what was chosen before. */
+const timeZones = (chosen: string) => {
+  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []
+  return known.includes(chosen) ? known : [chosen, ...known]
+}
+
+export const PlaceFields = ({ form }: Fields) => (
+  <Section title={text.place}>
+    <div className={classes.pair}>
+      <NativeSelect label={label.timeZone} data={timeZones(form.values.timeZone)} {...form.getInputProps('timeZone')} />
+      <NativeSelect label={label.currency} data={[...currencies]} {...form.getInputProps('currency')} />
+    </div>
+    <Checkbox label={label.outletsEnabled} {...form.getInputProps('outletsEnabled', { type: 'checkbox' })} />
+    <TextInput
+      label={label.qrMask}
+      description={text.maskHint}
+      maxLength={63}
+      autoCapitalize="none"
+      {...form.getInputProps('qrMask')}
+    />
+  </Section>
+)
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
+const lastHours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:59` }))
+const days = text.days.map((day, i) => ({ value: String(i), label: day }))
+
+export const LiveFields = ({ form }: Fields) => (
+  <Section title={text.live} hint={text.liveHint}>
+    <div className={classes.three}>
+      <NativeSelect label={text.liveDay} data={days} {...form.getInputProps('liveDay')} />
+      <NativeSelect label={text.liveFrom} data={hours} {...form.getInputProps('liveFrom')} />
+      <NativeSelect label={text.liveTo} data={lastHours} {...form.getInputProps('liveTo')} />
+    </div>
+    <TextInput
+      label={label.liveChannel}
+      description={text.channelHint}
+      type="url"
+      maxLength={address}
+      {...form.getInputProps('liveChannel')}
+    />
+  </Section>
+)
+
+const links = ['formLink', 'paymentLink', 'courseAppIos', 'courseAppOther'] as const
+
+export const LinkFields = ({ form }: Fields) => (
+  <Section title={text.links} hint={text.linkHint}>
+    {links.map((link) => (
+      <TextInput key={link} label={label[link]} type="url" maxLength={address} {...form.getInputProps(link)} />
+    ))}
+    <TextInput label={label.bankAlias} maxLength={venueLimits.bankAlias} {...form.getInputProps('bankAlias')} />
+  </Section>
+)
+
+export const InformationFields = ({ form }: Fields) => (
+  <Section title={text.information} hint={text.informationHint}>
+    <LanguageTabs
+      isMissing={(language) => informationTopics.some((topic) => form.values.information[topic][language] === '')}
+    >
+      {(language) =>
+        informationTopics.map((topic) => (
+          <Textarea
+            key={topic}
+            label={text.topicIn(topicText[topic], languageText[language])}
+            rows={4}
+            maxLength={venueLimits.information}
+            {...form.getInputProps(`information.${topic}.${language}`)}
+          />
+        ))
+      }
+    </LanguageTabs>
+  </Section>
+)

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { encode } from 'uqr'
+import { saveFile } from '#web/kernel/data/saveFile.ts'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import classes from './QrPanel.module.css'
+import { venuesText } from './venues.text.ts'
+
+const text = venuesText.configurations.qr
+/** Of the specification; a printed one is made larger, it has no pixels. */
+const shownSize = 256
+const savedSize = 1024
+
+interface Code {
+  size: number
+  path: string
+}
+
+/** One path of unit squares: the same drawing on the page, in a file and on paper. */
+const codeOf = (address: string): Code => {
+  const { size, data } = encode(address, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+  return { size, path: squares.join('') }
+}
+
+const svgText = ({ size, path }: Code, width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+
+const saveSvg = (code: Code) =>
+  saveFile(`${text.file}.svg`, new Blob([svgText(code, savedSize)], { type: 'image/svg+xml' }))
+
+function savePng({ size, path }: Code) {
+  const scale = Math.floor(savedSize / size)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size * scale
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.scale(scale, scale)
+  pen.fillStyle = '#000'
+  pen.fill(new Path2D(path))
+  canvas.toBlob((file) => file && saveFile(`${text.file}.png`, file))
+}
+
+const Drawing = ({ code: { size, path }, className }: { code: Code; className: string | undefined }) => (
+  <svg
+    className={className}
+    width={shownSize}
+    height={shownSize}
+    viewBox={`0 0 ${size} ${size}`}
+    shapeRendering="crispEdges"
+    role="img"
+    aria-label={text.alt}
+  >
+    <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+    <path d={path} />
+  </svg>
+)
+
+interface QrPanelProps {
+  venueName: string
+  address: string
+}
+
+/** The code that leads guests to their first page: to look at, to keep, to print. */
+export function QrPanel({ venueName, address }: QrPanelProps) {
+  const code = codeOf(address)
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!printing) return
+    const done = () => setPrinting(false)
+    addEventListener('afterprint', done)
+    window.print()
+    return () => removeEventListener('afterprint', done)
+  }, [printing])
+  return (
+    <Panel title={text.title}>
+      <div className={classes.qr}>
+        <Drawing code={code} className={classes.code} />
+        <div className={classes.words}>
+          <p>{text.hint}</p>
+          <a className={classes.address} href={address} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => savePng(code)}>
+              {text.png}
+            </Button>
+            <Button variant="default" onClick={() => saveSvg(code)}>
+              {text.svg}
+            </Button>
+            <Button variant="default" onClick={() => setPrinting(true)}>
+              {text.print}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {printing &&
+        createPortal(
+          <div className={classes.sheet}>
+            <p className={classes.sheetName}>{venueName}</p>
+            <p className={classes.sheetHint}>{text.scan}</p>
+            <Drawing code={code} className={classes.sheetCode} />
+            <p>{address}</p>
+          </div>,
+          document.body,
+        )}
+    </Panel>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { contrastOnWhite } from './contrast.ts'
+
+test.each([
+  ['#000000', 21],
+  ['#FFFFFF', 1],
+  ['#767676', 4.54],
+  ['#1F5D43', 7.76],
+])('the contrast of %s on white is the one WCAG gives', (colour, ratio) => {
+  expect(contrastOnWhite(colour)).toBeCloseTo(ratio, 2)
+})

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { DrawPage, Head } from '#contract/drawn.ts'
+import { createClient } from '#web/kernel/data/client.ts'
+import { keepAnswers } from '#web/kernel/data/opening.ts'
+import { HeadProvider } from '#web/kernel/navigation/head.ts'
+import { loadParts } from '#web/kernel/navigation/preparing.tsx'
+import { App } from './App.tsx'
+import { parts } from './pages.tsx'
+
+/** React puts links to the pictures that are seen first before everything else; they belong into the head. */
+const preloadsFirst = /^(?:<link rel="preload"[^>]*>)*/
+
+/** Draws a page as the browser will: the same screens, the same answers. Nothing is read here. */
+export const drawPage: DrawPage = async (address, opened) => {
+  const client = createClient()
+  keepAnswers(client, opened)
+  await loadParts(parts, address)
+  const head: Head = { title: '', lang: 'es' }
+  const drawn = renderToString(
+    <HeadProvider value={head}>
+      <StaticRouter location={address}>
+        <App client={client} parts={parts} missing={opened.missing} />
+      </StaticRouter>
+    </HeadProvider>,
+  )
+  client.clear()
+  const [preloads = ''] = preloadsFirst.exec(drawn) ?? []
+  return { html: drawn.slice(preloads.length), preloads, head }
+}
