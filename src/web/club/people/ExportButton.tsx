@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { callRead } from '#web/kernel/data/call.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
+import { saveFile } from '#web/kernel/data/saveFile.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { download } from '#web/kernel/ui/download.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { peopleText as text } from './people.text.ts'
 
@@ -15,7 +15,10 @@ export function ExportButton() {
     setReading(true)
     try {
       const { csv } = (await callRead(api.club.people.export.endpoint, undefined)) as { csv: string }
-      download(text.exportName(new Date().toLocaleDateString('sv')), 'text/csv;charset=utf-8', csv)
+      saveFile(
+        text.exportName(new Date().toLocaleDateString('sv')),
+        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+      )
       popup.success(text.exported)
     } catch (error) {
       popup.error(sentenceFor(failureOf(error)))

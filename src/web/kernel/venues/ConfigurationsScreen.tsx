@@ -11,8 +11,8 @@ import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import classes from './ConfigurationsScreen.module.css'
-import { type Fact, Facts } from './Facts.tsx'
 import { QrPanel } from './QrPanel.tsx'
+import { type SettingFact, SettingFacts } from './SettingFacts.tsx'
 import { settingText, venuesText } from './venues.text.ts'
 
 const text = venuesText.configurations
@@ -40,7 +40,7 @@ export function ConfigurationsScreen() {
           action={<Link to="/configurations/resetpassword">{text.changePassword}</Link>}
           flush
         >
-          <Facts facts={[[text.user, name]]} />
+          <SettingFacts facts={[[text.user, name]]} />
         </Panel>
         <SessionsPanel />
       </div>
@@ -50,36 +50,36 @@ export function ConfigurationsScreen() {
 
 function VenuePanels({ configuration: venue }: { configuration: Configuration }) {
   const { day, from, to } = venue.live
-  const contact: Fact[] = [
+  const contact: SettingFact[] = [
     [settingText.name, venue.name],
     [settingText.mail, venue.mail],
     [settingText.phone, venue.phone],
-    ...(venue.solutionWhatsapp ? [[settingText.whatsappNumber, venue.whatsappNumber] satisfies Fact] : []),
+    ...(venue.solutionWhatsapp ? [[settingText.whatsappNumber, venue.whatsappNumber] satisfies SettingFact] : []),
     [settingText.direction, venue.direction],
   ]
-  const settings: Fact[] = [
+  const settings: SettingFact[] = [
     [settingText.timeZone, venue.timeZone],
     [settingText.currency, venue.currency],
     [settingText.outletsEnabled, venue.outletsEnabled ? text.yes : text.no],
     [settingText.live, `${venuesText.edit.days[day]}, ${from}:00–${to}:59`],
   ]
-  const links: Fact[] = [
+  const links: SettingFact[] = [
     [settingText.liveChannel, venue.liveChannel],
     [settingText.formLink, venue.formLink],
     [settingText.paymentLink, venue.paymentLink],
     [settingText.bankAlias, venue.bankAlias],
     [settingText.courseAppIos, venue.courseAppIos],
     [settingText.courseAppOther, venue.courseAppOther],
-    ...(venue.solutionSurvey ? [[settingText.surveyLink, venue.surveyLink] satisfies Fact] : []),
+    ...(venue.solutionSurvey ? [[settingText.surveyLink, venue.surveyLink] satisfies SettingFact] : []),
   ]
   return (
     <div className={classes.panels}>
       <div className={classes.page}>
         <Panel title={text.venue} flush>
-          <Facts facts={contact} />
+          <SettingFacts facts={contact} />
         </Panel>
         <Panel title={text.texts} flush>
-          <Facts
+          <SettingFacts
             facts={[
               [settingText.titleApp, venue.titleApp],
               [settingText.subtitleApp, venue.subtitleApp],
@@ -88,7 +88,7 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
           />
         </Panel>
         <Panel title={text.links} flush>
-          <Facts facts={links} />
+          <SettingFacts facts={links} />
         </Panel>
       </div>
       <div className={classes.page}>
@@ -97,7 +97,7 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
           <Appearance venue={venue} />
         </Panel>
         <Panel title={text.settings} flush>
-          <Facts facts={settings} />
+          <SettingFacts facts={settings} />
         </Panel>
       </div>
     </div>
@@ -105,7 +105,7 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
 }
 
 const Appearance = ({ venue: { primaryColor, shades, logo, background } }: { venue: Configuration }) => (
-  <Facts
+  <SettingFacts
     facts={[
       [
         settingText.primaryColor,

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Fact, Facts } from '#web/kernel/ui/Facts.tsx'
+import { venuesText } from './venues.text.ts'
+
+export type SettingFact = [name: string, value: ReactNode]
+
+/** The settings of a panel. What is not set says so. */
+export const SettingFacts = ({ facts }: { facts: readonly SettingFact[] }) => (
+  <Facts>
+    {facts.map(([name, value]) => (
+      <Fact key={name} label={name}>
+        {value || venuesText.configurations.none}
+      </Fact>
+    ))}
+  </Facts>
+)
