@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bySpecificity, fits, languageAt, venueIn } from './pages.ts'
+import { bySpecificity } from './pages.ts'
+import { fits, languageAt, venueIn } from './places.ts'
 
 test('an address of words is tried before one of parameters', () => {
   const paths = ['/:idHotel/:idLanguage', '/news/:id', '/:idHotel/language', '/news/create', '/hotel']

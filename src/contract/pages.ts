@@ -2,20 +2,14 @@ import { api, type Opening, opening } from './api.ts'
 import { bagLimits } from './club/bags.limits.ts'
 import { peopleLimits } from './club/people.limits.ts'
 import { type PostKind, postKinds } from './club/posts.limits.ts'
-import { isLanguage, type Language } from './kernel/languages.limits.ts'
 import { type Role, roles } from './kernel/roles.ts'
+import { languageAt, type Place, postKindAt, searchAt, venueAt } from './places.ts'
 
 /** Which shell a page wears. The first paint of one loads nothing of another. */
 export type Surface = 'door' | 'staff' | 'tv' | 'phone' | 'guest'
 
 /** These arrive drawn: a guest's phone shows them before any of their code has run. */
 export const drawnSurfaces: readonly Surface[] = ['guest']
-
-/** Where a visitor stands: the address's parameters and its query. */
-export interface Place {
-  params: Readonly<Record<string, string | undefined>>
-  query: URLSearchParams
-}
 
 export interface Page {
   path: string
@@ -31,45 +25,9 @@ const screens: Role[] = ['screen', 'staff', 'admin']
 const staff: Role[] = ['staff', 'admin']
 const admins: Role[] = ['admin']
 
-/** The tab of the post list that an address asks for. */
-export const postKindAt = (query: URLSearchParams): PostKind =>
-  postKinds.find((kind) => kind === query.get('kind')) ?? 'news'
-
-/** What the address of a list searches for, cut to what its endpoint takes. */
-export const searchAt = (query: URLSearchParams, max: number): { search?: string } => {
-  const search = query.get('q')?.trim().slice(0, max)
-  return search ? { search } : {}
-}
-
 const peopleAt = ({ query }: Place) => [opening(api.club.people.list, searchAt(query, peopleLimits.search))]
 
-/** The venue that a public address names, as its QR codes do. */
-export const venueAt = (query: URLSearchParams): { venue?: number } => {
-  const venue = Number(query.get('venue'))
-  return Number.isInteger(venue) && venue > 0 ? { venue } : {}
-}
-
 const oneBag = ({ params }: Place) => opening(api.club.bags.one, { id: params.idBag ?? '' })
-
-/** Parameters that are not free text: an address where one does not fit names no page. */
-const shapes: Record<string, (value: string) => boolean> = {
-  idHotel: (value) => /^[1-9]\d{0,8}$/.test(value),
-  idLanguage: isLanguage,
-}
-export const fits = ({ params }: Pick<Place, 'params'>) =>
-  Object.entries(params).every(([name, value]) => value === undefined || (shapes[name]?.(value) ?? true))
-
-/** The venue that an address names, by the number it begins with or in its query. Without one it is the visitor's own. */
-export const venueIn = (pathname: string, query: URLSearchParams): { venue?: number } => {
-  const [, venue] = /^\/([1-9]\d{0,8})(?:\/|$)/.exec(pathname) ?? []
-  return venue ? { venue: Number(venue) } : venueAt(query)
-}
-
-/** Where the path has no place for a language, '?language=french' asks for one; without either it is spanish. */
-export const languageAt = ({ params, query }: Place): Language => {
-  const asked = params.idLanguage ?? query.get('language') ?? undefined
-  return isLanguage(asked) ? asked : 'spanish'
-}
 
 const hotelAt = ({ params }: Place) => ({ venue: Number(params.idHotel) })
 const readerAt = (place: Place) => ({ ...hotelAt(place), language: languageAt(place) })

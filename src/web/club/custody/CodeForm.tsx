@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
-import { venueAt } from '#contract/pages.ts'
+import { venueAt } from '#contract/places.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'

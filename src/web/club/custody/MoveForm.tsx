@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
-import { venueAt } from '#contract/pages.ts'
+import { venueAt } from '#contract/places.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { usePrepare } from '#web/kernel/navigation/preparing.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'

@@ -1,4 +1,4 @@
-import { venueAt } from '#contract/pages.ts'
+import { venueAt } from '#contract/places.ts'
 
 /** The address behind a bag's label. */
 export const bagPath = ({ idBag, venue }: { idBag: string; venue?: number }) =>

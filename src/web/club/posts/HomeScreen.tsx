@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
-import { venueAt } from '#contract/pages.ts'
+import { venueAt } from '#contract/places.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhoneOnly } from '#web/kernel/shells/phone/PhoneOnly.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { languageAt } from '#contract/pages.ts'
+import { languageAt } from '#contract/places.ts'
 import { notFoundText } from '#web/kernel/text/notFound.text.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { Plain } from './Plain.tsx'

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router'
-import { fits, type Page, type PageName, type Place, pages } from '#contract/pages.ts'
+import { type Page, type PageName, pages } from '#contract/pages.ts'
+import { fits, type Place } from '#contract/places.ts'
 
 export const pageNames = Object.keys(pages) as PageName[]
 export const pageCalled = (name: PageName): Page => pages[name]

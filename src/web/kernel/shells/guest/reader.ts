@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import { languageAt, type Place, venueIn } from '#contract/pages.ts'
+import { languageAt, type Place, venueIn } from '#contract/places.ts'
 
 /** Who reads here: in which language, and of which venue, as the address says. */
 export function useReader() {

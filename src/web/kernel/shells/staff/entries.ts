@@ -1,4 +1,5 @@
-import { type PageName, postKindAt } from '#contract/pages.ts'
+import type { PageName } from '#contract/pages.ts'
+import { postKindAt } from '#contract/places.ts'
 import { staffText } from './staff.text.ts'
 
 const { entries: words } = staffText
