@@ -1,0 +1,109 @@
+import { type Browser, type CDPSession, expect, test } from '@playwright/test'
+import { openNetwork } from './network.ts'
+import { browserOf, signIn } from './people.ts'
+
+const rounds = 20
+/** Each turn writes four posts: 2,000 events in all, or 100,000. */
+const turns = (process.env.LONG ? 100_000 : 2_000) / rounds / 4
+
+/** What the page holds on to, after everything that can be thrown away has been. */
+const held = async (session: CDPSession) => {
+  for (let n = 0; n < 3; n++) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return { usedSize, nodes, jsEventListeners }
+}
+
+/** An admin's hands without a screen: nothing else reads along. */
+const handsOf = async (browser: Browser, address: string) => {
+  const page = await browserOf(browser, 'Ana')
+  const cookies = await page.context().cookies()
+  await page.context().close()
+  const headers = {
+    origin: address,
+    'content-type': 'application/json',
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  }
+  return async (path: string, input: object) => {
+    const answer = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
+    expect(answer.status, path).toBe(200)
+    return answer.json()
+  }
+}
+
+type Hands = Awaited<ReturnType<typeof handsOf>>
+
+/** A post that is written anew again and again. */
+const openPost = async (write: Hands, kind: 'winner' | 'news') => {
+  const words = { kind, description: 'Se escribe una y otra vez.', photoId: null }
+  let post = await write('club/posts/create', { id: crypto.randomUUID(), title: 'Vuelta 0', ...words })
+  return {
+    async write(title: string) {
+      post = await write('club/posts/update', { id: post.id, version: post.version, title, ...words })
+    },
+    remove: () => write('club/posts/remove', { id: post.id }),
+  }
+}
+
+test('promise 30: a television is right and no heavier after thousands of events, cuts and a new version', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(process.env.LONG ? 3_600_000 : 120_000)
+  const write = await handsOf(browser, baseURL ?? '')
+  const network = await openNetwork(baseURL ?? '')
+  const context = await browser.newContext({
+    viewport: { width: 640, height: 360 },
+    reducedMotion: 'reduce',
+    locale: 'es-AR',
+    baseURL: network.address,
+  })
+  const tv = await context.newPage()
+  await signIn(tv, 'Pantalla')
+  await tv.goto('/screen-winners')
+  let loads = 0
+  tv.on('load', () => loads++)
+  const session = await context.newCDPSession(tv)
+  const post = await openPost(write, 'winner')
+  const others = await Promise.all([1, 2, 3].map(() => openPost(write, 'news')))
+  // On the board's page that is on, or on the next, which is kept ready behind it.
+  const shown = (title: string) => tv.getByText(title, { exact: true })
+  const sees = (title: string) => expect(shown(title).first(), title).toBeAttached({ timeout: 10_000 })
+
+  let before = await held(session)
+  for (let round = 1; round <= rounds; round++) {
+    for (let n = 1; n <= turns; n++)
+      await Promise.all([post, ...others].map((one) => one.write(`Vuelta ${round}.${n}`)))
+    await sees(`Vuelta ${round}.${turns}`)
+    await network.cut(() => post.write(`Vuelta ${round}: sin red`))
+    await sees(`Vuelta ${round}: sin red`)
+    await expect(tv.getByText('En línea')).toBeVisible()
+    // The first rounds load what a television keeps: its other boards, compiled code.
+    if (round === 5) before = await held(session)
+  }
+  const after = await held(session)
+  expect(after.usedSize / before.usedSize, JSON.stringify({ before, after })).toBeLessThan(1.1)
+  expect(after.nodes).toBeLessThan(before.nodes * 1.1)
+  expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.1)
+  expect(loads).toBe(0)
+
+  // A server of another version answers: the page is loaded anew, once, though the version stays another.
+  network.change((bytes) => {
+    const said = bytes.toString('latin1')
+    return said.includes('event: hello')
+      ? Buffer.from(said.replace(/"build":"\w{4}/, '"build":"0000'), 'latin1')
+      : bytes
+  })
+  await network.cut()
+  await expect.poll(() => loads, { timeout: 10_000 }).toBe(1)
+  for (let n = 1; n <= 2; n++) {
+    await network.cut()
+    await post.write(`Otra versión ${n}`)
+    await sees(`Otra versión ${n}`)
+  }
+  expect(loads).toBe(1)
+
+  await Promise.all([post, ...others].map((one) => one.remove()))
+  await network.close()
+  await context.close()
+})
