@@ -113,7 +113,6 @@ export const pages = {
     opens: () => [opening(api.club.movements.list, {})],
   },
   bagsCreate: { path: '/bags/create', who: admins, surface: 'staff' },
-  bagsCode: { path: '/bags/code', who: admins, surface: 'staff', opens: () => [opening(api.club.custody.code)] },
   bagsLabels: {
     path: '/bags/labels',
     who: admins,
@@ -155,6 +154,12 @@ export const pages = {
     who: admins,
     surface: 'staff',
     opens: () => [opening(api.kernel.venues.configuration)],
+  },
+  bagCode: {
+    path: '/configuration/bagcode',
+    who: admins,
+    surface: 'staff',
+    opens: () => [opening(api.club.custody.code)],
   },
   recoverSignedIn: { path: '/configurations/resetpassword', who: staff, surface: 'staff' },
 

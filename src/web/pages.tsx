@@ -37,7 +37,6 @@ export const parts: Parts = {
       import('#web/club/movements/LastMovementsScreen.tsx').then((m) => m.LastMovementsScreen),
     ),
     bagsCreate: part(() => import('#web/club/bags/BagCreateScreen.tsx').then((m) => m.BagCreateScreen)),
-    bagsCode: part(() => import('#web/club/custody/BagCodeScreen.tsx').then((m) => m.BagCodeScreen)),
     bagsLabels: part(() => import('#web/club/bags/LabelsScreen.tsx').then((m) => m.LabelsScreen)),
     bagsEdit: part(() => import('#web/club/bags/BagEditScreen.tsx').then((m) => m.BagEditScreen)),
     bag: part(() => import('#web/club/bags/BagScreen.tsx').then((m) => m.BagScreen)),
@@ -51,6 +50,7 @@ export const parts: Parts = {
     configurationEdit: part(() =>
       import('#web/kernel/venues/ConfigurationEditScreen.tsx').then((m) => m.ConfigurationEditScreen),
     ),
+    bagCode: part(() => import('#web/club/custody/BagCodeScreen.tsx').then((m) => m.BagCodeScreen)),
     recoverSignedIn: part(() =>
       import('#web/kernel/identity/RecoverSignedInScreen.tsx').then((m) => m.RecoverSignedInScreen),
     ),

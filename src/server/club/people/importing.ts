@@ -69,6 +69,8 @@ const from = (venueId: number, rows: readonly Existing[]) => sql`
  * One statement writes all rows: the counters are locked when it ends, so it never holds them while it waits for a row.
  */
 export const applyImport = async (db: Db, venueId: number, plan: Plan): Promise<boolean> => {
+  // Thousands of rows and their words: on a busy machine that takes longer than any other statement may.
+  await db.execute(sql`set local statement_timeout = '60s'`)
   const created = plan.created.map((row) => ({ ...row, id: randomUUID(), version: 1 }))
   const updated = plan.updated.map((row) => ({ ...row, version: row.version + 1 }))
   const made = await db.execute(

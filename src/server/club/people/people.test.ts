@@ -38,6 +38,28 @@ test('each word typed begins a name or the number, whatever its accents and case
   expect(await found('%')).toEqual(['Juan Martín Pérez Alonso', "Martina O'Connor", 'Sofía Núñez'])
 })
 
+test('two words find whoever has both, in any order and however short, also where they begin alike', async () => {
+  const { admin, found } = await openPeople(
+    ['Mar', 'Márquez', '31000'],
+    ['Marta', 'Li', '31001'],
+    ['Martín', 'de la Ñata', '31002'],
+    ['李雷', 'Ng', '31003'],
+  )
+  expect(await found('marquez mar')).toEqual(['Mar Márquez'])
+  expect(await found('mart marta')).toEqual(['Marta Li'])
+  expect(await found('mar mart')).toEqual(['Marta Li', 'Martín de la Ñata'])
+  expect(await found('nata martin')).toEqual(['Martín de la Ñata'])
+  expect(await found('l marta 310')).toEqual(['Marta Li'])
+  expect(await found('31003 李雷')).toEqual(['李雷 Ng'])
+  expect(await found('marta nata')).toEqual([])
+  const [martin] = (await admin.call(people.list, { search: 'martin nata' })).people
+  const { id = '', version = 0 } = martin ?? {}
+  const bruno = personDraft({ firstName: 'Bruno', lastName: 'de la Ñata', numberSocio: '31002' })
+  await admin.call(people.update, { ...bruno, id, version, birthday: '2020-12-31' })
+  expect(await found('nata martin')).toEqual([])
+  expect(await found('nata bruno')).toEqual(['Bruno de la Ñata'])
+})
+
 test('a search that finds more than can be sorted is the same as one that finds few', async () => {
   const { venue, admin } = await openPeople(['Zulema', 'Abad', '99999'])
   await server.asOwner(`insert into club_people (venue_id, id, first_name, last_name, number_socio)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
-import { plainWords } from './search.rules.ts'
+import { pairOf, plainWords } from './search.rules.ts'
 
 /** Compared byte by byte, so that 'begins with' is a range and the order is the same on every machine. */
 export const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -28,11 +28,8 @@ export const words = pgTable(
   (t) => [primaryKey({ columns: [t.venueId, t.subject, t.word, t.search, t.id] }), ofVenue(t)],
 )
 
-/**
- * Up to so many finds are sorted; of more, walking the list in its own order meets a page sooner.
- * Rows that hold several words are rarer than those that hold one, so the walk to them is longer.
- */
-const fewEnough = (words: number) => (words === 1 ? 1000 : 5000)
+/** Up to so many finds are sorted; of more, walking the list in its own order meets a page sooner. */
+const fewEnough = 1000
 const last = '\u{10ffff}'
 
 type Searched = PgTable & { id: AnyPgColumn<{ data: string }>; search: AnyPgColumn<{ data: string }> }
@@ -40,16 +37,23 @@ type Searched = PgTable & { id: AnyPgColumn<{ data: string }>; search: AnyPgColu
 const beginning = (subject: Subject, word: string) =>
   and(eq(words.subject, subject), gte(words.word, word), lt(words.word, word + last))
 
+/** Where to look: in the list itself, or among the words, at one of them or at those that begin with it. */
+const placeFor = async (db: Db, subject: Subject, table: Searched, listed: SQL | undefined, typed: string[]) => {
+  const pair = pairOf(typed)
+  if (pair) return { from: words, where: and(eq(words.subject, subject), eq(words.word, pair)) }
+  const rare = await firstRare(db, subject, typed)
+  return rare === undefined ? { from: table, where: listed } : { from: words, where: beginning(subject, rare) }
+}
+
 /** The first of these words that few begin with; undefined when all are common. */
 const firstRare = async (db: Db, subject: Subject, longestFirst: string[]) => {
-  const few = fewEnough(longestFirst.length)
   for (const word of longestFirst) {
     const found = db
       .select({ id: words.id })
       .from(words)
       .where(beginning(subject, word))
-      .limit(few + 1)
-    if ((await db.$count(found.as('found'))) <= few) return word
+      .limit(fewEnough + 1)
+    if ((await db.$count(found.as('found'))) <= fewEnough) return word
   }
   return undefined
 }
@@ -76,20 +80,21 @@ export const findPage = async (
   asked: Asked,
   size: number,
 ) => {
-  const from = readCursor(PageEnd, asked.after)
+  const end = readCursor(PageEnd, asked.after)
   const typed = plainWords(asked.search ?? '').toSorted((a, b) => b.length - a.length)
-  const rare = await firstRare(db, subject, typed)
-  const { search, id } = rare === undefined ? table : words
-  const which = and(
-    rare === undefined ? listed : beginning(subject, rare),
-    from ? sql`(${search}, ${id}) > (${from[0]}, ${from[1]}::uuid)` : undefined,
-    ...typed.filter((word) => word !== rare).map((word) => holds(search, word)),
-  )
+  const { from, where } = await placeFor(db, subject, table, listed, typed)
+  const { search, id } = from
   const rows = await db
     // Two words of one row may begin alike.
     .selectDistinct({ search: sql<string>`${search}`, id: sql<string>`${id}` })
-    .from(rare === undefined ? table : words)
-    .where(which)
+    .from(from)
+    .where(
+      and(
+        where,
+        end ? sql`(${search}, ${id}) > (${end[0]}, ${end[1]}::uuid)` : undefined,
+        ...typed.map((word) => holds(search, word)),
+      ),
+    )
     .orderBy(asc(search), asc(id))
     .limit(size + 1)
   const { page, next } = pageOf(rows, size, (end) => [end.search, end.id])

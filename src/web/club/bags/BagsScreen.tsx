@@ -50,7 +50,7 @@ function AdminActions() {
       <Button variant="default" loading={removing} onClick={() => void remove()}>
         {text.removePending}
       </Button>
-      <LinkButton to="/bags/code">{text.code}</LinkButton>
+      <LinkButton to="/configuration/bagcode">{text.code}</LinkButton>
       <LinkButton to="/bags/labels">{text.labels}</LinkButton>
       <LinkButton to="/bags/create" primary>
         {text.create}

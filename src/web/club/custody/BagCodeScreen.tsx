@@ -33,7 +33,7 @@ export function BagCodeScreen() {
     },
   })
   return (
-    <Screen title={text.title} narrow actions={<LinkButton to="/bags">{text.back}</LinkButton>}>
+    <Screen title={text.title} narrow actions={<LinkButton to="/configurations">{text.back}</LinkButton>}>
       <Panel sentence={text.sentence}>
         <Form form={form} send={set.mutateAsync}>
           <TextInput

@@ -50,7 +50,7 @@ export const custodyText = {
     label: 'Código nuevo',
     short: (min: number) => `Usá ${min} caracteres como mínimo.`,
     save: 'Guardar',
-    back: 'Volver a Bolsas',
+    back: 'Volver a Configuración',
     saved: 'Código guardado!',
     changed: (when: string) => `Cambiado el ${when}`,
     never: 'Todavía no hay ningún código: nadie puede abrir bolsas desde el teléfono.',

@@ -51,11 +51,15 @@ export function BagsBoardScreen() {
       <div className={classes.board} key={first.id}>
         <Owner bag={bag} />
         <div className={classes.clubs}>
-          {pages.length > 0 && (
+          {pages.length > 0 ? (
             <Crossfade
               current={sceneOf(first.id, page, pages[page] ?? [])}
               next={sceneOf(first.id, (page + 1) % pages.length, pages[(page + 1) % pages.length] ?? [])}
             />
+          ) : (
+            <div className={classes.whole}>
+              <BagImage kind={bag.type} photo={bag.photo} sizes="50vw" eager />
+            </div>
           )}
         </div>
       </div>

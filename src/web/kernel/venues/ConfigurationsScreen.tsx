@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { informationTopics } from '#contract/kernel/venues.limits.ts'
 import type { Configuration } from '#contract/kernel/venues.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { SessionsPanel } from '#web/kernel/identity/SessionsPanel.tsx'
@@ -13,7 +14,7 @@ import { Screen } from '#web/kernel/ui/Screen.tsx'
 import classes from './ConfigurationsScreen.module.css'
 import { QrPanel } from './QrPanel.tsx'
 import { type SettingFact, SettingFacts } from './SettingFacts.tsx'
-import { settingText, venuesText } from './venues.text.ts'
+import { settingText, topicText, venuesText } from './venues.text.ts'
 
 const text = venuesText.configurations
 
@@ -33,7 +34,7 @@ export function ConfigurationsScreen() {
     >
       <div className={classes.page}>
         <Loaded read={configuration} skeleton={<Bone height={480} radius={10} />}>
-          {(configuration) => <VenuePanels configuration={configuration} />}
+          {(configuration) => <VenuePanels configuration={configuration} isAdmin={role === 'admin'} />}
         </Loaded>
         <Panel
           title={text.account}
@@ -48,7 +49,7 @@ export function ConfigurationsScreen() {
   )
 }
 
-function VenuePanels({ configuration: venue }: { configuration: Configuration }) {
+function VenuePanels({ configuration: venue, isAdmin }: { configuration: Configuration; isAdmin: boolean }) {
   const { day, from, to } = venue.live
   const contact: SettingFact[] = [
     [settingText.name, venue.name],
@@ -61,8 +62,13 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
     [settingText.timeZone, venue.timeZone],
     [settingText.currency, venue.currency],
     [settingText.outletsEnabled, venue.outletsEnabled ? text.yes : text.no],
+    [settingText.qrMask, venue.qrMask],
     [settingText.live, `${venuesText.edit.days[day]}, ${from}:00–${to}:59`],
   ]
+  if (isAdmin) {
+    const change = <Link to="/configuration/bagcode">{text.changeBagCode}</Link>
+    settings.push([settingText.bagCode, change])
+  }
   const links: SettingFact[] = [
     [settingText.liveChannel, venue.liveChannel],
     [settingText.formLink, venue.formLink],
@@ -89,6 +95,11 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
         </Panel>
         <Panel title={text.links} flush>
           <SettingFacts facts={links} />
+        </Panel>
+        <Panel title={settingText.information} flush>
+          <SettingFacts
+            facts={informationTopics.map((topic) => [topicText[topic], venue.information[topic].spanish])}
+          />
         </Panel>
       </div>
       <div className={classes.page}>

@@ -29,7 +29,6 @@ const bags: readonly PageName[] = [
   'bag',
   'bagsLastMovements',
   'bagsCreate',
-  'bagsCode',
   'bagsLabels',
   'bagsEdit',
   'bagReport',
@@ -70,6 +69,6 @@ export const secondEntries: readonly Entry[] = [
   { label: words.screens, way: { to: '/screens-admin', pages: ['screensAdmin'] }, admins: true },
   {
     label: words.configuration,
-    way: { to: '/configurations', pages: ['configurations', 'configurationEdit', 'recoverSignedIn'] },
+    way: { to: '/configurations', pages: ['configurations', 'configurationEdit', 'bagCode', 'recoverSignedIn'] },
   },
 ]
