@@ -21,8 +21,9 @@ export const BagsTable = ({ bags }: { bags: readonly BagListed[] }) => (
         <th scope="col" className={`${classes.number} ${classes.items}`}>
           {columns.items}
         </th>
-        <th scope="col">{columns.place}</th>
-        <th scope="col">{columns.state}</th>
+        <th scope="col" className={classes.state}>
+          {columns.state}
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -47,13 +48,15 @@ function Row({ bag }: { bag: BagListed }) {
           <span className={classes.thumb}>
             <BagImage kind={bag.type} photo={bag.photo} sizes="30px" />
           </span>
-          <Link to={to}>{bag.brand}</Link>
+          <span className={classes.words}>
+            <Link to={to}>{bag.brand}</Link>
+            {bag.place && <span className={classes.place}>{bag.place}</span>}
+          </span>
         </div>
       </td>
       <td className={classes.owner}>{bag.fullName}</td>
       <td className={classes.number}>{bag.numberSocio}</td>
       <td className={`${classes.number} ${classes.items}`}>{bag.items}</td>
-      <td className={classes.place}>{bag.place || '–'}</td>
       <td className={classes.state}>
         <BagState bag={bag} />
       </td>
