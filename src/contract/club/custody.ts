@@ -6,6 +6,9 @@ import { Bag } from './bags.ts'
 import { custodyLimits } from './custody.limits.ts'
 import { Movement, movementMade, movesABag } from './movements.ts'
 
+/** As it was typed. */
+const Code = z.string().max(100)
+
 /** What whoever has the code may see of a bag. */
 const OpenedBag = Bag.omit({ owner: true, version: true })
 export type OpenedBag = z.infer<typeof OpenedBag>
@@ -19,17 +22,26 @@ const Pending = z.object({
 })
 export type Pending = z.infer<typeof Pending>
 
+/** As a phone made it: null where it does not know the bag's ledger, and then the moment decides. */
+const madeOnPhone = { ...movementMade, position: movementMade.position.nullable() }
+
 export const custody = {
   /** The right code opens the bag, puts it on the televisions and gives the permit that registering asks for. */
   open: visitor.write
-    .input(z.strictObject({ venue: VenueId.optional(), idBag: Id, code: z.string().max(100) }))
+    .input(z.strictObject({ venue: VenueId.optional(), idBag: Id, code: Code }))
     .output(z.object({ bag: OpenedBag, permit: z.string(), until: Moment }))
     .errors(refusals('wrong_code', 'too_many_tries')),
   /** The same id again is the same movement, also after the permit has expired. */
   register: visitor.write
-    .input(z.strictObject({ venue: VenueId.optional(), permit: z.string().max(200), ...movementMade }))
+    .input(z.strictObject({ venue: VenueId.optional(), permit: z.string().max(200), ...madeOnPhone }))
     .output(Movement)
     .errors(refusals('gone', 'conflict', 'permit_expired'))
+    .meta(movesABag),
+  /** Made wholly without network: the code was taken on trust and is checked now. No television shows it. */
+  registerByCode: visitor.write
+    .input(z.strictObject({ venue: VenueId.optional(), code: Code, ...madeOnPhone, madeAt: Moment }))
+    .output(Movement)
+    .errors(refusals('gone', 'conflict', 'wrong_code', 'too_many_tries'))
     .meta(movesABag),
   /** Bags being moved right now, the newest first. */
   pending: screen.read.output(z.array(Pending)),

@@ -25,17 +25,23 @@ const triesOf = ({ kernel: { throttles }, caller, venueId, address }: Call & Inc
         { throttle: throttles.code, key: `bag ${venueId} ${bagId}` },
       ]
 
+/** Locks the bag when the code is right. For a bag that does not exist none is: inventing bags gives no fresh tries. */
+const lockWithCode = async (context: Call & Incoming, bagId: string, code: string) => {
+  const tries = triesOf(context, bagId)
+  for (const { throttle, key } of tries) if (!(await throttle.allows(key))) return 'too_many_tries'
+  const bag = await lockBag(context.db, bagId)
+  const [known] = await context.db.select().from(bagCodes)
+  if (!(await passwordMatches(bag ? known?.codeHash : undefined, code)) || !bag) return 'wrong_code'
+  await Promise.all(tries.map(({ throttle, key }) => throttle.giveBack(key)))
+  return bag
+}
+
 export const custodyRoutes = on.router({
   open: on.open.handler(async ({ context, input: { idBag, code }, errors }) => {
     const { db, venueId, kernel, caller, now } = context
-    const tries = triesOf(context, idBag)
-    for (const { throttle, key } of tries) if (!(await throttle.allows(key))) throw errors.too_many_tries()
-    const locked = await lockBag(db, idBag)
-    const inUse = locked && !locked.archivedAt
-    const [known] = await db.select().from(bagCodes)
-    // For a bag that does not exist no code is right: nobody gets fresh tries by inventing bags.
-    if (!(await passwordMatches(inUse ? known?.codeHash : undefined, code))) throw errors.wrong_code()
-    await Promise.all(tries.map(({ throttle, key }) => throttle.giveBack(key)))
+    const locked = await lockWithCode(context, idBag, code)
+    if (typeof locked === 'string') throw errors[locked]()
+    if (locked.archivedAt) throw errors.wrong_code()
     const openedAt = now()
     await putOnScreens(db, { venueId, bagId: idBag, openedAt, personAdmin: actorOf(caller) })
     const bag = await findBag(db, idBag)
@@ -52,6 +58,19 @@ export const custodyRoutes = on.router({
     if (written?.idBag === made.idBag) return written
     if (until <= now()) throw errors.permit_expired()
     const movement = await recordMovement(context, made)
+    if (typeof movement === 'string') throw errors[movement]()
+    return movement
+  }),
+
+  registerByCode: on.registerByCode.handler(async ({ context, input: { venue: _, code, ...made }, errors }) => {
+    // Only the device that made it knows its id: the same again needs no code, which may have changed meanwhile.
+    const written = await findMovement(context.db, made.id)
+    if (written?.idBag === made.idBag) return written
+    const bag = await lockWithCode(context, made.idBag, code)
+    if (typeof bag === 'string') throw errors[bag]()
+    // What the phone remembers may be days old: only when the bag has moved since is it for the moment to decide.
+    const position = made.position === bag.position ? made.position : null
+    const movement = await recordMovement(context, { ...made, position })
     if (typeof movement === 'string') throw errors[movement]()
     return movement
   }),

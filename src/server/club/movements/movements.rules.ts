@@ -8,8 +8,8 @@ const minute = 60_000
 const month = 30 * 24 * 60 * minute
 
 /** When the device says it made a movement: kept when that was a while ago, and can be true. */
-export const madeEarlier = (madeAt: string | null, now: Date): Date | null => {
+export const madeEarlier = (madeAt: string | null, now: Date, atLeast = minute): Date | null => {
   if (!madeAt) return null
   const age = now.getTime() - Date.parse(madeAt)
-  return age >= minute && age <= month ? new Date(madeAt) : null
+  return age >= atLeast && age <= month ? new Date(madeAt) : null
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { movementLimits } from '#contract/club/movements.limits.ts'
@@ -100,6 +100,12 @@ export const ledgerOf = async (db: Db, bagId: string, from: number) => {
     .limit(movementLimits.report + 1)
   const following = rows[movementLimits.report]
   return { movements: rows.slice(0, movementLimits.report).map(shown), next: following?.position ?? null }
+}
+
+/** Whether the bag was moved after this moment, by whichever clock each movement was made. */
+export const movedAfter = async (db: Db, bagId: string, moment: Date): Promise<boolean> => {
+  const made = sql`coalesce(${movements.madeAt}, ${movements.at})`
+  return (await db.$count(movements, and(eq(movements.bagId, bagId), gt(made, moment)))) > 0
 }
 
 export const findMovement = async (db: Db, id: string): Promise<Movement | null> => {

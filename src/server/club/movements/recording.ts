@@ -8,12 +8,13 @@ import { lockBag } from '../bags/writing.ts'
 import { pendingMoves } from '../custody/custody.table.ts'
 import { people } from '../people/people.table.ts'
 import { actorOf, madeEarlier } from './movements.rules.ts'
-import { findMovement, movements } from './movements.table.ts'
+import { findMovement, movedAfter, movements } from './movements.table.ts'
 
 export interface Made {
   id: string
   idBag: string
-  position: number
+  /** Null where the ledger was not known: the moment decides then. */
+  position: number | null
   actionType: ActionType
   comments: string
   missing: string[] | null
@@ -48,11 +49,13 @@ export const recordMovement = async (
   const written = await findMovement(db, made.id)
   if (written) return written.idBag === bag.id ? written : 'conflict'
   if (bag.archivedAt) return 'gone'
-  if (bag.position !== made.position) return 'conflict'
+  const at = now()
+  const byTime = made.position === null
+  if (byTime ? await movedAfter(db, bag.id, new Date(made.madeAt ?? at)) : bag.position !== made.position)
+    return 'conflict'
   const [owner] = await db.select().from(people).where(eq(people.id, bag.ownerId))
   if (!owner) return 'gone'
 
-  const at = now()
   const checked = made.actionType === 'Ingreso' && made.missing
   await db.insert(movements).values({
     venueId,
@@ -61,7 +64,8 @@ export const recordMovement = async (
     position: bag.position + 1,
     actionType: made.actionType,
     at,
-    madeAt: madeEarlier(made.madeAt, at),
+    // Two that are told apart by their moments keep them, however soon they arrive.
+    madeAt: madeEarlier(made.madeAt, at, byTime ? 0 : undefined),
     personAdmin: actorOf(caller),
     place: bag.place,
     comments: made.comments,
