@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { type Page, pages, type Surface } from './src/contract/pages.ts'
+import { type Page, type PageName, pages, type Surface } from './src/contract/pages.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const parts = inRoot('src/web/pages.tsx')
@@ -11,6 +12,12 @@ const entry = inRoot('src/web/main.tsx')
 const font = /archivo-latin-wdth-normal.*\.woff2$/
 /** On a slow phone a font fetched early holds the first paint back by a second; theirs comes after it. */
 const withoutFont: readonly (Surface | undefined)[] = ['guest']
+
+/** They open without a network on a device that was here before; with none here, devices stop keeping pages. */
+const offlinePages: readonly PageName[] = ['move', 'scan', 'home']
+const offlineWorker = inRoot('src/web/kernel/offline/worker.ts')
+/** Reads QR codes where the browser does not: a worker and its WebAssembly. */
+const codeReader = /readCodes\.worker-.*\.js$|zxing_reader-.*\.wasm$/
 
 /** Page and shell names with the module that draws them, as pages.tsx writes them down. */
 const modulesIn = (source: string) =>
@@ -21,10 +28,15 @@ const modulesIn = (source: string) =>
     ]),
   )
 
-/** Tells the server which files each page needs: dist/web/pages.json. */
+/** Tells the server which files each page needs (dist/web/pages.json), and the offline worker which to keep (sw.js). */
 const pageFiles = (): Plugin => ({
   name: 'casa-page-files',
   apply: 'build',
+  // After the workers have been added.
+  enforce: 'post',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: offlineWorker, fileName: 'sw.js' })
+  },
   generateBundle(_, bundle) {
     const modules = modulesIn(readFileSync(parts, 'utf8'))
     const outputs = Object.values(bundle)
@@ -59,6 +71,16 @@ const pageFiles = (): Plugin => ({
         filesOf([entry, moduleOf(surface), moduleOf(name)], surface),
       ]),
     )
+    const offline = {
+      pages: offlinePages.map((name) => `^${pages[name].path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+      files: [...new Set(offlinePages.flatMap((name) => Object.values(list[name] ?? {}).flat()))],
+      reader: outputs.map(({ fileName }) => `/${fileName}`).filter((file) => codeReader.test(file)),
+    }
+    const version = createHash('sha256').update(JSON.stringify(offline)).digest('hex').slice(0, 12)
+    const worker = chunks.find(({ fileName }) => fileName === 'sw.js')
+    if (!worker || worker.imports.length > 0) this.error('sw.js must be one file')
+    worker.code = worker.code.replace('__OFFLINE__', () => JSON.stringify({ version, ...offline }))
+
     const source = JSON.stringify({ '': filesOf([entry]), ...list }, null, 2)
     this.emitFile({ type: 'asset', fileName: 'pages.json', source })
   },

@@ -32,6 +32,7 @@ import type { Hub } from './kernel/live/hub.ts'
 import { liveStream } from './kernel/live/stream.ts'
 import { checkRules, mayHear } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
+import { shellServer } from './offline.ts'
 import { type BuiltWeb, pageServer, type Read, readAsCaller } from './pages.ts'
 
 /** Every feature of the server, one line each. */
@@ -77,7 +78,7 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
     }
   })
 
-  app.get('/assets/*', openAssets(web.folder))
+  app.on('GET', ['/assets/*', '/sw.js'], openAssets(web.folder))
   app.get('/files/:venue{[0-9]+}/:id{[0-9a-f-]{36}}/:size{[0-9]+\\.webp}', async (c) => {
     const { venue, id, size } = c.req.param()
     const bytes = await store.get(`${venue}/${id}/${size}`)
@@ -121,6 +122,8 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
     if (response.status >= 500) throw new ORPCError('SERVICE_UNAVAILABLE')
     return response.ok ? { ...one, output: await response.json() } : null
   }
+  const serveShell = shellServer(web, asCaller)
+  app.get('/offline', (c) => serveShell(c, incomingOf(kernel, c)))
   const servePage = pageServer(web, hub, readForPage)
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
   for (const { name, path } of bySpecificity(named))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from 'hono'
 import { brotli, takesBrotli } from './compression.ts'
-import type { HttpEnv } from './safety.ts'
+import { type HttpEnv, workerPolicy } from './safety.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -11,8 +11,11 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.json': 'application/json',
+  '.wasm': 'application/wasm',
 }
-const compressible = new Set(['.js', '.css', '.svg', '.json'])
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm'])
+
+const workerFile = /\.worker-[\w-]+\.js$/
 
 interface Asset {
   type: string
@@ -35,9 +38,11 @@ export const openAssets = (folder: string) => {
     if (!asset) return c.notFound()
     const headers: Record<string, string> = {
       'content-type': asset.type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      // What has no hash in its name, the offline worker, is asked for each time.
+      'cache-control': c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
     }
+    if (workerFile.test(c.req.path)) headers['content-security-policy'] = workerPolicy
     if (!compressible.has(path.extname(c.req.path)) || !takesBrotli(c.req.header('accept-encoding')))
       return c.body(asset.bytes, 200, headers)
     asset.best ??= brotli(asset.bytes, 11)

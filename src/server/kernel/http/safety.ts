@@ -30,6 +30,9 @@ const policy = (nonce: string, devWeb: string | null) => {
   ].join('; ')
 }
 
+/** Our workers run WebAssembly, which pages may not. A worker obeys the policy that its own file comes with. */
+export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
+
 export const safetyHeaders =
   (devWeb: string | null): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {

@@ -1,50 +1,57 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { api } from '#contract/api.ts'
 import { venueAt } from '#contract/places.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
+import type { Failure } from '#web/kernel/data/failure.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { homePath } from './bagPath.ts'
 import classes from './CodeForm.module.css'
+import { useConnected } from './connection.ts'
 import { custodyText as text } from './custody.text.ts'
-import type { Opened } from './MoveScreen.tsx'
-import { sendWithPermit } from './sending.ts'
+import { enterCode, type Opened } from './entering.ts'
 
 interface CodeFormProps {
   idBag: string
   onOpened: (opened: Opened) => void
 }
 
+const sentenceOf = (failure: Failure) =>
+  failure.is('wrong_code') || failure.kind === 'invalid' ? text.wrongCode : sentenceFor(failure)
+
 export function CodeForm({ idBag, onOpened }: CodeFormProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const connected = useConnected()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [entering, setEntering] = useState(false)
+  const busy = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const wrong = (sentence: string) => {
     setError(sentence)
     input.current?.focus()
     input.current?.select()
   }
-  const open = useWrite(api.club.custody.open, {
-    onSuccess: ({ bag, permit }) =>
-      void sendWithPermit(idBag, permit).then((waiting) => {
-        // Nothing waited for this code: it is for a new movement.
-        if (waiting === null) return onOpened({ bag, permit })
-        if (waiting.length === 0) popup.success(text.registered)
-        void navigate(homePath(query))
-      }),
-    onError: (failure) =>
-      wrong(failure.is('wrong_code') || failure.kind === 'invalid' ? text.wrongCode : sentenceFor(failure)),
-  })
+  const enter = async () => {
+    const entered = await enterCode({ ...venueAt(query), idBag, code: code.trim() })
+    if ('opened' in entered) return onOpened(entered.opened)
+    if ('failure' in entered) return wrong(sentenceOf(entered.failure))
+    if (entered.sent === null) popup.success(text.registered)
+    if (entered.sent === 'queued') popup.success(text.queuedNow)
+    void navigate(homePath(query))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (open.isPending) return
+    if (busy.current) return
     if (!code.trim()) return wrong(text.noCode)
-    open.mutate({ ...venueAt(query), idBag, code: code.trim() })
+    busy.current = true
+    setEntering(true)
+    void enter().finally(() => {
+      busy.current = false
+      setEntering(false)
+    })
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -74,10 +81,13 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
         <p id="bag-code-error" className={phone.error} role="alert">
           {error}
         </p>
+        <p className={classes.offline} role="status">
+          {!connected && text.checkedLater}
+        </p>
       </div>
       <div className={phone.foot}>
-        <button type="submit" className={phone.button} data-primary disabled={open.isPending}>
-          {open.isPending ? text.opening : text.open}
+        <button type="submit" className={phone.button} data-primary disabled={entering}>
+          {entering ? text.opening : text.open}
         </button>
         <Link to="/bag-scan" className={phone.button}>
           {text.scan}

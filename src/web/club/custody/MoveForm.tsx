@@ -6,23 +6,22 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { usePrepare } from '#web/kernel/navigation/preparing.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { popup } from '#web/kernel/ui/popups.ts'
-import { BagImage } from '../bags/BagImage.tsx'
-import { bagTypeText } from '../bags/bags.text.ts'
 import { type Checked, ItemsCheck, lackingOf } from '../bags/ItemsCheck.tsx'
 import { homePath } from './bagPath.ts'
 import { custodyText as text } from './custody.text.ts'
+import type { Opened } from './entering.ts'
+import { MovedBag } from './MovedBag.tsx'
 import classes from './MoveForm.module.css'
-import type { Opened } from './MoveScreen.tsx'
-import { waitingAfter } from './queue.ts'
 import { registerMove } from './sending.ts'
 
 interface MoveFormProps {
+  idBag: string
   opened: Opened
-  /** The code was entered too long ago. */
+  /** The code was entered too long ago, or turned out to be wrong. */
   onExpired: () => void
 }
 
-export function MoveForm({ opened: { bag, permit }, onExpired }: MoveFormProps) {
+export function MoveForm({ idBag, opened: { bag, position, right }, onExpired }: MoveFormProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   // One id per opened bag: tapping twice, or sending again after a cut, is one movement.
@@ -36,30 +35,29 @@ export function MoveForm({ opened: { bag, permit }, onExpired }: MoveFormProps) 
   const prepare = usePrepare()
   // Where this leads is fetched while there is a network: afterwards there may be none.
   useEffect(() => prepare(homePath(query)), [prepare, query])
-  const missing = bag.items.filter(({ missingSince }) => missingSince !== null).map(({ name }) => name)
+  const items = bag?.items ?? []
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
     setSending(true)
-    const failure = await registerMove({
+    const waiting = await registerMove({
       ...venue,
+      ...right,
       id,
-      idBag: bag.id,
-      permit,
-      position: bag.position,
+      idBag,
+      position,
       actionType,
       comments,
-      missing: actionType === 'Ingreso' ? lackingOf(bag.items, checked) : null,
+      missing: actionType === 'Ingreso' ? lackingOf(items, checked) : null,
       madeAt: new Date().toISOString(),
-      brand: bag.brand,
-      fullName: bag.fullName,
+      brand: bag?.brand ?? '',
+      fullName: bag?.fullName ?? '',
       waiting: 'queued',
     })
-    if (!failure) popup.success(text.registered)
-    const waiting = failure && waitingAfter(failure)
-    // What waits is shown at home, with its state; only an expired code is asked for here again.
+    if (!waiting) popup.success(text.registered)
+    // What waits is shown at home, with its state; only the code is asked for here again.
     if (waiting === 'code') return onExpired()
     if (waiting === 'queued') popup.success(text.queuedNow)
     void navigate(homePath(query))
@@ -67,34 +65,7 @@ export function MoveForm({ opened: { bag, permit }, onExpired }: MoveFormProps) 
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={classes.bag}>
-        <div className={classes.image}>
-          <BagImage kind={bag.type} photo={bag.photo} sizes="96px" eager />
-        </div>
-        <div>
-          <p className={classes.brand}>
-            {bagTypeText[bag.type]} · {bag.brand}
-          </p>
-          <h1 className={classes.owner} tabIndex={-1}>
-            {bag.fullName}
-          </h1>
-        </div>
-      </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{text.member}</dt>
-          <dd>{bag.numberSocio}</dd>
-        </div>
-        <div>
-          <dt>{text.place}</dt>
-          <dd>{bag.place || '–'}</dd>
-        </div>
-        <div>
-          <dt>{text.items}</dt>
-          <dd>{bag.items.length}</dd>
-        </div>
-      </dl>
-      {missing.length > 0 && <p className={classes.missing}>{text.wasMissing(missing)}</p>}
+      <MovedBag bag={bag} />
       <fieldset className={classes.toggle}>
         <legend>{text.actionType}</legend>
         {actionTypes.map((type) => (
@@ -104,8 +75,8 @@ export function MoveForm({ opened: { bag, permit }, onExpired }: MoveFormProps) 
           </label>
         ))}
       </fieldset>
-      {actionType === 'Ingreso' && bag.items.length > 0 && (
-        <ItemsCheck items={bag.items} checked={checked} onChange={setChecked} />
+      {actionType === 'Ingreso' && items.length > 0 && (
+        <ItemsCheck items={items} checked={checked} onChange={setChecked} />
       )}
       <div>
         <label className={phone.label} htmlFor="move-comment">

@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { OpenedBag } from '#contract/club/custody.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { custodyText as text } from './custody.text.ts'
+import type { Opened } from './entering.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { QueuedMoves } from './QueuedMoves.tsx'
-
-export interface Opened {
-  bag: OpenedBag
-  permit: string
-}
 
 /** The bag-storage flow: the code, the bag, one movement. */
 export function MoveScreen() {
@@ -20,12 +15,12 @@ export function MoveScreen() {
 
 function Flow({ idBag }: { idBag: string }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  useTitle(opened ? `${opened.bag.brand} · ${opened.bag.fullName}` : text.title)
+  useTitle(opened?.bag ? `${opened.bag.brand} · ${opened.bag.fullName}` : text.title)
   return (
     <>
       <QueuedMoves />
       {opened ? (
-        <MoveForm opened={opened} onExpired={() => setOpened(null)} />
+        <MoveForm idBag={idBag} opened={opened} onExpired={() => setOpened(null)} />
       ) : (
         <CodeForm idBag={idBag} onOpened={setOpened} />
       )}

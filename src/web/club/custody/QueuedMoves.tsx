@@ -26,20 +26,22 @@ export function QueuedMoves() {
 function Move({ move }: { move: QueuedMove }) {
   const { moment } = useMoments()
   const [asked, setAsked] = useState(false)
-  const { id, waiting, actionType, brand, fullName, madeAt } = move
+  const { id, waiting, actionType, brand, fullName, comments, madeAt } = move
+  const why = waiting === 'code' && move.code !== undefined ? text.wrongCodeSent : text.waiting[waiting]
   return (
     <li className={classes.move}>
       <div className={classes.head}>
         <b>
-          {actionType} · {brand} · {fullName}
+          {actionType} · {fullName ? `${brand} · ${fullName}` : text.unknownBag}
         </b>
         <span className={classes.chip} data-kind={waiting}>
           {text.chip[waiting]}
         </span>
       </div>
       <p className={classes.said}>
-        <time dateTime={madeAt}>{moment(madeAt)}</time> · {text.waiting[waiting]}
+        <time dateTime={madeAt}>{moment(madeAt)}</time> · {why}
       </p>
+      {comments && <p className={classes.said}>“{comments}”</p>}
       {waiting !== 'queued' && (
         <div className={classes.actions}>
           {waiting === 'code' && <Link to={bagPath(move)}>{text.enterAgain}</Link>}

@@ -1,6 +1,6 @@
-import type { BarcodeDetector as Detector } from 'barcode-detector/pure'
+import { type CodeReader, openCodeReader } from './codeReaders.ts'
 
-/** `refused` by the person, `none` there, or a browser that reads no codes (its own camera does, then). */
+/** `refused` by the person, `none` there, or a browser in which no codes can be read (its own camera does, then). */
 export type CameraTrouble = 'refused' | 'none' | 'detector'
 
 interface Reading {
@@ -10,52 +10,47 @@ interface Reading {
   onCode: (text: string) => boolean
 }
 
-/**
- * The browser's own detector or none: the one that could be loaded instead is a WebAssembly program, for which
- * the page's policy would have to be loosened.
- */
-const openDetector = async (): Promise<Detector | null> => {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: typeof Detector }
-  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
-  return BarcodeDetector && formats?.some((format) => format === 'qr_code')
-    ? new BarcodeDetector({ formats: ['qr_code'] })
-    : null
-}
-
 const lookEvery = 200
 
 /** Shows the camera in the video and reads what it sees; answers with how to stop. */
 export function readCodes(video: HTMLVideoElement, { onReady, onTrouble, onCode }: Reading): () => void {
   let stopped = false
   let stream: MediaStream | undefined
+  let reader: CodeReader | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => {
     stopped = true
     clearTimeout(timer)
+    reader?.close()
     for (const track of stream?.getTracks() ?? []) track.stop()
   }
-  const look = async (detector: Detector) => {
-    const codes = await detector.detect(video).catch(() => [])
+  const fail = (trouble: CameraTrouble) => {
     if (stopped) return
-    if (codes.some(({ rawValue }) => onCode(rawValue))) return stop()
-    timer = setTimeout(() => void look(detector), lookEvery)
+    stop()
+    onTrouble(trouble)
   }
-  const start = async () => {
-    const detector = await openDetector()
+  const look = async () => {
+    const codes = (await reader?.read(video)) ?? []
     if (stopped) return
-    if (!detector || !navigator.mediaDevices) return onTrouble('detector')
+    if (codes.some(onCode)) return stop()
+    timer = setTimeout(lookAgain, lookEvery)
+  }
+  const lookAgain = () => void look().catch(() => fail('detector'))
+  const start = async () => {
+    if (!navigator.mediaDevices) return fail('detector')
+    reader = await openCodeReader().catch(() => undefined)
+    if (stopped) return reader?.close()
+    if (!reader) return fail('detector')
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
     if (stopped) return stop()
     video.srcObject = stream
     await video.play()
     onReady()
-    await look(detector)
+    lookAgain()
   }
-  start().catch((error: unknown) => {
-    if (stopped) return
-    stop()
-    onTrouble(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'none')
-  })
+  start().catch((error: unknown) =>
+    fail(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'none'),
+  )
   return stop
 }

@@ -8,6 +8,11 @@ export const custodyText = {
   opening: 'Abriendo…',
   wrongCode: 'El código no es correcto. No cambió nada.',
   noCode: 'Escribí el código.',
+  checkedLater: 'No hay conexión: el código se comprueba cuando se envíe el movimiento.',
+  unknownBag: 'Bolsa sin datos',
+  unknownBagSentence:
+    'Este teléfono no la abrió antes y ahora no hay conexión. El movimiento se registra igual, en la bolsa de la etiqueta.',
+  asSeen: (when: string) => `Sin conexión: así estaba el ${when}.`,
   member: 'Socio',
   place: 'Lugar',
   items: 'Palos',
@@ -26,6 +31,7 @@ export const custodyText = {
     conflict: 'La bolsa se movió mientras tanto. Revisá su historial: este movimiento no se registró.',
     refused: 'El servidor no aceptó este movimiento: puede que la bolsa ya no exista.',
   } satisfies Record<Waiting, string>,
+  wrongCodeSent: 'El código no era correcto. Ingresalo de nuevo para enviarlo.',
   chip: { queued: 'En cola', code: 'Falta el código', conflict: 'Conflicto', refused: 'Rechazado' } satisfies Record<
     Waiting,
     string

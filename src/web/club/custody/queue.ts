@@ -2,12 +2,15 @@ import type { ActionType } from '#contract/club/movements.limits.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 
 /** A movement as it was made on this device; its id makes sending it twice the same as once. */
-interface MadeMove {
+export interface MadeMove {
   id: string
   idBag: string
   venue?: number
-  permit: string
-  position: number
+  /** What an accepted code gave; where nobody could check the code, the code itself. */
+  permit?: string
+  code?: string
+  /** The bag's ledger as this device knows it; null when it does not. */
+  position: number | null
   actionType: ActionType
   comments: string
   missing: string[] | null
@@ -21,6 +24,7 @@ interface MadeMove {
 export type Waiting = 'queued' | 'code' | 'conflict' | 'refused'
 
 export interface QueuedMove extends MadeMove {
+  /** Empty for a bag that this device has never seen. */
   brand: string
   fullName: string
   waiting: Waiting
@@ -28,17 +32,32 @@ export interface QueuedMove extends MadeMove {
 
 export type Queue = readonly QueuedMove[]
 
+const waitsToBeSent = ({ waiting }: QueuedMove) => waiting === 'queued' || waiting === 'code'
+
 /** Kept before it is sent: a phone that dies meanwhile has it still. */
 export const added = (queue: Queue, move: QueuedMove): Queue =>
   queue.some(({ id }) => id === move.id) ? queue : [...queue, move]
 
-/** Written by the server, or given up by the person: the only two ways out. */
+/** The server has written it. */
 export const without = (queue: Queue, id: string): Queue => queue.filter((move) => move.id !== id)
+
+/** The person gives it up. What was made after it on the same bag no longer knows the ledger it counted on. */
+export const givenUp = (queue: Queue, id: string): Queue => {
+  const at = queue.findIndex((move) => move.id === id)
+  return without(
+    queue.map((move, i) => (i > at && move.idBag === queue[at]?.idBag ? { ...move, position: null } : move)),
+    id,
+  )
+}
+
+/** The position that a new movement of this bag is made against: its own predecessors will have been written. */
+export const positionAfter = (queue: Queue, idBag: string, known: number | null): number | null =>
+  known === null ? null : known + queue.filter((move) => move.idBag === idBag && waitsToBeSent(move)).length
 
 /** What a failure to send means for the movement. */
 export function waitingAfter(failure: Failure): Waiting {
   if (failure.is('conflict')) return 'conflict'
-  if (failure.is('permit_expired')) return 'code'
+  if (failure.is('permit_expired') || failure.is('wrong_code')) return 'code'
   if (failure.is('gone') || failure.kind === 'invalid' || failure.kind === 'forbidden') return 'refused'
   // No answer, or not now: perhaps it was written, perhaps not. The same id tells.
   return 'queued'
@@ -47,13 +66,27 @@ export function waitingAfter(failure: Failure): Waiting {
 export const marked = (queue: Queue, id: string, waiting: Waiting): Queue =>
   queue.map((move) => (move.id === id ? { ...move, waiting } : move))
 
-/** The code was entered again: a new permit, the old position. */
-export const permitted = (queue: Queue, idBag: string, permit: string): Queue =>
-  queue.map((move) =>
-    move.idBag === idBag && (move.waiting === 'code' || move.waiting === 'queued')
-      ? { ...move, permit, waiting: 'queued' }
-      : move,
-  )
+/**
+ * What failed waits. A code that two bags have refused is wrong, and not tried on the others: a long queue would
+ * use up the tries of everybody at the club.
+ */
+export function afterFailure(queue: Queue, id: string, failure: Failure): Queue {
+  const next = marked(queue, id, waitingAfter(failure))
+  const { code, venue } = queue.find((move) => move.id === id) ?? {}
+  if (!failure.is('wrong_code')) return next
+  const same = (move: QueuedMove) => move.code === code && move.venue === venue
+  const refusing = new Set(next.filter((move) => same(move) && move.waiting === 'code').map(({ idBag }) => idBag))
+  if (refusing.size < 2) return next
+  return next.map((move) => (same(move) && move.waiting === 'queued' ? { ...move, waiting: 'code' } : move))
+}
+
+/** The code was entered again: it goes with everything of the venue that waited for one, each at its old position. */
+export const coded = (queue: Queue, venue: number | undefined, code: string): Queue =>
+  queue.map((move) => {
+    if (move.waiting !== 'code' || move.venue !== venue) return move
+    const { permit: _, ...rest } = move
+    return { ...rest, code, waiting: 'queued' }
+  })
 
 /** What can be sent now, oldest first; a bag's later movement waits for its earlier one. */
 export const sendable = (queue: Queue): QueuedMove[] =>

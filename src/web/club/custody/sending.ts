@@ -1,12 +1,28 @@
 import { get, set } from 'idb-keyval'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
+import type { Movement } from '#contract/club/movements.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
-import { added, marked, permitted, type Queue, type QueuedMove, sendable, waitingAfter, without } from './queue.ts'
+import { isConnected, noteAnswer, unanswered } from './connection.ts'
+import { rememberMoved } from './memory.ts'
+import {
+  added,
+  afterFailure,
+  coded,
+  givenUp,
+  positionAfter,
+  type Queue,
+  type QueuedMove,
+  sendable,
+  type Waiting,
+  without,
+} from './queue.ts'
 
 const key = 'casa-moves'
 const tryEvery = 10_000
+/** After this long it goes on by itself: nobody stands there looking at a phone. */
+const patience = 5000
 
 let queue: Queue = []
 const listeners = new Set<() => void>()
@@ -36,27 +52,35 @@ const read = async () => {
 
 /** Sends one; answers with the failure, or null when it is written. */
 async function send({ brand: _, fullName: __, waiting: ___, ...made }: QueuedMove): Promise<Failure | null> {
+  const { register, registerByCode } = api.club.custody
+  const { endpoint } = made.code === undefined ? register : registerByCode
   try {
-    await callWrite(api.club.custody.register.endpoint, made)
+    const written = (await callWrite(endpoint, made)) as Movement
+    noteAnswer(null)
+    // Before it leaves the queue: the next one counts on one of the two.
+    await rememberMoved(written, made.missing)
     await change((now) => without(now, made.id))
     return null
   } catch (error) {
     const failure = failureOf(error)
-    await change((now) => marked(now, made.id, waitingAfter(failure)))
+    noteAnswer(failure)
+    await change((now) => afterFailure(now, made.id, failure))
     return failure
   }
 }
 
 let sending: Promise<void> | undefined
 
-/** Sends what can be sent, one after the other; stops at the first that gets no answer. */
+/** Sends what can be sent, one after the other, each once; stops at the first that gets no answer. */
 function sendAll(): Promise<void> {
   sending ??= (async () => {
+    const tried = new Set<string>()
     for (;;) {
-      const [next] = sendable(queue)
+      const next = sendable(queue).find(({ id }) => !tried.has(id))
       if (!next) return
+      tried.add(next.id)
       const failure = await send(next)
-      if (failure && waitingAfter(failure) === 'queued') return
+      if (failure && unanswered(failure)) return
     }
   })().finally(() => {
     sending = undefined
@@ -64,23 +88,37 @@ function sendAll(): Promise<void> {
   return sending
 }
 
-/** Keeps the movement on the device, then sends it. */
-export async function registerMove(move: QueuedMove): Promise<Failure | null> {
+/** Where nobody answers, waiting for it is of no use: it is sent later. */
+const sendSoon = async () => {
+  const sent = sendAll()
+  if (isConnected()) await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+/** Keeps the movement on the device, then sends it; answers with why it still waits, or null when it is written. */
+export async function registerMove(move: QueuedMove): Promise<Waiting | null> {
   await change((now) => added(now, move))
-  return send(move)
+  await sendSoon()
+  return queue.find(({ id }) => id === move.id)?.waiting ?? null
 }
 
-/** What was kept for this bag goes out with the new permit; null when nothing was, else what still waits. */
-export async function sendWithPermit(idBag: string, permit: string): Promise<Queue | null> {
+/** What this device made earlier goes out first; tells whether anything of this bag waits for the code. */
+export async function sendEarlier(idBag: string): Promise<boolean> {
   await read()
-  const ofBag = () => queue.filter((move) => move.idBag === idBag)
-  if (!ofBag().some(({ waiting }) => waiting === 'code' || waiting === 'queued')) return null
-  await change((now) => permitted(now, idBag, permit))
-  await sendAll()
-  return ofBag()
+  if (sendable(queue).length > 0) await sendSoon()
+  return queue.some((move) => move.idBag === idBag && move.waiting === 'code')
 }
 
-export const giveUp = (id: string) => change((now) => without(now, id))
+/** The position that a movement of this bag is made against, after those that still wait here. */
+export const positionNow = (idBag: string, known: number | null) => positionAfter(queue, idBag, known)
+
+/** What waited for the code goes out with it; answers with why something of this bag still waits, or null. */
+export async function sendWithCode(venue: number | undefined, idBag: string, code: string): Promise<Waiting | null> {
+  await change((now) => coded(now, venue, code))
+  await sendSoon()
+  return queue.find((move) => move.idBag === idBag)?.waiting ?? null
+}
+
+export const giveUp = (id: string) => change((now) => givenUp(now, id))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { keepForOffline } from '#web/kernel/offline/keepForOffline.ts'
 import { Popups } from '#web/kernel/ui/Popups.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './PhoneShell.module.css'
@@ -8,6 +9,7 @@ import classes from './PhoneShell.module.css'
 export function PhoneShell({ children }: { children: ReactNode }) {
   const venueName = useVenueName()
   const id = useVenue()?.id
+  useEffect(keepForOffline, [])
   return (
     <div className={classes.phone}>
       <header className={classes.bar}>

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { api, opening } from '#contract/api.ts'
+import type { Me } from '#contract/kernel/identity.ts'
+import type { Venue } from '#contract/kernel/venues.ts'
+import { venueAt } from '#contract/places.ts'
+import { documentOf } from './document.ts'
+import type { Incoming } from './kernel/door.ts'
+import type { HttpEnv } from './kernel/http/safety.ts'
+import type { BuiltWeb, Read } from './pages.ts'
+
+/**
+ * The page that a device keeps for when nobody answers: the program, and a venue's name and colours.
+ * Whoever asks, it knows nobody and opens with nothing: the device may be in other hands then.
+ */
+export const shellServer = (web: BuiltWeb, read: Read) => async (c: Context<HttpEnv>, incoming: Incoming) => {
+  const named = venueAt(new URL(c.req.url).searchParams)
+  const current = await read(c, incoming, opening(api.kernel.venues.current, named))
+  if (!current) return c.text('not found', 404)
+  const venue = current.output as Venue
+  const nobody: Me = { role: 'visitor', name: '', venueId: venue.id }
+  const answers = [
+    { ...opening(api.kernel.identity.me), output: nobody },
+    current,
+    // Where labels name the venue that this device knows without its number.
+    ...(named.venue ? [] : [{ ...current, input: { venue: venue.id } }]),
+  ]
+  const { devWeb, origin } = incoming.kernel.configuration
+  const opened = { build: web.build, answers }
+  const document = { venue, opened, parts: web.partsOf(''), drawn: null, origin, devWeb, nonce: c.get('nonce') }
+  return c.html(documentOf(document), 200, { 'cache-control': 'private, no-cache' })
+}

@@ -1,0 +1,55 @@
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { BagImage } from '../bags/BagImage.tsx'
+import { bagTypeText } from '../bags/bags.text.ts'
+import { custodyText as text } from './custody.text.ts'
+import classes from './MovedBag.module.css'
+import type { KnownBag, RememberedBag } from './remembering.ts'
+
+/** Which bag is being moved: as the server shows it, as this phone remembers it, or that it does not know it. */
+export function MovedBag({ bag }: { bag: KnownBag | RememberedBag | null }) {
+  const { moment } = useMoments()
+  if (!bag)
+    return (
+      <div>
+        <h1 className={phone.title} tabIndex={-1}>
+          {text.unknownBag}
+        </h1>
+        <p className={phone.sentence}>{text.unknownBagSentence}</p>
+      </div>
+    )
+  const missing = bag.items.filter(({ missingSince }) => missingSince !== null).map(({ name }) => name)
+  return (
+    <>
+      <div className={classes.bag}>
+        <div className={classes.image}>
+          <BagImage kind={bag.type} photo={bag.photo} sizes="96px" eager />
+        </div>
+        <div>
+          <p className={classes.brand}>
+            {bagTypeText[bag.type]} · {bag.brand}
+          </p>
+          <h1 className={classes.owner} tabIndex={-1}>
+            {bag.fullName}
+          </h1>
+        </div>
+      </div>
+      {'seenAt' in bag && <p className={phone.sentence}>{text.asSeen(moment(bag.seenAt))}</p>}
+      <dl className={classes.facts}>
+        <div>
+          <dt>{text.member}</dt>
+          <dd>{bag.numberSocio}</dd>
+        </div>
+        <div>
+          <dt>{text.place}</dt>
+          <dd>{bag.place || '–'}</dd>
+        </div>
+        <div>
+          <dt>{text.items}</dt>
+          <dd>{bag.items.length}</dd>
+        </div>
+      </dl>
+      {missing.length > 0 && <p className={classes.missing}>{text.wasMissing(missing)}</p>}
+    </>
+  )
+}

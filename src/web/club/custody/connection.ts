@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Failure } from '#web/kernel/data/failure.ts'
+
+const patience = 3000
+const askEvery = 5000
+
+let connected = true
+const listeners = new Set<() => void>()
+
+/** Whether the server answers this phone, as far as the last try told. */
+export const isConnected = () => connected
+
+const setConnected = (now: boolean) => {
+  connected = now
+  for (const listener of listeners) listener()
+}
+
+/** Nobody said yes or no. */
+export const unanswered = ({ kind }: Failure) => kind === 'unreachable' || kind === 'late' || kind === 'away'
+
+/** A call has ended, well or not: every answer tells whether there is a connection. */
+export const noteAnswer = (failure: Failure | null) => setConnected(!failure || !unanswered(failure))
+
+async function ask() {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), patience)
+  const answered = await fetch('/readyz', { cache: 'no-store', signal: stop.signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  clearTimeout(timer)
+  setConnected(answered)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Asked when someone begins to look, and while there is none, again and again. */
+export function useConnected(): boolean {
+  useEffect(() => {
+    const askAgain = () => void ask()
+    const lost = () => setConnected(false)
+    askAgain()
+    const timer = setInterval(() => connected || askAgain(), askEvery)
+    addEventListener('online', askAgain)
+    addEventListener('offline', lost)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', askAgain)
+      removeEventListener('offline', lost)
+    }
+  }, [])
+  return useSyncExternalStore(subscribe, isConnected, () => true)
+}

@@ -1,0 +1,50 @@
+import { api } from '#contract/api.ts'
+import type { OpenedBag } from '#contract/club/custody.ts'
+import { callWrite } from '#web/kernel/data/call.ts'
+import { Failure, failureOf } from '#web/kernel/data/failure.ts'
+import { isConnected, noteAnswer, unanswered } from './connection.ts'
+import { recall, remember } from './memory.ts'
+import type { Waiting } from './queue.ts'
+import type { KnownBag, RememberedBag } from './remembering.ts'
+import { positionNow, sendEarlier, sendWithCode } from './sending.ts'
+
+/** A bag to be moved: as the server has just shown it, or as this device remembers it, if it does. */
+export interface Opened {
+  bag: KnownBag | RememberedBag | null
+  position: number | null
+  right: { permit: string } | { code: string }
+}
+
+/** What entering the code came to: a bag to move, movements that had waited for it, or a no. */
+export type Entered = { opened: Opened } | { sent: Waiting | null } | { failure: Failure }
+
+const patience = 5000
+
+const open = (input: { venue?: number; idBag: string; code: string }) =>
+  Promise.race([
+    callWrite(api.club.custody.open.endpoint, input) as Promise<{ bag: OpenedBag; permit: string }>,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Failure('late')), patience)),
+  ])
+
+/** Checks the code, or takes it on trust where nobody answers: the server checks it when the movement arrives. */
+export async function enterCode(input: { venue?: number; idBag: string; code: string }): Promise<Entered> {
+  const { venue, idBag, code } = input
+  if (await sendEarlier(idBag)) {
+    const waiting = await sendWithCode(venue, idBag, code)
+    return waiting === 'code' ? { failure: new Failure('refused', { code: 'wrong_code' }) } : { sent: waiting }
+  }
+  if (isConnected()) {
+    try {
+      const { bag, permit } = await open(input)
+      noteAnswer(null)
+      void remember(bag)
+      return { opened: { bag, position: positionNow(idBag, bag.position), right: { permit } } }
+    } catch (error) {
+      const failure = failureOf(error)
+      noteAnswer(failure)
+      if (!unanswered(failure)) return { failure }
+    }
+  }
+  const bag = await recall(idBag)
+  return { opened: { bag, position: positionNow(idBag, bag?.position ?? null), right: { code } } }
+}

@@ -1,0 +1,90 @@
+/**
+ * Opens some pages without a network, on a device that was here before (docs/decisions/0014). While the server
+ * answers, the page is always the server's. What is kept is this build's files and, per venue, a page without anything
+ * of anybody; never an answer of the API.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+/** Written in by the build. */
+declare const __OFFLINE__: {
+  /** Changes when any of the files does. */
+  version: string
+  /** The addresses, as patterns. */
+  pages: string[]
+  /** The program's entry comes first. */
+  files: string[]
+  /** Reads QR codes where the browser itself does not. */
+  reader: string[]
+}
+
+const { version, pages, files, reader } = __OFFLINE__
+const prefix = 'casa-offline-'
+const name = prefix + version
+const patience = 3000
+const away = [502, 503, 504]
+
+const addresses = pages.map((pattern) => new RegExp(pattern))
+const needed = 'BarcodeDetector' in self ? files : [...files, ...reader]
+const ours = new Set(needed)
+
+const shellFor = (address: string) => {
+  const venue = new URL(address, location.origin).searchParams.get('venue') ?? ''
+  return /^[1-9]\d{0,8}$/.test(venue) ? `/offline?venue=${venue}` : '/offline'
+}
+
+/** Keeps the page for a venue, unless it was made by another build than these files. */
+async function keepShell(address: string) {
+  const answer = await fetch(address)
+  const made = await answer.clone().text()
+  if (answer.ok && files[0] && made.includes(files[0])) await (await caches.open(name)).put(address, answer)
+}
+
+/** Those of the build before, and those of the pages that are open now. */
+async function shellsWanted() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const kept = await Promise.all((await caches.keys()).map(async (one) => (await caches.open(one)).keys()))
+  return new Set(['/offline', ...[...windows, ...kept.flat()].map(({ url }) => shellFor(url))])
+}
+
+async function install() {
+  const cache = await caches.open(name)
+  const shells = await shellsWanted()
+  await Promise.all([cache.addAll(needed), ...Array.from(shells, keepShell)])
+  if (!(await cache.match('/offline'))) throw new Error('the server is of another build: next time')
+  await self.skipWaiting()
+}
+
+async function activate() {
+  const others = (await caches.keys()).filter((one) => one.startsWith(prefix) && one !== name)
+  await Promise.all(others.map((one) => caches.delete(one)))
+  // A build without such pages ends it everywhere.
+  if (pages.length === 0) await self.registration.unregister()
+}
+
+const kept = (address: string) => caches.match(address, { cacheName: name, ignoreVary: true })
+
+async function page(event: FetchEvent): Promise<Response> {
+  const shell = shellFor(event.request.url)
+  const asked = fetch(event.request)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const answer = await Promise.race([asked, late]).catch(() => undefined)
+  if (answer && !away.includes(answer.status)) {
+    // Colours and names change; the next time without a network they are these.
+    if (answer.ok) event.waitUntil(keepShell(shell).catch(() => {}))
+    return answer
+  }
+  return (await kept(shell)) ?? (await kept('/offline')) ?? answer ?? asked
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (addresses.some((address) => address.test(pathname))) event.respondWith(page(event))
+  } else if (ours.has(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(request)))
+})
+
+export {}
