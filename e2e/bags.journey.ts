@@ -1,20 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { bagOf, openBag } from './bags.ts'
 import { browserOf, phone, television } from './people.ts'
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-/** The bag's own address on the phone. */
-const bagOf = async (page: Page, brand: string) => {
-  await page.goto(`/bags?search=${encodeURIComponent(brand)}`)
-  const href = await page.getByRole('table', { name: 'Bolsas' }).getByRole('link', { name: brand }).getAttribute('href')
-  return href?.split('/').at(-1) ?? ''
-}
-
-const openBag = async (page: Page, idBag: string, code = '2580') => {
-  await page.goto(`/bag/${idBag}?venue=1`)
-  await page.getByLabel('Código').fill(code)
-  await page.getByRole('button', { name: 'Abrir' }).click()
-}
 
 test('a bag is created, opened with the code, seen on the television, moved, and kept in its history', async ({
   browser,
@@ -139,40 +127,4 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await staff.goto(`/bags/${idBag}/movement`)
   await expect(staff).toHaveURL(/\/dashboard$/)
   for (const page of [admin, staff]) await page.context().close()
-})
-
-test('a movement made without network waits on the phone, is sent once, and a conflict is told', async ({
-  browser,
-}) => {
-  const admin = await browserOf(browser, 'Ana')
-  const idBag = await bagOf(admin, 'Honma')
-  const [context, other] = [
-    await browser.newContext({ viewport: phone }),
-    await browser.newContext({ viewport: phone }),
-  ]
-  const [hand, late] = [await context.newPage(), await other.newPage()]
-  for (const page of [hand, late]) {
-    await openBag(page, idBag)
-    await page.getByText('Retiro', { exact: true }).click()
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Registrar retiro' }).click()
-    await expect(page).toHaveURL(/\/home/)
-    await expect(page.getByText('En cola', { exact: true })).toBeVisible()
-  }
-  await context.setOffline(false)
-  await expect(hand.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0, { timeout: 12_000 })
-  await other.setOffline(false)
-  await expect(late.getByText('Conflicto', { exact: true })).toBeVisible({ timeout: 12_000 })
-  // It stays until the person gives it up, also after the page is opened anew.
-  await late.reload()
-  await expect(late.getByText('Conflicto', { exact: true })).toBeVisible()
-  await late.getByRole('button', { name: 'Descartar' }).click()
-  await late.getByRole('button', { name: 'Sí, descartar' }).click()
-  await expect(late.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0)
-
-  await admin.goto(`/bags/${idBag}`)
-  await expect(admin.getByText('Afuera')).toBeVisible()
-  await expect(admin.getByText('por Administrador').first()).toBeVisible()
-  for (const page of [admin, hand, late]) await page.context().close()
 })

@@ -15,6 +15,8 @@ const types: Record<string, string> = {
 }
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm'])
 
+/** Beyond this the last tenth of compression costs many seconds. */
+const large = 500_000
 const workerFile = /\.worker-[\w-]+\.js$/
 
 interface Asset {
@@ -45,7 +47,7 @@ export const openAssets = (folder: string) => {
     if (workerFile.test(c.req.path)) headers['content-security-policy'] = workerPolicy
     if (!compressible.has(path.extname(c.req.path)) || !takesBrotli(c.req.header('accept-encoding')))
       return c.body(asset.bytes, 200, headers)
-    asset.best ??= brotli(asset.bytes, 11)
+    asset.best ??= brotli(asset.bytes, asset.bytes.length > large ? 9 : 11)
     return c.body(await asset.best, 200, { ...headers, 'content-encoding': 'br' })
   }
 }

@@ -18,7 +18,7 @@ function Flow({ idBag }: { idBag: string }) {
   useTitle(opened?.bag ? `${opened.bag.brand} · ${opened.bag.fullName}` : text.title)
   return (
     <>
-      <QueuedMoves />
+      <QueuedMoves idBag={idBag} />
       {opened ? (
         <MoveForm idBag={idBag} opened={opened} onExpired={() => setOpened(null)} />
       ) : (

@@ -1,24 +1,38 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import { bagPath } from './bagPath.ts'
+import { bagPath, homePath } from './bagPath.ts'
 import { custodyText as text } from './custody.text.ts'
 import classes from './QueuedMoves.module.css'
 import type { QueuedMove } from './queue.ts'
 import { giveUp, useQueue } from './sending.ts'
 
+interface QueuedMovesProps {
+  /** On a bag's own page only its movements are listed, lest the page begin below them all. */
+  idBag?: string
+}
+
 /** Movements that this device has not been able to register yet, each with why; nothing when there are none. */
-export function QueuedMoves() {
+export function QueuedMoves({ idBag }: QueuedMovesProps) {
+  const [query] = useSearchParams()
   const queue = useQueue()
   if (queue.length === 0) return null
+  const listed = idBag ? queue.filter((move) => move.idBag === idBag) : queue
+  const others = queue.length - listed.length
   return (
     <section className={classes.queue} aria-labelledby="queued-moves">
       <h2 id="queued-moves">{text.queue}</h2>
       <ul role="status">
-        {queue.map((move) => (
+        {listed.map((move) => (
           <Move key={move.id} move={move} />
         ))}
       </ul>
+      {others > 0 && (
+        <Link to={homePath(query)} className={classes.others}>
+          {text.othersQueued(others)}
+        </Link>
+      )}
     </section>
   )
 }

@@ -25,6 +25,7 @@ export const custodyText = {
   scan: 'Escanear una bolsa',
   wasMissing: (names: string[]) => `Ya faltaba: ${names.join(', ')}.`,
   queue: 'Movimientos en cola',
+  othersQueued: (count: number) => (count === 1 ? 'Hay 1 de otra bolsa' : `Hay ${count} de otras bolsas`),
   waiting: {
     queued: 'En cola: se envía cuando vuelva la conexión.',
     code: 'Pasó demasiado tiempo. Ingresá el código de nuevo para enviarlo.',

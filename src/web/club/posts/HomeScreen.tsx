@@ -34,15 +34,17 @@ function Home() {
       <h1 className={phone.title} tabIndex={-1}>
         {title}
       </h1>
-      <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Nothing />}>
-        {(posts) => (
-          <ul className={classes.cards}>
-            {posts.map((post, i) => (
-              <Card key={post.id} post={post} first={i === 0} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <div className={classes.news}>
+        <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Nothing />}>
+          {(posts) => (
+            <ul className={classes.cards}>
+              {posts.map((post, i) => (
+                <Card key={post.id} post={post} first={i === 0} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
     </>
   )
 }

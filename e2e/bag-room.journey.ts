@@ -1,0 +1,125 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { bagOf, openBag } from './bags.ts'
+import { cameraSeeing } from './camera.ts'
+import { browserOf, phone } from './people.ts'
+
+let admin: Page
+test.beforeAll(async ({ browser }) => {
+  admin = await browserOf(browser, 'Ana')
+})
+test.afterAll(() => admin.context().close())
+
+/** A phone that has been at the club's home once, while there was a network. */
+const phoneThatWasHere = async (context: BrowserContext) => {
+  const hand = await context.newPage()
+  await hand.goto('/home')
+  await hand.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  return hand
+}
+
+test('a movement made without network waits on the phone, is sent once, and a conflict is told', async ({
+  browser,
+}) => {
+  const idBag = await bagOf(admin, 'Honma')
+  const [context, other] = [
+    await browser.newContext({ viewport: phone }),
+    await browser.newContext({ viewport: phone }),
+  ]
+  const [hand, late] = [await context.newPage(), await other.newPage()]
+  for (const page of [hand, late]) {
+    await openBag(page, idBag)
+    await page.getByText('Retiro', { exact: true }).click()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Registrar retiro' }).click()
+    await expect(page).toHaveURL(/\/home/)
+    await expect(page.getByText('En cola', { exact: true })).toBeVisible()
+  }
+  await context.setOffline(false)
+  await expect(hand.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0, { timeout: 12_000 })
+  await other.setOffline(false)
+  await expect(late.getByText('Conflicto', { exact: true })).toBeVisible({ timeout: 12_000 })
+  // It stays until the person gives it up, also after the page is opened anew.
+  await late.reload()
+  await expect(late.getByText('Conflicto', { exact: true })).toBeVisible()
+  await late.getByRole('button', { name: 'Descartar' }).click()
+  await late.getByRole('button', { name: 'Sí, descartar' }).click()
+  await expect(late.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0)
+
+  await admin.goto(`/bags/${idBag}`)
+  await expect(admin.getByText('Afuera')).toBeVisible()
+  await expect(admin.getByText('por Administrador').first()).toBeVisible()
+  for (const page of [hand, late]) await page.context().close()
+})
+
+test('without any network a label opens its bag, which moves on trust: it waits, is sent once, and a wrong code is asked for again', async ({
+  browser,
+}) => {
+  const idBag = await bagOf(admin, 'Mizuno')
+  const ledger = async () => {
+    const { movements } = await (await admin.request.get(`/api/club/movements/report?idBag=${idBag}`)).json()
+    return movements.map(({ actionType }: { actionType: string }) => actionType)
+  }
+  const before = await ledger()
+  const context = await browser.newContext({ viewport: phone, locale: 'es-AR' })
+  const hand = await phoneThatWasHere(context)
+  const sent: string[] = []
+  hand.on('response', (answer) => {
+    if (answer.url().endsWith('/custody/registerByCode')) sent.push(`${answer.status()}`)
+  })
+
+  await context.setOffline(true)
+  for (const [action, code] of [
+    ['Ingreso', '0000'],
+    ['Retiro', '2580'],
+  ] as const) {
+    await hand.goto(`/bag/${idBag}?venue=1`)
+    await expect(hand.getByText('No hay conexión: el código se comprueba')).toBeVisible()
+    await hand.getByLabel('Código').fill(code)
+    await hand.getByRole('button', { name: 'Abrir' }).click()
+    await expect(hand.getByRole('heading', { name: 'Bolsa sin datos' })).toBeVisible()
+    await hand.getByText(action, { exact: true }).click()
+    await hand.getByRole('button', { name: `Registrar ${action.toLowerCase()}` }).dblclick()
+    await expect(hand).toHaveURL(/\/home/)
+  }
+  await hand.reload()
+  await expect(hand.getByText('En cola', { exact: true })).toHaveCount(2)
+
+  await context.setOffline(false)
+  await expect(hand.getByText('El código no era correcto.')).toBeVisible({ timeout: 12_000 })
+  expect(sent).toEqual(['422'])
+  await hand.getByRole('link', { name: 'Ingresar el código' }).click()
+  await hand.getByLabel('Código').fill('2580')
+  await hand.getByRole('button', { name: 'Abrir' }).click()
+  await expect(hand).toHaveURL(/\/home/)
+  await expect(hand.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0)
+  expect(sent).toEqual(['422', '200', '200'])
+
+  const after = await ledger()
+  expect(after.length).toBe(before.length + 2)
+  expect(after.slice(-2)).toEqual(['Ingreso', 'Retiro'])
+  await context.close()
+})
+
+test('the scanner reads a label where the browser reads none by itself, and without a network too', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}, info) => {
+  const idBag = await bagOf(admin, 'Ping')
+  const camera = cameraSeeing(`https://club.test/bag/${idBag}?venue=1`, info.outputPath('label.y4m'))
+  const seeing = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...camera],
+  })
+  const context = await seeing.newContext({ baseURL: baseURL ?? '', viewport: phone, locale: 'es-AR' })
+  const hand = await phoneThatWasHere(context)
+  for (const offline of [false, true]) {
+    await context.setOffline(offline)
+    await hand.goto('/bag-scan')
+    expect(await hand.evaluate(() => 'BarcodeDetector' in window)).toBe(false)
+    await expect(hand).toHaveURL(`/bag/${idBag}?venue=1`)
+    await expect(hand.getByRole('heading', { name: 'Ingresá el código de bolsas' })).toBeVisible()
+  }
+  await seeing.close()
+})
