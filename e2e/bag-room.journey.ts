@@ -68,7 +68,16 @@ test('without any network a label opens its bag, which moves on trust: it waits,
     if (answer.url().endsWith('/custody/registerByCode')) sent.push(`${answer.status()}`)
   })
 
+  const kept = await hand.evaluate(async () => {
+    const caches = await Promise.all(
+      (await self.caches.keys()).map(async (name) => (await self.caches.open(name)).keys()),
+    )
+    return caches.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline'])
+
   await context.setOffline(true)
+  await expect(hand.goto('/1/spanish')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   for (const [action, code] of [
     ['Ingreso', '0000'],
     ['Retiro', '2580'],

@@ -6,6 +6,8 @@ export interface Opened {
   /** How far the server had heard the venue when it read the answers: the stream goes on from there. */
   mark?: string
   answers: readonly (Opening & { output: unknown })[]
+  /** Kept by the device for when nobody answers: it has just been shown because nobody did. */
+  offline?: true
   /** There is nothing at this address: what it names does not exist. */
   missing?: true
 }

@@ -139,6 +139,27 @@ test('a public page that names its venue wears its name', async () => {
   expect(text).toContain('<title>Club del Río</title>')
 })
 
+test('the page that a device keeps knows its venue and nobody, whoever asked for it', async () => {
+  const venue = await server.openVenue('Club del Lago')
+  const admin = await venue.as('admin')
+  for (const path of ['/offline', `/offline?venue=${venue.venueId}`]) {
+    const answer = await page(path, admin.cookie)
+    const text = await answer.clone().text()
+    expect(text).toContain('<title>Club del Lago</title>')
+    expect(text).toMatch(/:root\{--venue-0:/)
+    for (const own of [admin.mail, admin.staffId, '"admin"']) expect(text).not.toContain(own)
+    const { answers, offline } = await openingOf(answer)
+    expect(offline).toBe(true)
+    expect(new Set(answers.map(({ endpoint }) => endpoint))).toEqual(
+      new Set([api.kernel.identity.me.endpoint, api.kernel.venues.current.endpoint]),
+    )
+    expect(answers[0]?.output).toEqual({ role: 'visitor', name: '', venueId: venue.venueId })
+    // A label names the venue, whether or not the page that was kept did.
+    expect(answers.at(-1)?.input).toEqual({ venue: venue.venueId })
+  }
+  expect((await server.fetch('/offline?venue=999999')).status).toBe(404)
+})
+
 test('every answer carries the safety headers, and a page its own nonce', async () => {
   await server.openVenue()
   const answer = await page('/login')

@@ -32,7 +32,7 @@ import type { Hub } from './kernel/live/hub.ts'
 import { liveStream } from './kernel/live/stream.ts'
 import { checkRules, mayHear } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
-import { shellServer } from './offline.ts'
+import { offlinePageServer } from './offline.ts'
 import { type BuiltWeb, pageServer, type Read, readAsCaller } from './pages.ts'
 
 /** Every feature of the server, one line each. */
@@ -122,8 +122,8 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
     if (response.status >= 500) throw new ORPCError('SERVICE_UNAVAILABLE')
     return response.ok ? { ...one, output: await response.json() } : null
   }
-  const serveShell = shellServer(web, asCaller)
-  app.get('/offline', (c) => serveShell(c, incomingOf(kernel, c)))
+  const serveOffline = offlinePageServer(web, asCaller)
+  app.get('/offline', (c) => serveOffline(c, incomingOf(kernel, c)))
   const servePage = pageServer(web, hub, readForPage)
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
   for (const { name, path } of bySpecificity(named))

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { api, opening } from '#contract/api.ts'
+import type { Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { venueAt } from '#contract/places.ts'
@@ -12,7 +13,7 @@ import type { BuiltWeb, Read } from './pages.ts'
  * The page that a device keeps for when nobody answers: the program, and a venue's name and colours.
  * Whoever asks, it knows nobody and opens with nothing: the device may be in other hands then.
  */
-export const shellServer = (web: BuiltWeb, read: Read) => async (c: Context<HttpEnv>, incoming: Incoming) => {
+export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Context<HttpEnv>, incoming: Incoming) => {
   const named = venueAt(new URL(c.req.url).searchParams)
   const current = await read(c, incoming, opening(api.kernel.venues.current, named))
   if (!current) return c.text('not found', 404)
@@ -25,7 +26,7 @@ export const shellServer = (web: BuiltWeb, read: Read) => async (c: Context<Http
     ...(named.venue ? [] : [{ ...current, input: { venue: venue.id } }]),
   ]
   const { devWeb, origin } = incoming.kernel.configuration
-  const opened = { build: web.build, answers }
+  const opened: Opened = { build: web.build, answers, offline: true }
   const document = { venue, opened, parts: web.partsOf(''), drawn: null, origin, devWeb, nonce: c.get('nonce') }
   return c.html(documentOf(document), 200, { 'cache-control': 'private, no-cache' })
 }

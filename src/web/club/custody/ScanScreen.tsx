@@ -66,7 +66,9 @@ export function ScanScreen() {
         </div>
       ) : (
         <div className={classes.view}>
-          <video ref={video} muted playsInline aria-label={text.scanView} />
+          <div className={classes.seen}>
+            <video ref={video} muted playsInline aria-label={text.scanView} />
+          </div>
           <p role="status">{said}</p>
         </div>
       )}

@@ -1,14 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Failure } from '#web/kernel/data/failure.ts'
+import { openedIn } from '#web/kernel/data/opening.ts'
 
 const patience = 3000
 const askEvery = 5000
 
-let connected = true
+let connected: boolean | undefined
 const listeners = new Set<() => void>()
 
 /** Whether the server answers this phone, as far as the last try told. */
-export const isConnected = () => connected
+export const isConnected = (): boolean => {
+  connected ??= !openedIn(document).offline
+  return connected
+}
 
 const setConnected = (now: boolean) => {
   connected = now
@@ -43,7 +47,7 @@ export function useConnected(): boolean {
     const askAgain = () => void ask()
     const lost = () => setConnected(false)
     askAgain()
-    const timer = setInterval(() => connected || askAgain(), askEvery)
+    const timer = setInterval(() => isConnected() || askAgain(), askEvery)
     addEventListener('online', askAgain)
     addEventListener('offline', lost)
     return () => {

@@ -2,7 +2,7 @@ import type { ActionType } from '#contract/club/movements.limits.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 
 /** A movement as it was made on this device; its id makes sending it twice the same as once. */
-export interface MadeMove {
+interface MadeMove {
   id: string
   idBag: string
   venue?: number

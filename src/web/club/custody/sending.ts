@@ -98,7 +98,10 @@ const sendSoon = async () => {
 export async function registerMove(move: QueuedMove): Promise<Waiting | null> {
   await change((now) => added(now, move))
   await sendSoon()
-  return queue.find(({ id }) => id === move.id)?.waiting ?? null
+  const waiting = queue.find(({ id }) => id === move.id)?.waiting ?? null
+  // A browser that is short of space, or not used for a week, throws away what it was not asked to keep.
+  if (waiting) void navigator.storage?.persist?.().catch(() => {})
+  return waiting
 }
 
 /** What this device made earlier goes out first; tells whether anything of this bag waits for the code. */

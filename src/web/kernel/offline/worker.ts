@@ -27,30 +27,34 @@ const addresses = pages.map((pattern) => new RegExp(pattern))
 const needed = 'BarcodeDetector' in self ? files : [...files, ...reader]
 const ours = new Set(needed)
 
-const shellFor = (address: string) => {
+const keptPageFor = (address: string) => {
   const venue = new URL(address, location.origin).searchParams.get('venue') ?? ''
   return /^[1-9]\d{0,8}$/.test(venue) ? `/offline?venue=${venue}` : '/offline'
 }
 
 /** Keeps the page for a venue, unless it was made by another build than these files. */
-async function keepShell(address: string) {
+async function keepPage(address: string) {
   const answer = await fetch(address)
   const made = await answer.clone().text()
   if (answer.ok && files[0] && made.includes(files[0])) await (await caches.open(name)).put(address, answer)
 }
 
 /** Those of the build before, and those of the pages that are open now. */
-async function shellsWanted() {
+async function pagesWanted() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const kept = await Promise.all((await caches.keys()).map(async (one) => (await caches.open(one)).keys()))
-  return new Set(['/offline', ...[...windows, ...kept.flat()].map(({ url }) => shellFor(url))])
+  return new Set(['/offline', ...[...windows, ...kept.flat()].map(({ url }) => keptPageFor(url))])
+}
+
+async function fill() {
+  const cache = await caches.open(name)
+  const wanted = await pagesWanted()
+  await Promise.all([cache.addAll(needed), ...Array.from(wanted, keepPage)])
+  if (!(await cache.match('/offline'))) throw new Error('the server is of another build: next time')
 }
 
 async function install() {
-  const cache = await caches.open(name)
-  const shells = await shellsWanted()
-  await Promise.all([cache.addAll(needed), ...Array.from(shells, keepShell)])
-  if (!(await cache.match('/offline'))) throw new Error('the server is of another build: next time')
+  if (pages.length > 0) await fill()
   await self.skipWaiting()
 }
 
@@ -61,19 +65,20 @@ async function activate() {
   if (pages.length === 0) await self.registration.unregister()
 }
 
-const kept = (address: string) => caches.match(address, { cacheName: name, ignoreVary: true })
+/** A device whose storage is broken has nothing, and goes to the network. */
+const kept = (address: string) => caches.match(address, { cacheName: name, ignoreVary: true }).catch(() => undefined)
 
-async function page(event: FetchEvent): Promise<Response> {
-  const shell = shellFor(event.request.url)
+async function answer(event: FetchEvent): Promise<Response> {
+  const keptPage = keptPageFor(event.request.url)
   const asked = fetch(event.request)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  const answer = await Promise.race([asked, late]).catch(() => undefined)
-  if (answer && !away.includes(answer.status)) {
+  const answered = await Promise.race([asked, late]).catch(() => undefined)
+  if (answered && !away.includes(answered.status)) {
     // Colours and names change; the next time without a network they are these.
-    if (answer.ok) event.waitUntil(keepShell(shell).catch(() => {}))
-    return answer
+    if (answered.ok) event.waitUntil(keepPage(keptPage).catch(() => {}))
+    return answered
   }
-  return (await kept(shell)) ?? (await kept('/offline')) ?? answer ?? asked
+  return (await kept(keptPage)) ?? (await kept('/offline')) ?? answered ?? asked
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -83,7 +88,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
-    if (addresses.some((address) => address.test(pathname))) event.respondWith(page(event))
+    if (addresses.some((address) => address.test(pathname))) event.respondWith(answer(event))
   } else if (ours.has(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(request)))
 })
 
