@@ -77,7 +77,9 @@ test('without any network a label opens its bag, which moves on trust: it waits,
   expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline'])
 
   await context.setOffline(true)
-  await expect(hand.goto('/1/spanish')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  const guest = await context.newPage()
+  await expect(guest.goto('/1/spanish')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await guest.close()
   for (const [action, code] of [
     ['Ingreso', '0000'],
     ['Retiro', '2580'],

@@ -20,7 +20,7 @@ import {
 } from './queue.ts'
 
 const key = 'casa-moves'
-const tryEvery = 10_000
+const tryEvery = 5_000
 /** After this long it goes on by itself: nobody stands there looking at a phone. */
 const patience = 5000
 
