@@ -25,7 +25,7 @@ export function QueuedMoves({ idBag }: QueuedMovesProps) {
       <h2 id="queued-moves">{text.queue}</h2>
       <ul role="status">
         {listed.map((move) => (
-          <Move key={move.id} move={move} />
+          <Move key={move.id} move={move} here={!!idBag} />
         ))}
       </ul>
       {others > 0 && (
@@ -37,7 +37,7 @@ export function QueuedMoves({ idBag }: QueuedMovesProps) {
   )
 }
 
-function Move({ move }: { move: QueuedMove }) {
+function Move({ move, here }: { move: QueuedMove; here: boolean }) {
   const { moment } = useMoments()
   const [asked, setAsked] = useState(false)
   const { id, waiting, actionType, brand, fullName, comments, madeAt } = move
@@ -58,7 +58,7 @@ function Move({ move }: { move: QueuedMove }) {
       {comments && <p className={classes.said}>“{comments}”</p>}
       {waiting !== 'queued' && (
         <div className={classes.actions}>
-          {waiting === 'code' && <Link to={bagPath(move)}>{text.enterAgain}</Link>}
+          {waiting === 'code' && !here && <Link to={bagPath(move)}>{text.enterAgain}</Link>}
           {/* Nothing is lost by one tap. */}
           <button type="button" onClick={() => (asked ? void giveUp(id) : setAsked(true))}>
             {asked ? text.reallyGiveUp : text.giveUp}
