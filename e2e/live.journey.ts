@@ -54,6 +54,7 @@ test('promise 31: a television without network keeps its last content, says sinc
 
 test('when a session ends elsewhere, its browser goes back to sign in', async ({ browser }) => {
   const [here, there] = [await browserOf(browser, 'Sergio'), await browserOf(browser, 'Sergio')]
+  await there.goto('/dashboard')
   await here.goto('/configurations')
   const others = here.getByRole('button', { name: /^Cerrar la sesión de/ })
   for (let left = await others.count(); left > 0; left--) {
