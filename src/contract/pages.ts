@@ -32,9 +32,9 @@ const oneBag = ({ params }: Place) => opening(api.club.bags.one, { id: params.id
 const hotelAt = ({ params }: Place) => ({ venue: Number(params.idHotel) })
 const readerAt = (place: Place) => ({ ...hotelAt(place), language: languageAt(place) })
 
-const outletsAt = (place: Place) => [
+const placesAt = (place: Place) => [
   opening(api.kernel.venues.front, hotelAt(place)),
-  opening(api.hotel.outlets.list, hotelAt(place)),
+  opening(api.hotel.menus.places, readerAt(place)),
 ]
 const productAt = (place: Place) => [
   opening(api.hotel.menus.shownProduct, { ...readerAt(place), product: place.params.idProduct ?? '' }),
@@ -245,8 +245,8 @@ export const pages = {
     surface: 'guest',
     opens: (place) => [opening(api.kernel.venues.front, hotelAt(place))],
   },
-  guestPlaces: { path: '/:idHotel/:idLanguage', who: everyone, surface: 'guest', opens: outletsAt },
-  guestOutlets: { path: '/:idHotel/:idLanguage/outlets', who: everyone, surface: 'guest', opens: outletsAt },
+  guestPlaces: { path: '/:idHotel/:idLanguage', who: everyone, surface: 'guest', opens: placesAt },
+  guestOutlets: { path: '/:idHotel/:idLanguage/outlets', who: everyone, surface: 'guest', opens: placesAt },
   guestOutletMenu: {
     path: '/:idHotel/:idLanguage/:outletId/menu',
     who: everyone,

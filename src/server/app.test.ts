@@ -181,6 +181,26 @@ test('every answer carries the safety headers, and a page its own nonce', async 
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('a guest’s page may stand beside the editor, in a frame of our own; nothing else stands in one', async () => {
+  const { venueId, admin, menu } = await openKitchen(await server.openVenue())
+  const framing = async (path: string, cookie = admin.cookie) => {
+    const answer = await page(path, cookie)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const said = (name: string) => new RegExp(`${name} ([^;]+)`).exec(policy)?.[1]?.split(' ')
+    return { within: said('frame-ancestors'), frames: said('frame-src')?.includes("'self'") }
+  }
+  const guest = { within: ["'self'"], frames: false }
+  const staff = { within: ["'none'"], frames: true }
+  const others = { within: ["'none'"], frames: false }
+  expect(await framing(`/${venueId}/menu/${menu.id}?language=french`)).toEqual(guest)
+  expect(await framing(`/${venueId}/french/`)).toEqual(guest)
+  // From the first page the editor is reached without another document.
+  for (const path of [`/menu/${menu.id}`, '/']) expect(await framing(path)).toEqual(staff)
+  for (const path of ['/', '/login', '/home', '/bag-scan', '/no/such/page'])
+    expect(await framing(path, ''), path).toEqual(others)
+  for (const path of ['/api/kernel/identity/me', '/healthz']) expect(await framing(path), path).toEqual(others)
+})
+
 test('an unknown page is a page that says so; an unknown endpoint is JSON', async () => {
   await server.openVenue()
   expect((await page('/no/such/page')).status).toBe(404)

@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { api, type Opening, opening } from '#contract/api.ts'
 import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { detour, drawnSurfaces, type Page, type PageName, pages } from '#contract/pages.ts'
 import { venueIn } from '#contract/places.ts'
@@ -83,6 +84,9 @@ export const readAsCaller =
     }
   }
 
+/** Whichever page they come in by, the menu's editor is reached from it without another document. */
+const editors = pages.menu.who as readonly Role[]
+
 const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
 
 /** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
@@ -112,6 +116,8 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     const address = pathname + search
     const elsewhere = page && detour(page, me.role, address)
     if (elsewhere) return c.redirect(elsewhere)
+    const framed = page?.surface === 'guest'
+    c.set('framing', { framed, frames: !framed && editors.includes(me.role) })
 
     const named = venueIn(pathname, searchParams)
     const mark = hub.markOf(named.venue ?? me.venueId)

@@ -11,13 +11,18 @@ const translatable = {
   'category.name': menuLimits.name,
   'product.name': menuLimits.productName,
   'product.description': menuLimits.productDescription,
+  'option.name': menuLimits.productName,
+  'choice.name': menuLimits.productName,
 } as const
 export const Translatable = z.enum(Object.keys(translatable) as [keyof typeof translatable])
 export type Translatable = z.infer<typeof Translatable>
 
+/** An option or a choice is found by the product that has it: copied products share theirs. */
+const place = { id: Id, productId: Id.optional() }
+
 export const TextRow = z.object({
   of: Translatable,
-  id: Id,
+  ...place,
   /** The default text; an aclaration has none. */
   text: z.string(),
   spanish: z.string(),
@@ -30,7 +35,7 @@ export type TextRow = z.infer<typeof TextRow>
 const cell = <const O extends Translatable>(of: O) =>
   z.strictObject({
     of: z.literal(of),
-    id: Id,
+    ...place,
     language: Language,
     /** What the cell held when it was opened: a cell that holds something else by now is stale. */
     was: words(menuLimits.aclaration),
@@ -66,6 +71,8 @@ export const menusAtDesk = {
         cell('category.name'),
         cell('product.name'),
         cell('product.description'),
+        cell('option.name'),
+        cell('choice.name'),
       ]),
     )
     .output(Done)

@@ -55,12 +55,18 @@ export const GuestMenu = z.object({ ...menuShown, categories: z.array(GuestCateg
 export type GuestMenu = z.infer<typeof GuestMenu>
 
 const GuestOutlet = z.object({ id: Id, name: z.string(), photo: Photo.nullable(), hours: z.string() })
+export type GuestOutlet = z.infer<typeof GuestOutlet>
 
 /** Addresses without a language are in spanish, those without a venue in the community's. */
 const asked = { venue: VenueId.optional(), language: Language.default('spanish') }
 
 /** Menus as guests read them: the same for everybody, kept as ready bytes. */
 export const menusOfGuests = {
+  /** The first page: the outlets to choose from. A venue that has none offers all its menus there. */
+  places: visitor.read
+    .input(z.strictObject(asked))
+    .output(z.object({ outlets: z.array(GuestOutlet), menus: z.array(GuestMenu) }))
+    .meta({ kept: true }),
   /** Everything an outlet offers, in one read. Without an outlet: every menu of the venue. */
   offered: visitor.read
     .input(z.strictObject({ ...asked, outlet: Id.optional() }))

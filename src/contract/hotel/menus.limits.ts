@@ -11,6 +11,7 @@ export const menuLimits = {
   optionGroups: 6,
   choices: 12,
   order: 9999,
+  nameOfBuys: 1_000_000,
   /** The most of one list: menus of a venue, categories of a menu, products of a category. */
   list: 2000,
   importRows: 3000,
@@ -37,6 +38,12 @@ export const importColumns = [
   'glutenFree',
   'vegetarian',
   'favourite',
+  'nameOfBuys',
+  'options',
+  'optionsSpanish',
+  'optionsEnglish',
+  'optionsPortuguese',
+  'optionsFrench',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
@@ -46,6 +53,9 @@ export const importProblems = [
   'too_long',
   'not_a_price',
   'not_yes_or_no',
+  'not_a_number',
+  'not_options',
+  'other_options',
   'repeated',
   'unknown_column',
   'missing_column',

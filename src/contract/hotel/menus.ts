@@ -110,7 +110,7 @@ export type Product = z.infer<typeof Product>
 /** New things may leave these out; an edit says them all, so that none falls back by being forgotten. */
 const menuPlace = { orderMenu: Order }
 const categoryPlace = { orderCategory: Order, withImages: z.boolean() }
-const productPlace = { orderProduct: Order, nameOfBuys: z.int().min(0).max(1_000_000) }
+const productPlace = { orderProduct: Order, nameOfBuys: z.int().min(0).max(menuLimits.nameOfBuys) }
 const newMenuPlace = { orderMenu: Order.default(menuDefaults.order) }
 const newCategoryPlace = {
   orderCategory: Order.default(menuDefaults.order),
@@ -188,11 +188,11 @@ export const menusOfStaff = {
     .input(z.strictObject({ id: Id, categoryId: Id, photoId: Id.nullable(), ...productWritten, ...newProductPlace }))
     .output(Product)
     .errors(refusals('gone')),
-  /** Another `categoryId` moves it there. */
+  /** Another `categoryId` of the same menu moves it there. */
   updateProduct: admin.write
     .input(z.strictObject({ ...edit, categoryId: Id, photoId: Id, ...productWritten, ...productPlace }))
     .output(Product)
-    .errors(refusals('gone', 'stale')),
+    .errors(refusals('gone', 'stale', 'unknown_category')),
   removeProduct: admin.write.input(one).output(Done).errors(refusals('gone')),
   reorderProducts: admin.write
     .input(z.strictObject({ categoryId: Id, ids }))

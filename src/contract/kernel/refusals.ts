@@ -12,6 +12,7 @@ const statuses = {
   permit_expired: 410,
   number_taken: 409,
   unknown_member: 422,
+  unknown_category: 422,
   full: 409,
   in_use: 409,
   bad_rows: 422,

@@ -9,13 +9,14 @@ const { menus } = api.hotel
 const changes = process.env.LONG ? 2000 : 500
 const atOnce = 16
 
-test(`promise 19: after ${changes} random parallel toggles, adds and deletes the counters equal what they count`, async () => {
-  const { as, admin, menu } = await openKitchen(await server.openVenue())
+test(`promise 19: after ${changes} random parallel toggles, adds, moves and deletes the counters equal what they count`, async () => {
+  const { as, admin, menu, photo } = await openKitchen(await server.openVenue())
   const staff = await as('staff')
   const categories: string[] = []
   const products: string[] = []
   const some = (ids: string[]) => ids[Math.floor(Math.random() * ids.length)] ?? randomUUID()
   const refused = { count: 0 }
+  const place = { orderProduct: 1, nameOfBuys: 100 }
 
   const change = async () => {
     const dice = Math.random()
@@ -33,6 +34,10 @@ test(`promise 19: after ${changes} random parallel toggles, adds and deletes the
       const categoryId = some(categories)
       const { products: listed } = await admin.call(menus.category, { id: categoryId })
       await admin.call(menus.reorderProducts, { categoryId, ids: listed.map(({ id }) => id).reverse() })
+    } else if (dice < 0.66) {
+      const { id, version } = await admin.call(menus.product, { id: some(products) })
+      const { id: _, ...written } = { ...productDraft(some(categories)), photoId: photo.id, ...place }
+      await admin.call(menus.updateProduct, { id, version, ...written })
     } else await staff.call(menus.setStock, { id: some(products), stock: Math.random() < 0.5 })
   }
   let left = changes

@@ -1,49 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { implement } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
-import { menusAtDesk as contract, type TextRow, type Translatable } from '#contract/hotel/menus.desk.ts'
-import type { Category, Menu, Product } from '#contract/hotel/menus.ts'
+import { menusAtDesk as contract } from '#contract/hotel/menus.desk.ts'
 import { fieldIn } from '#contract/kernel/languages.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { door, type Incoming } from '#server/kernel/door.ts'
 import { insertProducts } from './copying.ts'
 import { menuAsCsv, planImport, readRows, stateOf } from './importing.rules.ts'
-import { categoriesOf, findMenu, lockAllOf, productsOf } from './menus.queries.ts'
+import { categoriesOf, findMenu, lockAllOf, lockProduct, productsOf } from './menus.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
+import { textRows, withNameOf } from './texts.rules.ts'
 
 const on = implement(contract).$context<Incoming>().use(door)
 
 const wholeMenu = async (db: Db, id: string) => ({
   categories: await categoriesOf(db, id),
   products: await productsOf(db, [id]),
-})
-
-const nameRow = (of: Translatable, thing: Menu | Category | Product): TextRow => ({
-  of,
-  id: thing.id,
-  text: thing.name,
-  spanish: thing.nameSpanish,
-  english: thing.nameEnglish,
-  portuguese: thing.namePortuguese,
-  french: thing.nameFrench,
-})
-const descriptionRow = (product: Product): TextRow => ({
-  of: 'product.description',
-  id: product.id,
-  text: product.description,
-  spanish: product.descriptionSpanish,
-  english: product.descriptionEnglish,
-  portuguese: product.descriptionPortuguese,
-  french: product.descriptionFrench,
-})
-const aclarationRow = (menu: Menu): TextRow => ({
-  of: 'menu.aclaration',
-  id: menu.id,
-  text: '',
-  spanish: menu.aclarationSpanish,
-  english: menu.aclarationEnglish,
-  portuguese: menu.aclarationPortuguese,
-  french: menu.aclarationFrench,
 })
 
 const tables = { menu: menus, category: categories, product: products }
@@ -53,19 +25,23 @@ export const deskRoutes = {
     const menu = await findMenu(db, input.id)
     if (!menu) throw errors.gone()
     const whole = await wholeMenu(db, input.id)
-    const inCategory = Map.groupBy(whole.products, ({ categoryId }) => categoryId)
-    const rows = whole.categories.flatMap((category) => [
-      nameRow('category.name', category),
-      ...(inCategory.get(category.id) ?? []).flatMap((product) => [
-        nameRow('product.name', product),
-        descriptionRow(product),
-      ]),
-    ])
-    return { name: menu.name, rows: [nameRow('menu.name', menu), aclarationRow(menu), ...rows] }
+    return { name: menu.name, rows: textRows(menu, whole.categories, whole.products) }
   }),
 
-  translate: on.translate.handler(async ({ context: { db }, input: { of, id, language, was, text }, errors }) => {
-    const [kind, field] = of.split('.') as ['menu' | 'category' | 'product', 'name']
+  translate: on.translate.handler(async ({ context: { db }, input, errors }) => {
+    const { of, id, productId, language, was, text } = input
+    const [kind, field] = of.split('.') as ['menu' | 'category' | 'product' | 'option' | 'choice', 'name']
+    if (kind === 'option' || kind === 'choice') {
+      const found = await lockProduct(db, productId ?? '')
+      const options = found && withNameOf(found.options, { id, language, was, text })
+      if (!options) throw errors.gone()
+      if (options === 'stale') throw errors.stale()
+      await db
+        .update(products)
+        .set({ options, version: sql`${products.version} + 1` })
+        .where(eq(products.id, found.id))
+      return { done: true as const }
+    }
     const table = tables[kind] as typeof menus
     const column = fieldIn(field, language)
     const changed = await db

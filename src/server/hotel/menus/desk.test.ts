@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { readPrice } from './importing.rules.ts'
 import { openKitchen } from './menus.testkit.ts'
+import { readPrice } from './prices.rules.ts'
 
 const server = testServer()
 const { menus } = api.hotel
@@ -36,6 +37,65 @@ test('a cell that somebody else has filled meanwhile is not written over, and an
   expect((await admin.call(menus.category, { id: category.id })).version).toBe(2)
 })
 
+const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
+const size = (small = 'Chico') => ({
+  id: randomUUID(),
+  name: 'Tamaño',
+  ...untranslated,
+  choose: 'one' as const,
+  required: true,
+  choices: [
+    { id: randomUUID(), name: small, ...untranslated, extra: 0 },
+    { id: randomUUID(), name: 'Grande', ...untranslated, extra: 150_000 },
+  ],
+})
+
+test('the names of options are translated at the desk, each in its own product, and guests read them', async () => {
+  const { venueId, admin, menu, addProduct } = await open()
+  const options = [size()]
+  // Copies of a product have the same ids inside.
+  const [one, two] = [await addProduct('Malbec', { options }), await addProduct('Torrontés', { options })]
+  const rows = (await admin.call(menus.texts, { id: menu.id })).rows.filter(({ productId }) => productId === one.id)
+  expect(rows.map(({ of, text }) => [of, text])).toEqual([
+    ['option.name', 'Tamaño'],
+    ['choice.name', 'Chico'],
+    ['choice.name', 'Grande'],
+  ])
+  const cells = rows.map(({ of, id, text }) => ({
+    of,
+    id,
+    productId: one.id,
+    language: 'english' as const,
+    was: '',
+    text: `${text} in english`,
+  }))
+  for (const cell of cells.slice(0, 2)) await admin.call(menus.translate, cell)
+  const [first = cells[0], , third = cells[2]] = cells
+  if (!first || !third) throw new Error('no rows')
+  await expect(admin.call(menus.translate, { ...first, text: 'Late' })).rejects.toMatchObject({ code: 'stale' })
+  const nowhere = { ...third, id: randomUUID() }
+  await expect(admin.call(menus.translate, nowhere)).rejects.toMatchObject({ code: 'gone' })
+  await expect(admin.call(menus.translate, { ...third, text: 'x'.repeat(30) })).rejects.toMatchObject({ status: 400 })
+  const read = async (product: string) => {
+    const shown = await server.visitor(menus.shownProduct, { venue: venueId, language: 'english', product })
+    return shown.options.flatMap((group) => [group.name, ...group.choices.map(({ name }) => name)])
+  }
+  expect(await read(one.id)).toEqual(['Tamaño in english', 'Chico in english', 'Grande'])
+  expect(await read(two.id)).toEqual(['Tamaño', 'Chico', 'Grande'])
+  expect((await admin.call(menus.product, { id: one.id })).version).toBe(3)
+})
+
+test('two cells of the options of one product saved at once are both kept', async () => {
+  const { admin, addProduct } = await open()
+  const group = size()
+  const { id: productId } = await addProduct('Malbec', { options: [group] })
+  const save = (of: 'option.name' | 'choice.name', id: string) =>
+    admin.call(menus.translate, { of, id, productId, language: 'french', was: '', text: 'Oui' })
+  await Promise.all([save('option.name', group.id), ...group.choices.map(({ id }) => save('choice.name', id))])
+  const [saved] = (await admin.call(menus.product, { id: productId })).options
+  expect([saved, ...(saved?.choices ?? [])].map((thing) => thing?.nameFrench)).toEqual(['Oui', 'Oui', 'Oui'])
+})
+
 test('a translation has the length of what it translates', async () => {
   const { admin, addProduct } = await open()
   const { id } = await addProduct('Flan')
@@ -50,10 +110,12 @@ test('a translation has the length of what it translates', async () => {
 test('an exported menu comes back as it was: nothing to add, nothing to change', async () => {
   const { admin, menu, addProduct } = await open()
   await addProduct('Flan "casero"', { price: 125_050, vegetarian: true, nameFrench: 'Flan; maison' })
-  await addProduct('=Agua', { price: null })
+  await addProduct('=Agua', { price: null, nameOfBuys: 12 })
+  const odd = { ...size('Chico (250 ml): 1+1 | \\'), choose: 'many' as const, nameEnglish: 'Size' }
+  await addProduct('Malbec', { options: [odd, { ...size(), name: '+Extras', required: false }] })
   const { csv } = await admin.call(menus.exported, { id: menu.id })
   const report = await admin.call(menus.checkImport, { id: menu.id, csv })
-  expect(report).toMatchObject({ rows: 2, added: 0, changed: 0, unchanged: 2, newCategories: [], problems: [] })
+  expect(report).toMatchObject({ rows: 3, added: 0, changed: 0, unchanged: 3, newCategories: [], problems: [] })
 })
 
 test('an import is checked, then applied whole: new categories and products, and what the rows say of known ones', async () => {
@@ -86,6 +148,59 @@ test('an import is checked, then applied whole: new categories and products, and
     ['Fruta', null, true],
   ])
   expect(category.id).toBe(categories[0]?.id)
+})
+
+test('options come in one cell, a group per line; what is known by its name stays itself', async () => {
+  const { admin, menu, addProduct } = await open()
+  const known = size()
+  const [small, large] = known.choices
+  const product = await addProduct('Malbec', {
+    options: [{ ...known, nameFrench: 'Taille', choices: known.choices.map((one) => ({ ...one, nameFrench: 'F' })) }],
+  })
+  const options = 'tamaño (una, obligatoria): Grande +1.500 | Jarra +3000,50\nCon hielo: Sí'
+  const csv = `category,name,nameOfBuys,options,optionsEnglish\nEntradas,Malbec,7,"${options}","Size: | Jug\nOn ice: Yes"\n`
+  const { state, ...report } = await admin.call(menus.checkImport, { id: menu.id, csv })
+  expect(report).toMatchObject({ problems: [], changed: 1 })
+  await admin.call(menus.applyImport, { id: menu.id, csv, state })
+  const saved = await admin.call(menus.product, { id: product.id })
+  expect(saved.nameOfBuys).toBe(7)
+  expect(saved.options).toMatchObject([
+    {
+      id: known.id,
+      name: 'tamaño',
+      nameEnglish: 'Size',
+      nameFrench: 'Taille',
+      choose: 'one',
+      required: true,
+      choices: [
+        { id: large?.id, name: 'Grande', nameEnglish: '', nameFrench: 'F', extra: 150_000 },
+        { name: 'Jarra', nameEnglish: 'Jug', nameFrench: '', extra: 300_050 },
+      ],
+    },
+    { name: 'Con hielo', nameEnglish: 'On ice', choose: 'one', required: false, choices: [{ name: 'Sí', extra: 0 }] },
+  ])
+  expect(JSON.stringify(saved.options)).not.toContain(small?.id)
+})
+
+test('options that cannot be read, or names of other options, are named as such', async () => {
+  const { admin, menu } = await open()
+  const problem = async (options: string, english = '') => {
+    const csv = `category,name,nameOfBuys,options,optionsEnglish\nA,B,1,"${options}","${english}"\n`
+    const { problems } = await admin.call(menus.checkImport, { id: menu.id, csv })
+    return problems.map((one) => `${one.column} ${one.problem}`)
+  }
+  const wrong = ['Tamaño', 'Tamaño:', 'Tamaño (tres): A', 'Tamaño (one: A', 'Tamaño: A +mucho', 'A: B: C', ': A']
+  for (const options of wrong) expect(await problem(options), options).toEqual(['options not_options'])
+  expect(await problem(`Tamaño: ${'x'.repeat(30)}`)).toEqual(['options too_long'])
+  expect(await problem(Array.from({ length: 7 }, (_, n) => `${n}: A`).join('\n'))).toEqual(['options not_options'])
+  expect(await problem('Tamaño: A | B', 'Size: A')).toEqual(['optionsEnglish other_options'])
+  expect(await problem('', 'Size: A')).toEqual(['optionsEnglish other_options'])
+  expect(await problem('Tamaño: A | B', '')).toEqual([])
+  const names = 'category,name,optionsEnglish\nA,B,C: D\n'
+  const { problems } = await admin.call(menus.checkImport, { id: menu.id, csv: names })
+  expect(problems).toEqual([{ row: 1, column: 'options', problem: 'missing_column' }])
+  const counted = await admin.call(menus.checkImport, { id: menu.id, csv: 'category,name,nameOfBuys\nA,B,1.5\n' })
+  expect(counted.problems).toEqual([{ row: 2, column: 'nameOfBuys', problem: 'not_a_number' }])
 })
 
 test('every bad row is named, and with one of them nothing is applied', async () => {

@@ -4,7 +4,7 @@ import { menusOfGuests as contract } from '#contract/hotel/menus.guest.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { door, type Incoming } from '#server/kernel/door.ts'
 import { zoneOf } from '#server/kernel/venues/venues.table.ts'
-import { findOutlet } from '../outlets/outlets.table.ts'
+import { findOutlet, outletsInOrder } from '../outlets/outlets.table.ts'
 import { guestMenuInList, guestMenus, guestProduct, nameIn } from './guest.rules.ts'
 import { categoriesWhere, findCategory, findMenu, findProduct, menusWhere, productsOf } from './menus.queries.ts'
 import { categories, menus } from './menus.table.ts'
@@ -30,6 +30,14 @@ const trueUntil = (reply: Headers, shown: readonly { changesAt: string | null }[
 }
 
 export const guestRoutes = {
+  places: on.places.handler(async ({ context: { db, now, reply }, input: { language } }) => {
+    const outlets = await outletsInOrder(db)
+    if (outlets.length > 0) return { outlets, menus: [] }
+    const shown = guestMenus(await listsOf(db, await menusWhere(db)), language, await zoneOf(db), now())
+    trueUntil(reply, shown)
+    return { outlets, menus: shown }
+  }),
+
   offered: on.offered.handler(async ({ context: { db, now, reply }, input: { outlet: id, language }, errors }) => {
     const outlet = id ? await findOutlet(db, id) : null
     if (id && !outlet) throw errors.gone()

@@ -31,6 +31,20 @@ test('a guest reads everything an outlet offers in one read, in the language of 
   expect(place.menus.map(({ name }) => name)).toEqual(['Almuerzo', 'Tragos'])
 })
 
+test('the first page is one read: the outlets, or all the menus where a venue has none', async () => {
+  const { venueId, admin, photo, menu, addProduct } = await open()
+  await addProduct('Agua', { nameFrench: 'Eau' })
+  const read = () => visitor(menus.places, { venue: venueId, language: 'french' })
+  const without = await read()
+  expect([without.outlets, without.menus.map(({ id }) => id)]).toEqual([[], [menu.id]])
+  expect(without.menus[0]?.categories[0]?.products[0]?.name).toBe('Eau')
+  // Kept, and still the very next read knows of the first outlet.
+  const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '18 a 2' })
+  const { outlets: listed, menus: offered } = await read()
+  expect(listed).toEqual([{ id: bar.id, name: 'Bar', hours: '18 a 2', photo: bar.photo }])
+  expect(offered).toEqual([])
+})
+
 test('what is not translated is shown by its default name, never as a hole', async () => {
   const { venueId, addProduct } = await open()
   const product = await addProduct('Locro', { nameSpanish: 'Locro criollo', descriptionEnglish: 'A stew.' })

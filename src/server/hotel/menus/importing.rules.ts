@@ -1,29 +1,36 @@
 import { createHash } from 'node:crypto'
-import { type ImportColumn, type ImportProblem, importColumns, menuLimits } from '#contract/hotel/menus.limits.ts'
-import type { Category, Product } from '#contract/hotel/menus.ts'
+import { type ImportColumn, type ImportProblem, importColumns, menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Category, OptionGroup, Product } from '#contract/hotel/menus.ts'
+import { fieldIn, languages } from '#contract/kernel/languages.limits.ts'
 import { readCsv, unmarked, writeCsv } from '#server/kernel/csv/csv.ts'
+import {
+  namesFit,
+  optionsAsWritten,
+  readOptionNames,
+  readOptions,
+  sameOptions,
+  type WrittenOptions,
+  writeOptionNames,
+  writeOptions,
+} from './options.rules.ts'
+import { readPrice, writePrice } from './prices.rules.ts'
 
 const yes = new Set(['yes', 'si', 'sí', 'true', '1', 'x'])
 const no = new Set(['no', 'false', '0', ''])
 const flags = ['stock', 'glutenFree', 'vegetarian', 'favourite'] as const
-const numberLike = /^(\d+([.,]\d{1,2})?|\d{1,3}(\.\d{3})+(,\d{1,2})?|\d{1,3}(,\d{3})+(\.\d{1,2})?)$/
 
 type Flag = (typeof flags)[number]
 const isFlag = (column: ImportColumn): column is Flag => (flags as readonly string[]).includes(column)
 
-/** '1.250,50', '1250.5' and '1250' in hundredths; null for anything else. */
-export const readPrice = (text: string): number | null => {
-  const bare = text.replace(/^\$\s*/, '')
-  if (!numberLike.test(bare)) return null
-  const [, whole = '', , cents = ''] = /^(.*?)([.,](\d{1,2}))?$/.exec(bare) ?? []
-  const price = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
-  return price <= 99_999_999_999 ? price : null
-}
-const writePrice = (price: number | null) => (price === null ? '' : (price / 100).toFixed(2))
+/** The columns that hold the names of options in a language. */
+const optionColumns = languages.map((language) => ({ language, column: fieldIn('options', language) }))
+type OptionColumn = (typeof optionColumns)[number]['column']
+const languageOf = (column: string) => optionColumns.find((one) => one.column === column)?.language
+const isOptionNames = (column: ImportColumn): column is OptionColumn => languageOf(column) !== undefined
 
 /** What a row says about a product. A column that the file does not have says nothing. */
-export type ProductRow = { category: string } & Partial<
-  Pick<Product, Exclude<ImportColumn, 'category' | 'price'>> & { price: number | null }
+export type ProductRow = { category: string; options?: WrittenOptions } & Partial<
+  Pick<Product, Exclude<ImportColumn, 'category' | 'options' | OptionColumn>>
 > & { name: string }
 
 interface Problem {
@@ -49,6 +56,12 @@ const readCell = (column: ImportColumn, written: string): { value: unknown } | {
     // A product whose stock is not mentioned is there to be had.
     return no.has(word) ? { value: column === 'stock' && word === '' } : { problem: 'not_yes_or_no' }
   }
+  if (column === 'nameOfBuys') {
+    const count = text === '' ? menuDefaults.nameOfBuys : Number(text)
+    return /^\d*$/.test(text) && count <= menuLimits.nameOfBuys ? { value: count } : { problem: 'not_a_number' }
+  }
+  if (column === 'options') return readOptions(text)
+  if (isOptionNames(column)) return readOptionNames(text)
   if (text === '' && (column === 'category' || column === 'name')) return { problem: 'required' }
   if (text.length > limitOf(column)) return { problem: 'too_long' }
   return /[\p{Cc}\p{Cs}]/u.test(text) ? { problem: 'unreadable' } : { value: text }
@@ -68,6 +81,8 @@ export const readRows = (csv: string): { rows: ProductRow[]; problems: Problem[]
   if (unknown >= 0) return wrong(1, heading[unknown] ?? '', 'unknown_column')
   const missing = (['category', 'name'] as const).find((column) => !columns.includes(column))
   if (missing) return wrong(1, missing, 'missing_column')
+  if (!columns.includes('options') && columns.some((column) => column && isOptionNames(column)))
+    return wrong(1, 'options', 'missing_column')
   const twice = columns.find((column, at) => columns.indexOf(column) !== at)
   if (twice) return wrong(1, twice, 'repeated')
   if (body.length > menuLimits.importRows) return wrong(menuLimits.importRows + 2, '', 'too_many_rows')
@@ -85,9 +100,24 @@ export const readRows = (csv: string): { rows: ProductRow[]; problems: Problem[]
     const place = keyOf(String(read.category), String(read.name))
     if (seen.has(place)) problems.push({ row: index + 2, column: 'name', problem: 'repeated' })
     seen.add(place)
+    for (const column of gatherNames(read)) problems.push({ row: index + 2, column, problem: 'other_options' })
     return read as ProductRow
   })
   return { rows, problems }
+}
+
+/** Puts the names of options to their options; answers which columns name something else. */
+const gatherNames = (read: Record<string, unknown>): string[] => {
+  const options = read.options as WrittenOptions | undefined
+  const wrong: string[] = []
+  for (const { language, column } of optionColumns) {
+    const names = read[column] as string[][] | undefined
+    delete read[column]
+    if (!options || !names) continue
+    if (namesFit(options, names)) options.names[language] = names
+    else wrong.push(column)
+  }
+  return wrong
 }
 
 const keyOf = (category: string, name: string) => `${category.toLowerCase()}\n${name.toLowerCase()}`
@@ -97,13 +127,26 @@ interface Menu {
   products: readonly Product[]
 }
 
+type Planned = Omit<ProductRow, 'options'> & { options?: OptionGroup[] }
 export interface ImportPlan {
   newCategories: string[]
-  /** Rows of products that are not there yet, with the place they take in their category. */
-  added: { row: ProductRow; order: number }[]
-  changed: { id: string; to: Omit<ProductRow, 'category' | 'name'> }[]
+  /** Products that are not there yet, with the place they take in their category. */
+  added: { row: Planned; order: number }[]
+  changed: { id: string; to: Omit<Planned, 'category' | 'name'> }[]
   unchanged: number
 }
+
+const planned = (row: ProductRow, present: readonly OptionGroup[]): Planned => {
+  const { options, ...rest } = row
+  return options ? { ...rest, options: optionsAsWritten(present, options) } : rest
+}
+
+const changes = (product: Product, said: Omit<Planned, 'category' | 'name'>) =>
+  Object.entries(said).some(([field, value]) =>
+    field === 'options'
+      ? !sameOptions(product.options, value as OptionGroup[])
+      : product[field as keyof Product] !== value,
+  )
 
 /** What the rows would do to a menu: products are found by category and name; nothing is ever removed. */
 export const planImport = (rows: readonly ProductRow[], { categories, products }: Menu): ImportPlan => {
@@ -127,12 +170,11 @@ export const planImport = (rows: readonly ProductRow[], { categories, products }
     if (!product) {
       const order = (sizes.get(category) ?? 0) + 1
       sizes.set(category, order)
-      plan.added.push({ row, order })
+      plan.added.push({ row: planned(row, []), order })
       continue
     }
-    const { category: _, name: __, ...said } = row
-    const differs = Object.entries(said).some(([field, value]) => product[field as keyof Product] !== value)
-    if (differs) plan.changed.push({ id: product.id, to: said })
+    const { category: _, name: __, ...said } = planned(row, product.options)
+    if (changes(product, said)) plan.changed.push({ id: product.id, to: said })
     else plan.unchanged++
   }
   return plan
@@ -149,7 +191,11 @@ export const menuAsCsv = ({ categories, products }: Menu) => {
   const written = (product: Product, category: Category, column: ImportColumn) => {
     if (column === 'category') return category.name
     if (column === 'price') return writePrice(product.price)
-    return isFlag(column) ? (product[column] ? 'yes' : 'no') : product[column]
+    if (column === 'nameOfBuys') return String(product.nameOfBuys)
+    if (column === 'options') return writeOptions(product.options)
+    const language = languageOf(column)
+    if (language) return writeOptionNames(product.options, language)
+    return isFlag(column) ? (product[column] ? 'yes' : 'no') : (product[column as 'name'] ?? '')
   }
   const rows = categories.flatMap((category) =>
     (inCategory.get(category.id) ?? []).map((product) =>

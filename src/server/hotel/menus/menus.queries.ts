@@ -44,6 +44,17 @@ export const lockMenu = (db: Db, id: string) =>
   db.select({ id: menus.id }).from(menus).where(eq(menus.id, id)).for('update')
 export const lockCategory = (db: Db, id: string) =>
   db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
+/** Nobody deletes it while a product is put into it. */
+export const holdCategory = (db: Db, id: string) =>
+  db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('key share')
+/** That category is of the menu which the product is in already. */
+export const staysInMenu = (categoryId: string) =>
+  sql`exists (select from ${categories} here join ${categories} there using (venue_id, menu_id)
+    where here.id = ${products.categoryId} and there.id = ${categoryId})`
+export const lockProduct = async (db: Db, id: string) => {
+  const [found] = await db.select().from(products).where(eq(products.id, id)).for('update')
+  return found
+}
 export const lockAllOf = async (db: Db, menuId: string) => {
   if ((await lockMenu(db, menuId)).length === 0) return false
   const own = await db

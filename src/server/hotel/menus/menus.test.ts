@@ -89,6 +89,30 @@ test('promise 21: an edit made from an older version is refused, of many at once
   expect(await admin.call(menus.list)).toEqual([])
 })
 
+test('a product moves to another category of its menu, and to nowhere else', async () => {
+  const { admin, menu, category, photo, addProduct } = await open()
+  const product = await addProduct('Flan')
+  await admin.call(menus.setStock, { id: product.id, stock: false })
+  const other = await admin.call(menus.createCategory, categoryDraft(menu.id, 'Postres'))
+  const { id: _, ...written } = { ...productDraft(category.id), nameOfBuys: 7, orderProduct: 3, photoId: photo.id }
+  const move = (categoryId: string, version: number) =>
+    admin.call(menus.updateProduct, { id: product.id, version, ...written, categoryId })
+  expect(await move(other.id, 1)).toMatchObject({ categoryId: other.id, orderProduct: 3, nameOfBuys: 7, version: 2 })
+  const { categories } = await admin.call(menus.one, { id: menu.id })
+  expect(categories.map(({ name, products, withoutStock }) => [name, products, withoutStock])).toEqual([
+    ['Entradas', 0, 0],
+    ['Postres', 1, 1],
+  ])
+  await expect(move(category.id, 1)).rejects.toMatchObject({ code: 'stale' })
+
+  const elsewhere = await admin.call(menus.create, menuDraft(photo.id, 'Cena'))
+  const foreign = await admin.call(menus.createCategory, categoryDraft(elsewhere.id))
+  await admin.call(menus.removeCategory, { id: category.id })
+  for (const id of [foreign.id, category.id, randomUUID()])
+    await expect(move(id, 2)).rejects.toMatchObject({ code: 'unknown_category' })
+  expect((await admin.call(menus.product, { id: product.id })).categoryId).toBe(other.id)
+})
+
 test('deleting a category deletes its products, deleting a menu everything in it', async () => {
   const { admin, menu, category, addProduct } = await open()
   const product = await addProduct('Sopa')
@@ -210,6 +234,6 @@ test('the neighbouring venue neither sees nor changes a menu, its categories or 
   const written = { ...productDraft(mine.category.id), photoId: there.photo.id, id: randomUUID() }
   const own = await stranger.call(menus.createProduct, { ...written, categoryId: there.category.id })
   const moved = { ...written, id: own.id, version: 1, orderProduct: 1, nameOfBuys: 100 }
-  await expect(stranger.call(menus.updateProduct, moved)).rejects.toMatchObject({ status: 400 })
+  await expect(stranger.call(menus.updateProduct, moved)).rejects.toMatchObject({ code: 'unknown_category' })
   expect((await mine.admin.call(menus.category, { id: mine.category.id })).products).toEqual([product])
 })

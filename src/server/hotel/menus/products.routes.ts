@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
 import { door, type Incoming } from '#server/kernel/door.ts'
 import { reorder } from '../reorder.ts'
-import { findCategory, findProduct, lockCategory } from './menus.queries.ts'
+import { findCategory, findProduct, holdCategory, lockCategory, staysInMenu } from './menus.queries.ts'
 import { products } from './menus.table.ts'
 
 const on = implement(contract).$context<Incoming>().use(door)
@@ -25,14 +25,16 @@ export const productsRoutes = {
   }),
 
   updateProduct: on.updateProduct.handler(async ({ context: { db }, input: { id, version, ...written }, errors }) => {
+    // From above, as everybody locks: the category it goes to, then the product.
+    await holdCategory(db, written.categoryId)
     const changed = await db
       .update(products)
       .set({ ...written, version: sql`${products.version} + 1` })
-      .where(and(eq(products.id, id), eq(products.version, version)))
+      .where(and(eq(products.id, id), eq(products.version, version), staysInMenu(written.categoryId)))
       .returning({ id: products.id })
     const product = await findProduct(db, id)
     if (!product) throw errors.gone()
-    if (changed.length === 0) throw errors.stale()
+    if (changed.length === 0) throw product.version === version ? errors.unknown_category() : errors.stale()
     return product
   }),
 

@@ -2,15 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Configuration } from '../configuration.ts'
 
+/** Whoever edits a menu sees the guests' page beside it: that one page in frames of our own, and nothing else. */
+interface Framing {
+  /** May stand in a frame of ours. */
+  framed: boolean
+  /** May hold frames of ours. */
+  frames: boolean
+}
+
 export interface HttpEnv {
-  Variables: { requestId: string; nonce: string }
+  Variables: { requestId: string; nonce: string; framing?: Framing }
 }
 
 /** Where videos are played from: the hosts that contract/kernel/videos.ts makes addresses of. */
 const players = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /** What a page may load and from where. Pages carry a nonce for the one style element that holds the venue's colours. */
-const policy = (nonce: string, devWeb: string | null) => {
+const policy = (nonce: string, { framed, frames }: Framing, devWeb: string | null) => {
   const dev = devWeb ? ` ${devWeb}` : ''
   const devSocket = devWeb ? ` ${devWeb} ${devWeb.replace('http', 'ws')}` : ''
   return [
@@ -20,13 +28,13 @@ const policy = (nonce: string, devWeb: string | null) => {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${dev}`,
     `font-src 'self'${dev}`,
-    `frame-src ${players}`,
+    `frame-src ${players}${frames ? " 'self'" : ''}`,
     `connect-src 'self'${devSocket}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 
@@ -40,7 +48,9 @@ export const safetyHeaders =
     c.set('nonce', nonce)
     await next()
     const { headers } = c.res
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy(nonce, devWeb))
+    const framing = c.get('framing') ?? { framed: false, frames: false }
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', policy(nonce, framing, devWeb))
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'same-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { Outlet } from '#contract/hotel/outlets.ts'
+import type { GuestOutlet } from '#contract/hotel/menus.guest.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
@@ -13,17 +13,19 @@ import { Opening } from './Opening.tsx'
 import classes from './PlacesScreen.module.css'
 import { Plate } from './Plate.tsx'
 
-/** The outlets of the venue, each leading to its menu. */
+/** The outlets of the venue, each leading to its menu; a venue that has none offers all its menus here. */
 export function PlacesScreen() {
   const { language, named } = useReader()
-  const read = useRead(api.hotel.outlets.list, named)
+  const read = useRead(api.hotel.menus.places, { ...named, language })
   const text = guestText[language]
   return (
     <GuestLoaded read={read}>
-      {(outlets) => (
+      {({ outlets, menus }) => (
         <GuestPage>
           <Opening title={text.places} {...(outlets.length > 0 ? { sentence: text.placesSubtitle } : {})} />
-          {outlets.length > 0 ? <Cards outlets={outlets} /> : <WithoutOutlets />}
+          {outlets.length > 0 && <Cards outlets={outlets} />}
+          {menus.length > 0 && <MenuView menus={menus} />}
+          {outlets.length + menus.length === 0 && <p className={classes.nothing}>{text.noPlaces}</p>}
           <Contacts />
         </GuestPage>
       )}
@@ -31,7 +33,7 @@ export function PlacesScreen() {
   )
 }
 
-function Cards({ outlets }: { outlets: readonly Outlet[] }) {
+function Cards({ outlets }: { outlets: readonly GuestOutlet[] }) {
   const { language, named } = useReader()
   return (
     <ul className={classes.cards}>
@@ -48,12 +50,4 @@ function Cards({ outlets }: { outlets: readonly Outlet[] }) {
       ))}
     </ul>
   )
-}
-
-/** A venue that has no outlets offers all its menus here. */
-function WithoutOutlets() {
-  const { language, named } = useReader()
-  const { data } = useRead(api.hotel.menus.offered, { ...named, language })
-  if (data && data.menus.length === 0) return <p className={classes.nothing}>{guestText[language].noPlaces}</p>
-  return data ? <MenuView menus={data.menus} /> : null
 }

@@ -14,6 +14,7 @@ const refusals: Record<Refusal, string> = {
   permit_expired: 'Pasó demasiado tiempo. Ingresá el código de nuevo.',
   number_taken: 'Ese número de socio ya es de otra persona.',
   unknown_member: 'Ningún socio tiene ese número.',
+  unknown_category: 'Esa categoría ya no está en este menú. Elegí otra.',
   full: 'No se pueden agregar más.',
   in_use: 'Hay menús de este lugar. Pasalos a otro lugar antes de eliminarlo.',
   bad_rows: 'Hay filas con errores. No se guardó ninguna.',

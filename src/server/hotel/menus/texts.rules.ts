@@ -1,0 +1,68 @@
+import type { TextRow, Translatable } from '#contract/hotel/menus.desk.ts'
+import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
+import { fieldIn, type InFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
+
+type Named = { id: string; name: string } & InFour<'name', string>
+
+const inLanguages = <F extends string>(field: F, thing: InFour<F, string>) =>
+  Object.fromEntries(languages.map((language) => [language, thing[fieldIn(field, language)]])) as Record<
+    Language,
+    string
+  >
+
+const nameRow = (of: Translatable, thing: Named): TextRow => ({
+  of,
+  id: thing.id,
+  text: thing.name,
+  ...inLanguages('name', thing),
+})
+
+const optionRows = (productId: string) => (group: OptionGroup) =>
+  [nameRow('option.name', group), ...group.choices.map((choice) => nameRow('choice.name', choice))].map((row) => ({
+    ...row,
+    productId,
+  }))
+
+const productRows = (product: Product): TextRow[] => [
+  nameRow('product.name', product),
+  {
+    of: 'product.description',
+    id: product.id,
+    text: product.description,
+    ...inLanguages('description', product),
+  },
+  ...product.options.flatMap(optionRows(product.id)),
+]
+
+/** Every text of a menu, in its order. */
+export const textRows = (menu: Menu, categories: readonly Category[], products: readonly Product[]): TextRow[] => {
+  const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
+  return [
+    nameRow('menu.name', menu),
+    { of: 'menu.aclaration', id: menu.id, text: '', ...inLanguages('aclaration', menu) },
+    ...categories.flatMap((category) => [
+      nameRow('category.name', category),
+      ...(inCategory.get(category.id) ?? []).flatMap(productRows),
+    ]),
+  ]
+}
+
+interface OptionCell {
+  id: string
+  language: Language
+  was: string
+  text: string
+}
+
+/** The options with one name of them translated; null where there is no such option, 'stale' where it holds another text by now. */
+export const withNameOf = (
+  options: readonly OptionGroup[],
+  { id, language, was, text }: OptionCell,
+): OptionGroup[] | 'stale' | null => {
+  const field = fieldIn('name', language)
+  const named = options.flatMap((group) => [group, ...group.choices]).find((thing) => thing.id === id)
+  if (!named) return null
+  if (named[field] !== was) return 'stale'
+  const translated = <T extends { id: string }>(thing: T) => (thing.id === id ? { ...thing, [field]: text } : thing)
+  return options.map((group) => ({ ...translated(group), choices: group.choices.map(translated) }))
+}
