@@ -94,13 +94,19 @@ const pageFiles = (): Plugin => ({
 const groups = [
   {
     name: 'core',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(ueries|nfinite)))\/|vite\/preload|rolldown|src\/contract\/(api|pages|places)|src\/web\/(App|kernel\/(data\/(call|client|failure|opening|reads)|live|navigation|session|text\/(failures|kernel|languages|moments|money|notFound)|venues\/venue|ui\/(Bone|ComingPage|Picture)))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(ueries|nfinite|irtual)))\/|vite\/preload|rolldown|src\/contract\/(api|pages|places)|src\/web\/(App|kernel\/(data\/(call|client|failure|opening|reads)|live|navigation|session|text\/(failures|kernel|languages|moments|money|notFound)|venues\/venue|ui\/(Bone|ComingPage|Picture)))/,
     priority: 2,
   },
   // One file for all of a guest's pages: they are small, and a slow phone pays for each request.
   { name: 'guest', test: /src\/web\/(hotel\/guest|kernel\/shells\/guest)\//, priority: 1 },
   // What phones have too, who do without the component library.
   { name: 'plain', test: /node_modules\/@tabler|src\/web\/kernel\/ui\/(Popups|popups|Loaded)/, priority: 2 },
+  // Long lists, which only some pages have.
+  {
+    name: 'rows',
+    test: /node_modules\/@tanstack\/(react-virtual|virtual-core)|src\/web\/kernel\/ui\/(Rows|rowsInView)/,
+    priority: 1.5,
+  },
   { name: 'qr', test: /node_modules\/uqr|src\/web\/kernel\/ui\/Qr/, priority: 2 },
   { name: 'pictures', test: /src\/web\/kernel\/ui\/scenes/, priority: 2 },
   {

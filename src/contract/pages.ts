@@ -196,7 +196,7 @@ export const pages = {
     path: '/menu/:menuId/:categoryId/editProduct/:productIndex',
     who: admins,
     surface: 'staff',
-    opens: (place) => [categoryAt(place)],
+    opens: (place) => [categoryAt(place), menuAt(place)],
   },
   menuTranslations: {
     path: '/menu/:menuId/translations',

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type ImportColumn, type ImportProblem, importColumns, menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import {
+  type ImportColumn,
+  type ImportProblem,
+  importColumns,
+  menuDefaults,
+  menuLimits,
+} from '#contract/hotel/menus.limits.ts'
 import type { Category, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { fieldIn, languages } from '#contract/kernel/languages.limits.ts'
 import { readCsv, unmarked, writeCsv } from '#server/kernel/csv/csv.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ImportProblem, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OptionGroup } from '#contract/hotel/menus.ts'
-import { fieldIn, inFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
+import { fieldIn, type inFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { readPrice, writePrice } from './prices.rules.ts'
 
 /** The options of a product as one cell of a sheet says them: a group per line, then their names in other languages. */

@@ -49,8 +49,7 @@ export const safetyHeaders =
     await next()
     const { headers } = c.res
     const framing = c.get('framing') ?? { framed: false, frames: false }
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', policy(nonce, framing, devWeb))
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy(nonce, framing, devWeb))
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'same-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')

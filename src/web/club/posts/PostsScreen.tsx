@@ -6,9 +6,9 @@ import { postKindAt } from '#contract/places.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { PostRow } from './PostRow.tsx'
 import classes from './PostsScreen.module.css'
@@ -52,27 +52,13 @@ export function PostsScreen() {
         }
       >
         {(posts) => (
-          <ul className={classes.list} ref={list} tabIndex={-1} aria-label={kindText[kind]}>
+          <Rows label={kindText[kind]} ref={list}>
             {posts.map((post) => (
               <PostRow key={post.id} post={post} isAdmin={isAdmin} onRemoved={() => list.current?.focus()} />
             ))}
-          </ul>
+          </Rows>
         )}
       </Loaded>
     </Screen>
   )
 }
-
-const RowBones = () => (
-  <div className={classes.list}>
-    {[70, 52, 61].map((width) => (
-      <div key={width} className={classes.bones}>
-        <Bone width={112} height={84} radius={6} />
-        <div>
-          <Bone width={`${width}%`} height={18} />
-          <Bone width="90%" />
-        </div>
-      </div>
-    ))}
-  </div>
-)

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { type CSSProperties, Fragment, Suspense, useDeferredValue, useState } from 'react'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
@@ -21,10 +21,12 @@ interface MenuViewProps {
 export function MenuView({ menus, alone = false }: MenuViewProps) {
   const { language } = useReader()
   const venue = useVenue()
+  const currency = venue?.currency ?? 'ARS'
   const text = guestText[language]
   const [chosen, setChosen] = useState<readonly Mark[]>([])
   useReadAtChange(menus)
-  const shown = chosenFrom(menus, chosen)
+  // A tap shows at once; a long menu follows when it is ready.
+  const shown = chosenFrom(menus, useDeferredValue(chosen))
   const categories = shown.flatMap((menu) => menu.categories)
   const firstPhoto = categories
     .flatMap(({ products, withImages }) => (withImages ? products : []))
@@ -49,21 +51,30 @@ export function MenuView({ menus, alone = false }: MenuViewProps) {
             </div>
           )}
           {menu.categories.map((category) => (
-            <section key={category.id} id={`c-${category.id}`} className={classes.category} aria-label={category.name}>
-              <h3>{category.name}</h3>
-              <ul>
-                {category.products.map((product) => (
-                  <ProductRow
-                    key={product.id}
-                    product={product}
-                    to={`/${venue?.id}/${language}/${menu.id}/${category.id}/${product.id}/client`}
-                    language={language}
-                    withImages={category.withImages}
-                    first={product.id === firstPhoto}
-                  />
-                ))}
-              </ul>
-            </section>
+            // Taken over one after the other, so that a long menu never stands still.
+            <Suspense key={category.id}>
+              <section
+                id={`c-${category.id}`}
+                className={classes.category}
+                style={{ '--products': category.products.length } as CSSProperties}
+                aria-label={category.name}
+              >
+                <h3>{category.name}</h3>
+                <ul>
+                  {category.products.map((product) => (
+                    <ProductRow
+                      key={product.id}
+                      product={product}
+                      to={`/${venue?.id}/${language}/${menu.id}/${category.id}/${product.id}/client`}
+                      language={language}
+                      currency={currency}
+                      withImages={category.withImages}
+                      first={product.id === firstPhoto}
+                    />
+                  ))}
+                </ul>
+              </section>
+            </Suspense>
           ))}
         </Fragment>
       ))}

@@ -1,16 +1,18 @@
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
+import type { Currency } from '#contract/kernel/venues.limits.ts'
 import { guestText } from './guest.text.ts'
 import classes from './Options.module.css'
 import { Price } from './Price.tsx'
 
 interface OptionsProps {
   options: GuestProduct['options']
+  currency: Currency
   language: Language
 }
 
 /** What a guest may decide about a product, to be read. */
-export const Options = ({ options, language }: OptionsProps) =>
+export const Options = ({ options, currency, language }: OptionsProps) =>
   options.map(({ id, name, required, choices }) => (
     <section key={id} className={classes.group}>
       <h2>
@@ -24,7 +26,7 @@ export const Options = ({ options, language }: OptionsProps) =>
             {choice.extra > 0 && (
               <span className={classes.extra}>
                 {'+ '}
-                <Price price={choice.extra} />
+                <Price price={choice.extra} currency={currency} />
               </span>
             )}
           </li>

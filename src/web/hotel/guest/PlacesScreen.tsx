@@ -22,7 +22,10 @@ export function PlacesScreen() {
     <GuestLoaded read={read}>
       {({ outlets, menus }) => (
         <GuestPage>
-          <Opening title={text.places} {...(outlets.length > 0 ? { sentence: text.placesSubtitle } : {})} />
+          <Opening
+            title={menus.length > 0 ? text.menus : text.places}
+            {...(outlets.length > 0 ? { sentence: text.placesSubtitle } : {})}
+          />
           {outlets.length > 0 && <Cards outlets={outlets} />}
           {menus.length > 0 && <MenuView menus={menus} />}
           {outlets.length + menus.length === 0 && <p className={classes.nothing}>{text.noPlaces}</p>}

@@ -1,8 +1,11 @@
+import type { Currency } from '#contract/kernel/venues.limits.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
-import { useVenue } from '#web/kernel/venues/venue.ts'
 import { noPrice } from './guest.text.ts'
 
-export function Price({ price }: { price: number | null }) {
-  const currency = useVenue()?.currency ?? 'ARS'
-  return price === null ? <span lang="en">{noPrice}</span> : moneyText(price, currency)
+interface PriceProps {
+  price: number | null
+  currency: Currency
 }
+
+export const Price = ({ price, currency }: PriceProps) =>
+  price === null ? <span lang="en">{noPrice}</span> : moneyText(price, currency)

@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
+import type { Currency } from '#contract/kernel/venues.limits.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { guestText } from './guest.text.ts'
@@ -12,13 +14,14 @@ interface ProductRowProps {
   product: GuestProduct
   to: string
   language: Language
+  currency: Currency
   withImages: boolean
   /** Seen first: its photo is fetched with the page. */
   first: boolean
 }
 
-/** One line of a menu. The corner of the photo is where it will be put into the cart. */
-export const ProductRow = ({ product, to, language, withImages, first }: ProductRowProps) => (
+/** One line of a menu, drawn again only when it changes. The corner of the photo is where it will be put into the cart. */
+export const ProductRow = memo(({ product, to, language, currency, withImages, first }: ProductRowProps) => (
   <li className={classes.row} data-images={withImages || undefined} data-out={!product.stock || undefined}>
     <div className={classes.words}>
       <h4>
@@ -27,7 +30,7 @@ export const ProductRow = ({ product, to, language, withImages, first }: Product
       {product.description && <p className={classes.description}>{product.description}</p>}
       <Marks product={product} language={language} />
       <p className={classes.price}>
-        <Price price={product.price} />
+        <Price price={product.price} currency={currency} />
         {!product.stock && <span className={classes.out}>{guestText[language].unavailable}</span>}
       </p>
     </div>
@@ -37,4 +40,4 @@ export const ProductRow = ({ product, to, language, withImages, first }: Product
       </div>
     )}
   </li>
-)
+))

@@ -5,6 +5,7 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
 import { guestText } from './guest.text.ts'
 import { Marks } from './Marks.tsx'
 import { Opening } from './Opening.tsx'
@@ -16,6 +17,7 @@ import classes from './ProductScreen.module.css'
 /** One product of a menu. What puts it into the cart will stand at its end. */
 export function ProductScreen() {
   const { language, named, params } = useReader()
+  const currency = useVenue()?.currency ?? 'ARS'
   const text = guestText[language]
   const read = useRead(api.hotel.menus.shownProduct, { ...named, language, product: params.idProduct ?? '' })
   return (
@@ -38,14 +40,14 @@ export function ProductScreen() {
             <div>
               <Opening title={product.name} description={product.description} photo={product.photo}>
                 <p className={classes.price}>
-                  <Price price={product.price} />
+                  <Price price={product.price} currency={currency} />
                   {!product.stock && <span className={classes.out}>{text.unavailable}</span>}
                 </p>
               </Opening>
               <div className={classes.words}>
                 {product.description && <p>{product.description}</p>}
                 <Marks product={product} language={language} />
-                <Options options={product.options} language={language} />
+                <Options options={product.options} currency={currency} language={language} />
                 <Link to={`/${named.venue}/menu/${product.menu.id}?language=${language}`} className={classes.menu}>
                   {product.menu.name}
                 </Link>

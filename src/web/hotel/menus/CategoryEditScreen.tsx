@@ -1,23 +1,26 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Category } from '#contract/hotel/menus.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { useSaving } from '#web/kernel/ui/saving.ts'
 import { CategoryFields, categoryLabels, useCategoryForm, valuesOf, writtenIn } from './CategoryFields.tsx'
 import { categoryText as text } from './menus.text.ts'
+import { PreviewButton, Previewed } from './Preview.tsx'
 
 export function CategoryEditScreen() {
   const { menuId = '', categoryId = '' } = useParams()
   const category = useRead(api.hotel.menus.category, { id: categoryId })
   const back = `/menu/${menuId}`
+  const shown = { menuId, categoryId }
   return (
-    <EditScreen title={text.editTitle} back={back} read={category}>
-      {(category, gone) => <CategoryEditForm key={category.id} category={category} gone={gone} back={back} />}
-    </EditScreen>
+    <Previewed shown={shown}>
+      <EditScreen title={text.editTitle} back={back} read={category} actions={<PreviewButton shown={shown} />}>
+        {(category, gone) => <CategoryEditForm key={category.id} category={category} gone={gone} back={back} />}
+      </EditScreen>
+    </Previewed>
   )
 }
 
@@ -28,15 +31,9 @@ interface CategoryEditFormProps {
 }
 
 function CategoryEditForm({ category, gone, back }: CategoryEditFormProps) {
-  const navigate = useNavigate()
   const [uploading, setUploading] = useState(false)
   const form = useCategoryForm(valuesOf(category))
-  const update = useWrite(api.hotel.menus.updateCategory, {
-    onSuccess: () => {
-      popup.success(text.updated)
-      void navigate(back)
-    },
-  })
+  const update = useSaving(api.hotel.menus.updateCategory, { said: text.updated, to: back })
   return (
     <EditForm
       form={form}

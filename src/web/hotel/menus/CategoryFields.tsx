@@ -13,7 +13,8 @@ import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import { fourOf, orderNeeded } from '../fields.ts'
 import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
-import { menusText, menuText, categoryText as text } from './menus.text.ts'
+import { menuText, categoryText as text } from './menus.text.ts'
+import { Translated } from './Translated.tsx'
 
 export type CategoryValues = InFour<'name', string> & {
   name: string
@@ -76,11 +77,9 @@ export const CategoryFields = ({ form, onBusy }: CategoryFieldsProps) => (
     <div className={shared.pair}>
       <TextInput label={hotelText.order} inputMode="numeric" maxLength={4} required {...form.getInputProps('order')} />
     </div>
-    <section className={shared.section}>
-      <h2>{menusText.translations}</h2>
-      <p className={shared.hint}>{menusText.translationsHint}</p>
+    <Translated>
       <LanguageNames form={form} />
-    </section>
+    </Translated>
   </>
 )
 

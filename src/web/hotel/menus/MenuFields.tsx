@@ -15,9 +15,10 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 import { fourOf, imageNeeded, orderNeeded } from '../fields.ts'
 import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
-import { menusText, menuText as text } from './menus.text.ts'
+import { menuText as text } from './menus.text.ts'
 import { Openings } from './Openings.tsx'
 import { oneLine } from './oneLine.ts'
+import { Translated } from './Translated.tsx'
 
 type Texts = InFour<'name', string> & InFour<'aclaration', string>
 
@@ -135,9 +136,7 @@ export function MenuFields({ form, onBusy }: MenuFieldsProps) {
           {...form.getInputProps('order')}
         />
       </div>
-      <section className={shared.section}>
-        <h2>{menusText.translations}</h2>
-        <p className={shared.hint}>{menusText.translationsHint}</p>
+      <Translated>
         <LanguageTabs isMissing={(language) => values[fieldIn('name', language)] === ''}>
           {(language) => (
             <>
@@ -156,7 +155,7 @@ export function MenuFields({ form, onBusy }: MenuFieldsProps) {
             </>
           )}
         </LanguageTabs>
-      </section>
+      </Translated>
       <Openings
         value={values.openings}
         error={form.errors.openings}

@@ -1,20 +1,26 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { CategoryInList } from '#contract/hotel/menus.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { Chip, Row, RowBones, Rows } from '../Row.tsx'
+import { SearchField } from '#web/kernel/ui/SearchField.tsx'
 import { RowButtons } from '../RowButtons.tsx'
+import { RowImage } from '../RowImage.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import { MenuTools } from './MenuTools.tsx'
+import { matching, onOneScreen } from './matching.ts'
 import { menusText, menuText, categoryText as text } from './menus.text.ts'
+import { Previewed } from './Preview.tsx'
 import { Trail } from './Trail.tsx'
 
 export function MenuScreen() {
@@ -32,46 +38,72 @@ export function MenuScreen() {
       </Screen>
     )
   return (
-    <Screen
-      title={menu.data?.name ?? menusText.title}
-      actions={
-        isAdmin && (
-          <>
-            {(menu.data?.categories.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
-            <LinkButton to={create} primary>
-              {text.create}
-            </LinkButton>
-          </>
-        )
-      }
-    >
-      <Trail />
-      {menu.data && <MenuTools menu={menu.data} isAdmin={isAdmin} />}
-      <Loaded
-        read={menu}
-        skeleton={<RowBones />}
-        isEmpty={({ categories }) => categories.length === 0}
-        empty={
-          <Empty sentence={menuText.emptyHint}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>
+    <Previewed shown={{ menuId }}>
+      <Screen
+        title={menu.data?.name ?? menusText.title}
+        actions={
+          isAdmin && (
+            <>
+              {(menu.data?.categories.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+              <LinkButton to={create} primary>
+                {text.create}
+              </LinkButton>
+            </>
+          )
         }
       >
-        {({ name, categories }) => (
-          <Ordered
-            label={name}
-            ordering={ordering}
-            things={categories}
-            write={api.hotel.menus.reorderCategories}
-            inputOf={(ids) => ({ menuId, ids })}
-          >
-            <Rows label={name}>
-              {categories.map((category) => (
-                <CategoryRow key={category.id} category={category} isAdmin={isAdmin} />
-              ))}
-            </Rows>
-          </Ordered>
-        )}
-      </Loaded>
-    </Screen>
+        <Trail />
+        {menu.data && <MenuTools menu={menu.data} isAdmin={isAdmin} />}
+        <Loaded
+          read={menu}
+          skeleton={<RowBones />}
+          isEmpty={({ categories }) => categories.length === 0}
+          empty={
+            <Empty sentence={menuText.emptyHint}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>
+          }
+        >
+          {({ name, categories }) => (
+            <Ordered
+              label={name}
+              ordering={ordering}
+              things={categories}
+              write={api.hotel.menus.reorderCategories}
+              inputOf={(ids) => ({ menuId, ids })}
+            >
+              <CategoryList label={name} categories={categories} isAdmin={isAdmin} />
+            </Ordered>
+          )}
+        </Loaded>
+      </Screen>
+    </Previewed>
+  )
+}
+
+interface CategoryListProps {
+  label: string
+  categories: readonly CategoryInList[]
+  isAdmin: boolean
+}
+
+function CategoryList({ label, categories, isAdmin }: CategoryListProps) {
+  const searched = useSearchParams()[0].get('q') ?? ''
+  const found = matching(searched)
+  const shown = categories.filter(({ name }) => found(name))
+  return (
+    <>
+      {(categories.length > onOneScreen || searched !== '') && (
+        <SearchField label={text.search} maxLength={menuLimits.name} />
+      )}
+      {shown.length === 0 ? (
+        <Empty sentence={text.noneFound} />
+      ) : (
+        <Rows label={label}>
+          {shown.map((category) => (
+            <CategoryRow key={category.id} category={category} isAdmin={isAdmin} />
+          ))}
+        </Rows>
+      )}
+    </>
   )
 }
 
@@ -83,13 +115,13 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
   })
   return (
     <Row
-      photo={photo}
+      image={<RowImage photo={photo} />}
       name={name}
       to={`/menu/${menuId}/${id}`}
       chips={
         <>
-          {withoutStock > 0 && <Chip kind="warning">{menusText.withoutStock(withoutStock)}</Chip>}
-          {!withImages && <Chip>{text.noImages}</Chip>}
+          {withoutStock > 0 && <Chip tone="warn">{menusText.withoutStock(withoutStock)}</Chip>}
+          {!withImages && <Chip tone="calm">{text.noImages}</Chip>}
         </>
       }
       detail={menusText.products(products)}

@@ -3,12 +3,12 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import classes from './menus.module.css'
 import { deskText, menusText as text } from './menus.text.ts'
-import { PreviewLink } from './PreviewLink.tsx'
+import { PreviewButton } from './Preview.tsx'
 
 /** Work on the whole menu. */
 export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) => (
   <div className={classes.tools}>
-    <PreviewLink outletId={menu.outletId} />
+    <PreviewButton shown={{ menuId: menu.id }} />
     {isAdmin && (
       <>
         <LinkButton to={`/menu/${menu.id}/translations`}>{deskText.open}</LinkButton>

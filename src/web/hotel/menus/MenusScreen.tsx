@@ -7,14 +7,16 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { hotelText } from '../hotel.text.ts'
-import { Chip, Row, RowBones, Rows } from '../Row.tsx'
 import { RowButtons } from '../RowButtons.tsx'
+import { RowImage } from '../RowImage.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import { menusText, menuText as text } from './menus.text.ts'
 
@@ -71,10 +73,10 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
   })
   return (
     <Row
-      photo={photo}
+      image={<RowImage photo={photo} />}
       name={name}
       to={`/menu/${id}`}
-      chips={menu.withoutStock > 0 && <Chip kind="warning">{menusText.withoutStock(menu.withoutStock)}</Chip>}
+      chips={menu.withoutStock > 0 && <Chip tone="warn">{menusText.withoutStock(menu.withoutStock)}</Chip>}
       detail={hours}
       fact={`${menusText.categories(menu.categories)} · ${menusText.products(menu.products)}`}
       busy={removing}

@@ -1,33 +1,26 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { newId } from '#web/kernel/data/newId.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { SaveActions } from '#web/kernel/ui/EditForm.tsx'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useSaving } from '#web/kernel/ui/saving.ts'
 import { productText as text } from './menus.text.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { blankProduct, type ProductValues, useProductForm, writtenIn } from './productValues.ts'
 
 export function ProductCreateScreen() {
   const { menuId = '', categoryId = '' } = useParams()
-  const navigate = useNavigate()
   // One id per form: tapping twice, or trying again after a cut, makes one product.
   const [id] = useState(newId)
   const [uploading, setUploading] = useState(false)
-  const form = useProductForm(blankProduct(), false)
+  const form = useProductForm(blankProduct(categoryId), false)
   const back = `/menu/${menuId}/${categoryId}`
-  const create = useWrite(api.hotel.menus.createProduct, {
-    onSuccess: () => {
-      popup.success(text.created)
-      void navigate(back)
-    },
-  })
+  const create = useSaving(api.hotel.menus.createProduct, { said: text.created, to: back })
   const send = (values: ProductValues) =>
-    create.mutateAsync({ id, categoryId, ...writtenIn(values), photoId: values.photo?.id ?? null })
+    create.mutateAsync({ id, ...writtenIn(values), photoId: values.photo?.id ?? null })
   return (
     <Screen title={text.add} narrow>
       <Panel>

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { CategoryInList } from '#contract/hotel/menus.ts'
 import { fieldIn, type Language } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { CountedProse, CountedText } from '#web/kernel/ui/CountedText.tsx'
@@ -10,21 +11,48 @@ import { LanguageTabs } from '#web/kernel/ui/LanguageTabs.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
-import { menusText, menuText, productText as text } from './menus.text.ts'
+import { menuText, productText as text } from './menus.text.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { oneLine } from './oneLine.ts'
 import type { ProductForm } from './productValues.ts'
+import { Translated } from './Translated.tsx'
 
 interface ProductFieldsProps {
   form: ProductForm
+  /** Where it may be moved; a new one stays where it was begun. */
+  categories?: readonly CategoryInList[]
   onBusy: (busy: boolean) => void
 }
 
 const { productName, productDescription } = menuLimits
 
-export function ProductFields({ form, onBusy }: ProductFieldsProps) {
+interface CategoryFieldProps {
+  form: ProductForm
+  categories: readonly CategoryInList[]
+}
+
+/** Another category is another list: there it begins at the end, and its own place waits for it here. */
+const CategoryField = ({ form, categories }: CategoryFieldProps) => {
+  const { categoryId: own, order } = form.getInitialValues()
+  const moveTo = (categoryId: string) => {
+    const there = categories.find(({ id }) => id === categoryId)
+    form.setFieldValue('categoryId', categoryId)
+    form.setFieldValue('order', categoryId === own ? order : String((there?.products ?? 0) + 1))
+  }
+  return (
+    <NativeSelect
+      label={text.category}
+      data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      {...form.getInputProps('categoryId')}
+      onChange={({ currentTarget }) => moveTo(currentTarget.value)}
+    />
+  )
+}
+
+export function ProductFields({ form, categories = [], onBusy }: ProductFieldsProps) {
   const currency = useVenue()?.currency ?? ''
   const { values } = form
+  const needsImage = categories.length > 0 && form.getInitialValues().photo === null
   const isMissing = (language: Language) =>
     values[fieldIn('name', language)] === '' ||
     (values.description !== '' && values[fieldIn('description', language)] === '')
@@ -51,14 +79,24 @@ export function ProductFields({ form, onBusy }: ProductFieldsProps) {
           description={text.orderHint}
           inputMode="numeric"
           maxLength={4}
+          required
           {...form.getInputProps('order')}
         />
+        <TextInput
+          label={text.nameOfBuys}
+          inputMode="numeric"
+          maxLength={7}
+          required
+          {...form.getInputProps('nameOfBuys')}
+        />
+        {categories.length > 1 && <CategoryField form={form} categories={categories} />}
       </div>
       <fieldset className={shared.checks} aria-label={text.marks}>
         <Checkbox label={text.glutenFree} {...form.getInputProps('glutenFree', { type: 'checkbox' })} />
         <Checkbox label={text.vegetarian} {...form.getInputProps('vegetarian', { type: 'checkbox' })} />
         <Checkbox label={text.favourite} {...form.getInputProps('favourite', { type: 'checkbox' })} />
       </fieldset>
+      {needsImage && <p className={shared.needed}>{text.imageNeeded}</p>}
       <ImageField
         label={hotelText.image}
         value={values.photo}
@@ -66,9 +104,7 @@ export function ProductFields({ form, onBusy }: ProductFieldsProps) {
         onChange={(photo) => form.setFieldValue('photo', photo)}
         onBusy={onBusy}
       />
-      <section className={shared.section}>
-        <h2>{menusText.translations}</h2>
-        <p className={shared.hint}>{menusText.translationsHint}</p>
+      <Translated>
         <LanguageTabs isMissing={isMissing}>
           {(language) => (
             <>
@@ -87,7 +123,7 @@ export function ProductFields({ form, onBusy }: ProductFieldsProps) {
             </>
           )}
         </LanguageTabs>
-      </section>
+      </Translated>
       <OptionFields form={form} />
     </>
   )

@@ -1,26 +1,28 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Product } from '#contract/hotel/menus.ts'
+import type { Currency } from '#contract/kernel/venues.limits.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
-import { useVenue } from '#web/kernel/venues/venue.ts'
-import { Chip, Row } from '../Row.tsx'
+import { Row } from '#web/kernel/ui/Rows.tsx'
 import { RowButtons } from '../RowButtons.tsx'
+import { RowImage } from '../RowImage.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import { productText as text } from './menus.text.ts'
-import { priceText } from './prices.ts'
 import { useStock } from './useStock.ts'
 
 interface ProductRowProps {
   product: Product
+  currency: Currency
   edit: string
   isAdmin: boolean
 }
 
 const marks = ['glutenFree', 'vegetarian', 'favourite'] as const
 
-export function ProductRow({ product, edit, isAdmin }: ProductRowProps) {
+export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps) {
   const { id, name, description, photo, price } = product
-  const currency = useVenue()?.currency ?? 'ARS'
   const { stock, toggle } = useStock(product)
   const { remove, removing } = useRemoval(api.hotel.menus.removeProduct, {
     question: text.question,
@@ -28,17 +30,24 @@ export function ProductRow({ product, edit, isAdmin }: ProductRowProps) {
   })
   return (
     <Row
-      photo={photo}
+      image={<RowImage photo={photo} />}
       name={name}
       off={!stock}
       chips={
         <>
-          {!stock && <Chip kind="off">{text.off}</Chip>}
-          {marks.map((mark) => product[mark] && <Chip key={mark}>{text[mark]}</Chip>)}
+          {!stock && <Chip tone="warn">{text.off}</Chip>}
+          {marks.map(
+            (mark) =>
+              product[mark] && (
+                <Chip key={mark} tone="calm">
+                  {text[mark]}
+                </Chip>
+              ),
+          )}
         </>
       }
       detail={description}
-      fact={price === null ? text.noPrice : priceText(price, currency)}
+      fact={price === null ? text.noPrice : moneyText(price, currency)}
       busy={removing}
     >
       <Button

@@ -1,18 +1,14 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { TextRow, Translatable } from '#contract/hotel/menus.desk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
-import { languages } from '#contract/kernel/languages.limits.ts'
+import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { deskText as text } from './menus.text.ts'
 import { isMissing, type Spot } from './missing.ts'
 import { moveOf } from './moving.ts'
 import classes from './Translations.module.css'
-import { cellKey, type Draft, useTranslate } from './useTranslate.ts'
-
-export interface GridHandle {
-  spot(): Spot
-  goTo(spot: Spot): void
-}
+import { cellKey, type Draft, rowKey } from './useTranslate.ts'
 
 const most: Record<Translatable, number> = {
   'menu.name': menuLimits.name,
@@ -20,40 +16,70 @@ const most: Record<Translatable, number> = {
   'category.name': menuLimits.name,
   'product.name': menuLimits.productName,
   'product.description': menuLimits.productDescription,
+  'option.name': menuLimits.productName,
+  'choice.name': menuLimits.productName,
 }
+
+/** The cell that was gone to. By the row itself: others may add and remove rows above it. */
+export interface Cell {
+  key: string
+  column: number
+}
+
+export const spotOf = ({ key, column }: Cell, rows: readonly TextRow[]): Spot => ({
+  row: Math.max(
+    0,
+    rows.findIndex((row) => rowKey(row) === key),
+  ),
+  column,
+})
 
 interface TranslationGridProps {
-  ref: Ref<GridHandle>
-  menuId: string
   rows: readonly TextRow[]
+  cell: Cell
+  onGo: (spot: Spot) => void
+  drafts: ReadonlyMap<string, Draft>
+  save: (row: TextRow, language: Language, text: string) => void
 }
 
-/** Four languages side by side, moved through like a spreadsheet. One cell at a time is a field. */
-export function TranslationGrid({ ref, menuId, rows }: TranslationGridProps) {
-  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
-  const { drafts, save } = useTranslate(menuId)
+/** Above this the rows pass out of sight. */
+const headHeight = 42
+
+/** Four languages side by side, moved through like a spreadsheet. Only the rows in sight are there, and one cell is a field. */
+export function TranslationGrid({ rows, cell, onGo, drafts, save }: TranslationGridProps) {
+  const spot = spotOf(cell, rows)
+  const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: (i) => (rows[i]?.of === 'product.description' ? 86 : 57),
+    getItemKey: (i) => (rows[i] ? rowKey(rows[i]) : i),
+    overscan: 8,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    // What is being typed stays, wherever the rows are scrolled to.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), spot.row])].sort((a, b) => a - b),
+  })
   // The first cell is a field from the start, but the page does not begin there.
-  const moved = useRef(false)
+  const begun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per cell that is gone to
   useEffect(() => {
-    if (!moved.current) return
-    field.current?.focus()
+    if (!begun.current) {
+      begun.current = true
+      return
+    }
+    virtual.scrollToIndex(spot.row)
+    field.current?.focus({ preventScroll: true })
     field.current?.select()
-    field.current?.scrollIntoView({ block: 'nearest' })
-  }, [spot])
-
-  const goTo = (next: Spot) => {
-    moved.current = true
-    setSpot(next)
-  }
-  useImperativeHandle(ref, () => ({ spot: () => spot, goTo }))
+    field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [cell])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are skipped while out of sight, which a table's are not
-    <div className={classes.grid} role="grid" aria-label={text.open} aria-rowcount={rows.length + 1}>
+    // biome-ignore lint/a11y/useSemanticElements: only some of the rows are there, each at its place
+    <div ref={box} className={classes.grid} role="grid" aria-label={text.open} aria-rowcount={rows.length + 1}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div className={classes.row} role="row" tabIndex={-1}>
+      <div className={classes.head} role="row" aria-rowindex={1} tabIndex={-1}>
         {[text.text, ...languages.map((language) => languageText[language])].map((name) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div key={name} className={classes.columnName} role="columnheader" tabIndex={-1}>
@@ -61,24 +87,35 @@ export function TranslationGrid({ ref, menuId, rows }: TranslationGridProps) {
           </div>
         ))}
       </div>
-      {rows.map((row, i) => (
-        <GridRow
-          key={`${row.of} ${row.id}`}
-          row={row}
-          index={i}
-          total={rows.length}
-          column={spot.row === i ? spot.column : null}
-          drafts={drafts}
-          field={field}
-          onGo={goTo}
-          onSave={save}
-        />
-      ))}
+      {/* Keeps room for them all. */}
+      <div style={{ height: virtual.getTotalSize() - headHeight }} />
+      {virtual.getVirtualItems().map(({ key, index, start }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <GridRow
+              key={key}
+              ref={virtual.measureElement}
+              top={start}
+              row={row}
+              index={index}
+              total={rows.length}
+              column={spot.row === index ? spot.column : null}
+              drafts={drafts}
+              field={field}
+              onGo={onGo}
+              onSave={save}
+            />
+          )
+        )
+      })}
     </div>
   )
 }
 
 interface GridRowProps {
+  ref: Ref<HTMLDivElement>
+  top: number
   row: TextRow
   index: number
   total: number
@@ -87,12 +124,21 @@ interface GridRowProps {
   drafts: ReadonlyMap<string, Draft>
   field: Ref<HTMLTextAreaElement>
   onGo: (spot: Spot) => void
-  onSave: (row: TextRow, language: (typeof languages)[number], text: string) => void
+  onSave: TranslationGridProps['save']
 }
 
-const GridRow = ({ row, index, total, column, drafts, field, onGo, onSave }: GridRowProps) => (
+const GridRow = ({ ref, top, row, index, total, column, drafts, field, onGo, onSave }: GridRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: see the grid
-  <div className={classes.row} role="row" data-of={row.of} tabIndex={-1}>
+  <div
+    ref={ref}
+    className={classes.row}
+    role="row"
+    data-index={index}
+    data-of={row.of}
+    aria-rowindex={index + 2}
+    tabIndex={-1}
+    style={{ transform: `translateY(${top}px)` }}
+  >
     {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
     <div className={classes.rowName} role="rowheader" tabIndex={-1}>
       <small>{text.of[row.of]}</small>

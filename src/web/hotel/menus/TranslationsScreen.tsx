@@ -1,22 +1,29 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
-import { useParams } from 'react-router'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import { languages } from '#contract/kernel/languages.limits.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
+import { Empty, Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { SearchField } from '#web/kernel/ui/SearchField.tsx'
+import { matching, onOneScreen } from './matching.ts'
 import { menusText, deskText as text } from './menus.text.ts'
-import { countMissing, nextMissing } from './missing.ts'
+import { countMissing, nextMissing, type Spot } from './missing.ts'
+import { PreviewButton, Previewed } from './Preview.tsx'
 import { Trail } from './Trail.tsx'
-import { type GridHandle, TranslationGrid } from './TranslationGrid.tsx'
+import { type Cell, spotOf, TranslationGrid } from './TranslationGrid.tsx'
 import classes from './Translations.module.css'
+import { rowKey, useTranslate } from './useTranslate.ts'
 
 export function TranslationsScreen() {
   const { menuId = '' } = useParams()
+  const shown = { menuId }
   const texts = useRead(api.hotel.menus.texts, { id: menuId })
   if (!texts.data && (isRefusal(texts.error, 'gone') || texts.error?.kind === 'invalid'))
     return (
@@ -27,36 +34,54 @@ export function TranslationsScreen() {
       </Screen>
     )
   return (
-    <Screen title={text.open}>
-      <Trail steps={texts.data ? [{ name: texts.data.name, to: `/menu/${menuId}` }] : []} />
-      <Loaded read={texts} skeleton={<Bone height={480} radius={10} />}>
-        {({ rows }) => <Desk menuId={menuId} rows={rows} />}
-      </Loaded>
-    </Screen>
+    <Previewed shown={shown}>
+      <Screen title={text.open} actions={<PreviewButton shown={shown} />}>
+        <Trail steps={texts.data ? [{ name: texts.data.name, to: `/menu/${menuId}` }] : []} />
+        <Loaded read={texts} skeleton={<Bone height={480} radius={10} />}>
+          {({ rows }) => <Desk menuId={menuId} rows={rows} />}
+        </Loaded>
+      </Screen>
+    </Previewed>
   )
 }
 
 function Desk({ menuId, rows }: { menuId: string; rows: readonly TextRow[] }) {
-  const grid = useRef<GridHandle>(null)
-  const missing = countMissing(rows)
-  const goToNext = () => {
-    const spot = nextMissing(rows, grid.current?.spot() ?? { row: 0, column: -1 })
-    if (spot) grid.current?.goTo(spot)
+  const searched = useSearchParams()[0].get('q') ?? ''
+  const found = matching(searched)
+  const shown = searched ? rows.filter((row) => found(textsOf(row))) : rows
+  // By the row itself: others may add and remove rows above it.
+  const [cell, setCell] = useState<Cell>({ key: '', column: 0 })
+  const spot = spotOf(cell, shown)
+  const translating = useTranslate(menuId)
+  const goTo = ({ row, column }: Spot) => {
+    const next = shown[row]
+    if (next) setCell({ key: rowKey(next), column })
   }
+  const missing = countMissing(rows)
+  const next = nextMissing(shown, cell.key ? spot : { row: 0, column: -1 })
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.top}>
         <p className={classes.count} role="status">
           {missing > 0 ? text.left(missing) : text.complete}
         </p>
-        {missing > 0 && (
-          <Button variant="default" onClick={goToNext}>
+        {next && (
+          <Button variant="default" onClick={() => goTo(next)}>
             {text.next}
           </Button>
         )}
         <p className={classes.keys}>{text.keys}</p>
       </div>
-      <TranslationGrid ref={grid} menuId={menuId} rows={rows} />
+      {(rows.length > onOneScreen || searched !== '') && (
+        <SearchField label={text.search} maxLength={menuLimits.productDescription} />
+      )}
+      {shown.length > 0 ? (
+        <TranslationGrid rows={shown} cell={cell} onGo={goTo} {...translating} />
+      ) : (
+        <Empty sentence={text.noneFound} />
+      )}
     </>
   )
 }
+
+const textsOf = (row: TextRow) => [row.text, ...languages.map((language) => row[language])].join(' ')

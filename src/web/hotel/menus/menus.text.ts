@@ -18,7 +18,6 @@ export const menusText = {
   withoutStock: (count: number) => `${count} sin stock`,
   products: (count: number) => counted(count, 'producto', 'productos'),
   categories: (count: number) => counted(count, 'categoría', 'categorías'),
-  preview: 'Preview as guest',
   export: 'Exportar CSV',
   import: 'Importar CSV',
 }
@@ -72,6 +71,8 @@ export const categoryText = {
   goneCategory: 'Esta categoría ya no existe. Puede que otra persona la haya eliminado.',
   withImages: 'Mostrar imágenes de los productos',
   noImages: 'Sin imágenes',
+  search: 'Buscar categorías',
+  noneFound: 'Ninguna categoría coincide con la búsqueda.',
   empty: 'Todavía no hay productos en esta categoría.',
 }
 
@@ -97,6 +98,10 @@ export const productText = {
   priceHint: "Vacío se muestra 'No price.'",
   priceWrong: 'Escribí un precio, por ejemplo 1250,50.',
   orderHint: 'El lugar en la lista.',
+  nameOfBuys: 'Name of buys',
+  nameOfBuysWrong: (max: string) => `Escribí un número entero entre 0 y ${max}.`,
+  category: 'Categoría',
+  imageNeeded: 'Para guardar cambios hace falta una imagen: este producto todavía no tiene.',
   marks: 'Marcas',
   glutenFree: 'Sin gluten',
   vegetarian: 'Vegetariano',
@@ -104,6 +109,14 @@ export const productText = {
   search: 'Buscar productos',
   noneFound: 'Ningún producto coincide con la búsqueda.',
   gone: 'Este producto ya no existe. Puede que otra persona lo haya eliminado.',
+}
+
+export const previewText = {
+  open: 'Vista previa',
+  openOutside: 'Vista previa en otra pestaña',
+  close: 'Cerrar la vista previa',
+  language: 'Idioma de la vista previa',
+  frame: (language: string) => `Lo que ve un huésped, en ${language.toLowerCase()}`,
 }
 
 export const optionsText = {
@@ -131,6 +144,8 @@ export const deskText = {
   left: (count: number) => (count === 1 ? 'Falta 1 texto' : `Faltan ${count} textos`),
   complete: 'Está todo traducido.',
   next: 'Ir al siguiente que falta',
+  search: 'Buscar textos',
+  noneFound: 'Ningún texto coincide con la búsqueda.',
   keys: 'Flechas y Tab se mueven, Enter baja, Escape deja el texto como estaba. Cada celda se guarda al salir de ella.',
   notSaved: (why: string) => `No se guardó. ${why}`,
   of: {
@@ -139,6 +154,8 @@ export const deskText = {
     'category.name': 'Categoría',
     'product.name': 'Producto',
     'product.description': 'Descripción',
+    'option.name': 'Opción',
+    'choice.name': 'Alternativa',
   },
   cell: (what: string, text: string, language: string) => `${what} ${text}, ${language}`,
 }
@@ -173,6 +190,9 @@ export const importText = {
     too_long: 'Es demasiado larga.',
     not_a_price: 'No es un precio.',
     not_yes_or_no: 'Tiene que decir sí o no.',
+    not_a_number: 'No es un número entero.',
+    not_options: 'No entendemos estas opciones. Una por línea: Tamaño (one, required): Chico | Grande +1500',
+    other_options: 'No tiene las mismas opciones y alternativas que la columna options.',
     repeated: 'El producto está dos veces en la misma categoría.',
     unknown_column: 'No conocemos esta columna.',
     missing_column: 'Falta esta columna.',

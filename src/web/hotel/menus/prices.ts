@@ -1,13 +1,3 @@
-import type { Currency } from '#contract/kernel/venues.limits.ts'
-
-/** An amount as people at the venue write it. Whole amounts go without their zeros. */
-export const priceText = (amount: number, currency: Currency): string =>
-  new Intl.NumberFormat('es-AR', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-  }).format(amount / 100)
-
 /** An amount as a form shows it: 1250,50. */
 export const priceInForm = (amount: number | null): string =>
   amount === null ? '' : amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2).replace('.', ',')

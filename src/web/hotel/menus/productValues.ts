@@ -23,7 +23,9 @@ export type ProductValues = Names &
     glutenFree: boolean
     vegetarian: boolean
     favourite: boolean
+    categoryId: string
     order: string
+    nameOfBuys: string
     options: GroupValues[]
   }
 
@@ -39,7 +41,7 @@ export const blankGroup = (): GroupValues => ({
   choices: [blankChoice(), blankChoice()],
 })
 
-export const blankProduct = (): ProductValues => ({
+export const blankProduct = (categoryId: string): ProductValues => ({
   ...blankNames(),
   description: '',
   ...inFour('description', blank),
@@ -48,7 +50,9 @@ export const blankProduct = (): ProductValues => ({
   glutenFree: false,
   vegetarian: false,
   favourite: false,
+  categoryId,
   order: String(menuDefaults.order),
+  nameOfBuys: String(menuDefaults.nameOfBuys),
   options: [],
 })
 
@@ -62,7 +66,9 @@ export const valuesOf = (product: Product): ProductValues => ({
   glutenFree: product.glutenFree,
   vegetarian: product.vegetarian,
   favourite: product.favourite,
+  categoryId: product.categoryId,
   order: String(product.orderProduct),
+  nameOfBuys: String(product.nameOfBuys),
   options: product.options.map((group) => ({
     ...group,
     choices: group.choices.map((choice) => ({ ...choice, extra: choice.extra === 0 ? '' : priceInForm(choice.extra) })),
@@ -70,10 +76,11 @@ export const valuesOf = (product: Product): ProductValues => ({
 })
 
 /** As the endpoints want it, but for the photo, which only an edit must have. */
-export const writtenIn = ({ photo: _, price, order, options, ...values }: ProductValues) => ({
+export const writtenIn = ({ photo: _, price, order, nameOfBuys, options, ...values }: ProductValues) => ({
   ...values,
   price: priceIn(price) ?? null,
   orderProduct: Number(order),
+  nameOfBuys: Number(nameOfBuys),
   options: options.map(
     (group): OptionGroup => ({
       ...group,
@@ -90,7 +97,9 @@ export const productLabels = {
   glutenFree: text.glutenFree,
   vegetarian: text.vegetarian,
   favourite: text.favourite,
+  categoryId: text.category,
   order: hotelText.order,
+  nameOfBuys: text.nameOfBuys,
   options: optionsText.title,
   ...(Object.fromEntries(
     languages.flatMap((language) => [
@@ -101,6 +110,10 @@ export const productLabels = {
 }
 
 const aPrice = (written: string) => (priceIn(written) === undefined ? text.priceWrong : null)
+const aCount = (written: string) =>
+  /^\d{1,7}$/.test(written.trim()) && Number(written) <= menuLimits.nameOfBuys
+    ? null
+    : text.nameOfBuysWrong(menuLimits.nameOfBuys.toLocaleString('es-AR'))
 const aName = required(menuLimits.productName)
 
 /** Only an edit needs the image: a new product may be shown with the drawing of the house. */
@@ -111,6 +124,7 @@ export const useProductForm = (initialValues: ProductValues, withImage: boolean)
       name: aName,
       price: aPrice,
       order: orderNeeded,
+      nameOfBuys: aCount,
       photo: (photo) => (withImage ? imageNeeded(photo) : null),
       options: { name: aName, choices: { name: aName, extra: aPrice } },
     },

@@ -15,7 +15,10 @@ export interface Draft {
   failed: boolean
 }
 
-export const cellKey = ({ of, id }: Pick<TextRow, 'of' | 'id'>, language: Language) => `${of} ${id} ${language}`
+type Place = Pick<TextRow, 'of' | 'id'> & { productId?: string | undefined }
+
+export const rowKey = ({ of, id, productId = '' }: Place) => `${of} ${id} ${productId}`
+export const cellKey = (place: Place, language: Language) => `${rowKey(place)} ${language}`
 
 /** Saves one cell at a time. A cell that could not be saved keeps what was typed. */
 export function useTranslate(menuId: string) {
@@ -29,20 +32,20 @@ export function useTranslate(menuId: string) {
       return next
     })
   const translate = useWrite(api.hotel.menus.translate, {
-    onSuccess: (_, { of, id, language, text }) => {
+    onSuccess: (_, { language, text, ...place }) => {
       const key = keyOf({ endpoint: api.hotel.menus.texts.endpoint, input: { id: menuId } })
       client.setQueryData<{ rows: TextRow[] }>(key, (texts) =>
         texts
           ? {
               ...texts,
-              rows: texts.rows.map((row) => (row.of === of && row.id === id ? { ...row, [language]: text } : row)),
+              rows: texts.rows.map((row) => (rowKey(row) === rowKey(place) ? { ...row, [language]: text } : row)),
             }
           : undefined,
       )
-      setDraft(cellKey({ of, id }, language), null)
+      setDraft(cellKey(place, language), null)
     },
-    onError: (failure, { of, id, language, text }) => {
-      setDraft(cellKey({ of, id }, language), { text, failed: true })
+    onError: (failure, { language, text, ...place }) => {
+      setDraft(cellKey(place, language), { text, failed: true })
       popup.error(deskText.notSaved(sentenceFor(failure)))
     },
   })
@@ -53,7 +56,8 @@ export function useTranslate(menuId: string) {
       const key = cellKey(row, language)
       if (text === row[language]) return setDraft(key, null)
       setDraft(key, { text, failed: false })
-      translate.mutate({ of: row.of, id: row.id, language, was: row[language], text })
+      const { of, id, productId } = row
+      translate.mutate({ of, id, ...(productId ? { productId } : {}), language, was: row[language], text })
     },
   }
 }

@@ -1,28 +1,20 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
 import { newId } from '#web/kernel/data/newId.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { SaveActions } from '#web/kernel/ui/EditForm.tsx'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useSaving } from '#web/kernel/ui/saving.ts'
 import { blankOutlet, OutletFields, type OutletValues, useOutletForm, writtenIn } from './OutletFields.tsx'
 import { outletsText as text } from './outlets.text.ts'
 
 export function OutletCreateScreen() {
-  const navigate = useNavigate()
   // One id per form: tapping twice, or trying again after a cut, makes one outlet.
   const [id] = useState(newId)
   const [uploading, setUploading] = useState(false)
   const form = useOutletForm(blankOutlet)
-  const create = useWrite(api.hotel.outlets.create, {
-    onSuccess: () => {
-      popup.success(text.created)
-      void navigate('/outlets')
-    },
-  })
+  const create = useSaving(api.hotel.outlets.create, { said: text.created, to: '/outlets' })
   return (
     <Screen title={text.create} narrow>
       <Panel>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Outlet } from '#contract/hotel/outlets.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { useSaving } from '#web/kernel/ui/saving.ts'
 import { OutletFields, outletLabels, useOutletForm, valuesOf, writtenIn } from './OutletFields.tsx'
 import { outletsText as text } from './outlets.text.ts'
 
@@ -23,15 +22,9 @@ export function OutletEditScreen() {
 }
 
 function OutletEditForm({ outlet, gone }: { outlet: Outlet; gone: boolean }) {
-  const navigate = useNavigate()
   const [uploading, setUploading] = useState(false)
   const form = useOutletForm(valuesOf(outlet))
-  const update = useWrite(api.hotel.outlets.update, {
-    onSuccess: () => {
-      popup.success(text.updated)
-      void navigate(list)
-    },
-  })
+  const update = useSaving(api.hotel.outlets.update, { said: text.updated, to: list })
   return (
     <EditForm
       form={form}

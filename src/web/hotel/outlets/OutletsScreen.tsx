@@ -7,9 +7,10 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { Row, RowBones, Rows } from '../Row.tsx'
 import { RowButtons } from '../RowButtons.tsx'
+import { RowImage } from '../RowImage.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import { outletsText as text } from './outlets.text.ts'
 
@@ -65,7 +66,7 @@ function OutletRow({ outlet: { id, name, hours, photo }, isAdmin }: { outlet: Ou
   })
   const edit = `/outlet/${id}/editOutlet`
   return (
-    <Row photo={photo} name={name} to={isAdmin ? edit : undefined} detail={hours} busy={removing}>
+    <Row image={<RowImage photo={photo} />} name={name} to={isAdmin ? edit : undefined} detail={hours} busy={removing}>
       {isAdmin && <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove(id)} />}
     </Row>
   )

@@ -39,6 +39,8 @@ interface EditFormProps<T, V> {
   valuesOf: (thing: T) => V
   /** What the fields are called: to say what somebody else changed. */
   labels: Partial<Record<keyof NoInfer<V> & string, string>>
+  /** What ids among the values stand for. */
+  names?: Names
   /** Deleted by somebody while this is open. */
   gone?: boolean
   back: string
@@ -54,6 +56,7 @@ export function EditForm<T extends { version: number }, V extends Record<string,
   thing,
   valuesOf,
   labels,
+  names = {},
   gone = false,
   back,
   uploading,
@@ -73,7 +76,7 @@ export function EditForm<T extends { version: number }, V extends Record<string,
         <Notice
           sentence={text.newer}
           hint={text.newerHint}
-          detail={<Changes from={valuesOf(version.base)} to={valuesOf(thing)} labels={labels} />}
+          detail={<Changes from={valuesOf(version.base)} to={valuesOf(thing)} labels={labels} names={names} />}
         >
           <Button variant="default" onClick={version.take}>
             {text.takeNewer}
@@ -103,26 +106,29 @@ export function EditForm<T extends { version: number }, V extends Record<string,
   )
 }
 
+type Names = Readonly<Record<string, string>>
+
 interface ChangesProps<V> {
   from: V
   to: V
   labels: Partial<Record<keyof V & string, string>>
+  names: Names
 }
 
-const shown = (value: unknown) => {
+const shown = (value: unknown, names: Names) => {
   if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (typeof value === 'string' || typeof value === 'number') return String(value) || text.nothing
+  if (typeof value === 'string' || typeof value === 'number') return names[value] ?? (String(value) || text.nothing)
   return text.otherwise
 }
 
-function Changes<V extends Record<string, unknown>>({ from, to, labels }: ChangesProps<V>) {
+function Changes<V extends Record<string, unknown>>({ from, to, labels, names }: ChangesProps<V>) {
   const fields = Object.keys(labels).filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
   return (
     <dl className={classes.changes}>
       {fields.map((field) => (
         <div key={field}>
           <dt>{labels[field]}</dt>
-          <dd>{shown(to[field])}</dd>
+          <dd>{shown(to[field], names)}</dd>
         </div>
       ))}
     </dl>

@@ -12,14 +12,15 @@ interface EditScreenProps<T> {
   title: string
   back: string
   read: UseQueryResult<T, Failure>
+  actions?: ReactNode
   children: (thing: T, gone: boolean) => ReactNode
 }
 
 /** A page that edits one thing: on its way, not there, deleted while it is open, or there. */
-export function EditScreen<T>({ title, back, read, children }: EditScreenProps<T>) {
+export function EditScreen<T>({ title, back, read, actions, children }: EditScreenProps<T>) {
   const gone = isRefusal(read.error, 'gone') || read.error?.kind === 'invalid'
   return (
-    <Screen title={title} narrow>
+    <Screen title={title} actions={actions} narrow>
       {gone && read.data === undefined ? (
         <Trouble sentence={text.gone}>
           <LinkButton to={back}>{text.back}</LinkButton>

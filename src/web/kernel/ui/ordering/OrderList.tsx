@@ -17,8 +17,9 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { IconGripVertical } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { orderingText as text } from '#web/kernel/text/editing.text.ts'
+import { useRowsInView } from '../rowsInView.ts'
 import classes from './Ordering.module.css'
 
 export interface Orderable {
@@ -44,10 +45,19 @@ export function OrderList({ label, things, onOrder }: OrderListProps) {
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
 
+  const [lifted, setLifted] = useState<string | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const { rows: inView, room } = useRowsInView(list, {
+    count: rows.length,
+    height: 53,
+    keep: lifted === null ? -1 : ids.indexOf(lifted),
+  })
+
   const drop = ({ active, over }: DragEndEvent) => {
+    setLifted(null)
     if (!over || active.id === over.id) return
     const next = arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
     setIds(next)
@@ -58,6 +68,8 @@ export function OrderList({ label, things, onOrder }: OrderListProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={({ active }) => setLifted(String(active.id))}
+      onDragCancel={() => setLifted(null)}
       onDragEnd={drop}
       accessibility={{
         announcements: announcementsOf(rows),
@@ -67,10 +79,11 @@ export function OrderList({ label, things, onOrder }: OrderListProps) {
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <div className={classes.list}>
           <p className={classes.hint}>{text.hint}</p>
-          <ol aria-label={label}>
-            {rows.map((thing, i) => (
-              <Row key={thing.id} thing={thing} place={i + 1} />
-            ))}
+          <ol ref={list} aria-label={label} style={room}>
+            {inView.map((i) => {
+              const thing = rows[i]
+              return thing && <Row key={thing.id} thing={thing} place={i + 1} />
+            })}
           </ol>
         </div>
       </SortableContext>
