@@ -79,6 +79,9 @@ test('without JavaScript the menu can be read, and leads on', async ({ browser }
   await guest.getByText('FR', { exact: true }).click()
   await guest.getByRole('link', { name: 'Português' }).click()
   await expect(guest.getByRole('link', { name: 'Risoto de cogumelos' })).toBeVisible()
+  // A venue without outlets offers its menus at once.
+  await guest.goto('/3/spanish/')
+  await expect(guest.getByRole('link', { name: 'Locro' })).toBeVisible()
   await context.close()
 })
 

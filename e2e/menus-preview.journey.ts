@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { browserOf } from './people.ts'
+
+test('what guests see stands beside the editor, in any language, and follows every change', async ({ browser }) => {
+  const admin = await browserOf(browser, 'Ana')
+  await admin.goto('/menu')
+  await admin.getByRole('link', { name: 'Desayunos y meriendas', exact: true }).click()
+  await admin.getByRole('button', { name: 'Vista previa', exact: true }).click()
+  const guest = admin.frameLocator('iframe')
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Desayunos y meriendas')
+  await admin.getByRole('button', { name: 'Francés', exact: true }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Petits-déjeuners et goûters')
+
+  // Open and in french on every page of the editor.
+  await admin.getByRole('link', { name: 'Desayunos', exact: true }).click()
+  const pancakes = guest.getByRole('listitem').filter({ hasText: 'Pancakes' }).last()
+  await expect(pancakes).toBeVisible()
+  await admin.getByRole('button', { name: /^Disable Panqueques/ }).click()
+  await expect(pancakes).toContainText('Indisponible', { timeout: 2000 })
+  await admin.getByRole('button', { name: /^Enable Panqueques/ }).click()
+  await expect(pancakes).not.toContainText('Indisponible', { timeout: 2000 })
+
+  await admin.getByRole('link', { name: /^Edit Panqueques/ }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/Pancakes/)
+  await admin.getByLabel('Categoría', { exact: true }).selectOption({ label: 'Panadería' })
+  await expect(admin.getByLabel('Orden', { exact: true })).toHaveValue('6')
+  await admin.getByLabel('Name of buys').fill('1,5')
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(admin.getByLabel('Name of buys')).toBeFocused()
+  await admin.getByLabel('Name of buys').fill('150')
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'Product updated!' })).toBeVisible()
+  await expect(admin.getByRole('navigation', { name: 'Estás en' })).toContainText('Panadería')
+  await expect(admin.getByRole('heading', { level: 2 }).last()).toHaveText(/Panqueques/)
+  await expect(guest.getByRole('region', { name: 'Boulangerie' })).toContainText('Pancakes')
+
+  // Where there is no room beside the editor, a link opens the same page.
+  await admin.setViewportSize({ width: 1024, height: 800 })
+  await expect(admin.locator('iframe')).toHaveCount(0)
+  const link = admin.getByRole('link', { name: 'Vista previa', exact: true })
+  await expect(link).toHaveAttribute('href', /^\/1\/menu\/[0-9a-f-]{36}\?language=french$/)
+  await admin.context().close()
+})
