@@ -10,7 +10,7 @@ const listening = (page: Page) => {
   return wrong
 }
 
-test('a guest finds the menu in french, and sees a product disabled without a reload', async ({ browser }) => {
+test('a guest finds the menu in french, and sees a product disabled without a reload', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ viewport: phone, locale: 'fr-FR' })
   const guest = await context.newPage()
   const wrong = listening(guest)
@@ -40,15 +40,10 @@ test('a guest finds the menu in french, and sees a product disabled without a re
   await guest.evaluate(() => Object.assign(window, { stayed: true }))
 
   const admin = await browserOf(browser, 'Ana')
-  const setStock = (stock: boolean) =>
-    admin.evaluate(
-      async (input) => {
-        const headers = { 'content-type': 'application/json' }
-        return (await fetch('/api/hotel/menus/setStock', { method: 'POST', headers, body: JSON.stringify(input) }))
-          .status
-      },
-      { id, stock },
-    )
+  const setStock = async (stock: boolean) => {
+    const headers = { origin: baseURL ?? '' }
+    return (await admin.request.post('/api/hotel/menus/setStock', { data: { id, stock }, headers })).status()
+  }
   expect(await setStock(false)).toBe(200)
   await expect(row).toContainText('Indisponible', { timeout: 2000 })
   expect(await setStock(true)).toBe(200)
