@@ -9,6 +9,8 @@ const rulesOnly = ['scripts/**/*.test.ts', 'src/{contract,web}/**/*.test.{ts,tsx
 
 export default defineConfig({
   test: {
+    // By default one core is left free, and of two that is half.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: rulesOnly } },
       {

@@ -8,6 +8,8 @@ test("the venue's new colour is in every open tab at once", async ({ browser }) 
   const other = await admin.context().newPage()
   await other.goto('/dashboard')
   const before = await other.evaluate(primary)
+  // A tab behind another draws once a second.
+  await admin.bringToFront()
   await admin.goto('/configurations')
   await expect(admin.getByRole('img', { name: 'Código QR' })).toHaveAttribute('width', '256')
   await admin.getByRole('link', { name: 'Edit Configurations' }).click()

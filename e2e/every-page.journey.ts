@@ -45,7 +45,7 @@ const readsOf = (name: string) => {
 test('every page opens with its data: no second round of requests, no errors, nothing serious for accessibility', async ({
   browser,
 }) => {
-  test.setTimeout(15_000 * openPages.length)
+  test.setTimeout(5000 * openPages.length)
   const page = await browserOf(browser, 'Ana')
   const parameters = await parametersOf(page)
   const asked: string[] = []
@@ -59,8 +59,9 @@ test('every page opens with its data: no second round of requests, no errors, no
   page.on('pageerror', (error) => wrong.push(String(error)))
   for (const [name, { path }] of openPages) {
     await page.goto(path.replaceAll(/:(\w+)/g, (_, parameter: string) => parameters[parameter] ?? ''))
-    await page.waitForLoadState('networkidle').catch(() => {})
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+    // In the page itself: the other way opens a second page for each, and no page of ours has frames to look into.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(
       serious.map(({ id, nodes }) => [id, nodes[0]?.html]),

@@ -14,6 +14,7 @@ test('ten tabs of one browser share one stream, and all stay live', async ({ bro
     await tab.goto('/news-admin?kind=tournament')
     tabs.push(tab)
   }
+  await admin.bringToFront()
   await admin.goto('/news/create?kind=tournament')
   await admin.getByLabel('Título').fill('Copa de las diez pestañas')
   await admin.getByLabel('Descripción').fill('Una sola conexión.')

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { demoAccounts, demoIsHere, fillDemo } from '#demo/demo.ts'
 import { createApp } from './app.ts'
 import { boot, type Running } from './kernel/boot.ts'
-import { readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
+import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
 import { DatabaseDidNotStart, FolderInUse } from './kernel/db/embedded/embedded.ts'
 import { startSender } from './kernel/mail/sender.ts'
 import { anyVenueExists } from './kernel/venues/venues.table.ts'
@@ -20,13 +20,25 @@ const explain = (error: unknown) => {
   return known && error instanceof Error ? error.message : error
 }
 
-const fillIfEmpty = async ({ kernel }: Running) => {
+const refuseFromOutside = ({ host, onLoopback }: Configuration, held: string) => {
+  if (onLoopback) return
+  throw new WrongConfiguration(
+    `HOST is '${host}', but ${held} the demo, whose passwords everybody knows. For a real instance choose another DATA_DIR (or DATABASE_URL), start with DEMO=0, and make the first admin with 'npm run admin -- create'.`,
+  )
+}
+
+/** Fills an empty database with the demo, unless it is to stay empty; answers what is there then. */
+const prepareData = async ({ kernel }: Running) => {
+  const { configuration } = kernel
   const empty = !(await kernel.database.transaction('read', anyVenueExists))
-  if (empty && kernel.configuration.demo) {
+  if (empty && configuration.demo) {
+    refuseFromOutside(configuration, 'an empty database would be filled with')
     say('Filling the empty database with the demo…')
     await fillDemo(kernel)
   }
-  return empty && !kernel.configuration.demo
+  const demo = await demoIsHere(kernel)
+  if (demo) refuseFromOutside(configuration, 'this database holds')
+  return { demo, withoutAdmin: empty && !configuration.demo }
 }
 
 const start = async () => {
@@ -35,12 +47,7 @@ const start = async () => {
   const running = await boot(configuration, log)
   const { kernel, hub } = running
   try {
-    const withoutAdmin = await fillIfEmpty(running)
-    const demo = await demoIsHere(kernel)
-    if (demo && !configuration.onLoopback)
-      throw new WrongConfiguration(
-        `HOST is '${configuration.host}', but this database holds the demo, whose passwords everybody knows. For a real instance choose another DATA_DIR (or DATABASE_URL), start with DEMO=0, and make the first admin with 'npm run admin -- create'.`,
-      )
+    const { demo, withoutAdmin } = await prepareData(running)
     const built = path.join(import.meta.dirname, '../../dist')
     const draw = await readDrawing(path.join(built, 'server-side'))
     const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw })

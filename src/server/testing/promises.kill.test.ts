@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
 import { postmasterOf, run, startProcess, stopAll } from './processes.ts'
 
 const kills = process.env.LONG ? 200 : 20
@@ -96,9 +98,18 @@ test('promise 25: of two servers on one data folder the second refuses to start,
   expect(await first.stop()).toBe(0)
 })
 
-test('with the demo inside, the server refuses to be reached from outside and says what to do', async () => {
+test('a database that holds the demo, or would be filled with it, is not reached from outside', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-demo-'))
-  const outside = { DATA_DIR: folder, DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://club.example' }
-  await expect(startProcess(outside)).rejects.toThrow(/DEMO=0.*npm run admin -- create/s)
+  const outside = { DATA_DIR: folder, HOST: '0.0.0.0', PUBLIC_URL: 'https://club.example' }
+  const whatToDo = /DEMO=0.*npm run admin -- create/s
+  await expect(startProcess({ ...outside, DEMO: '1' })).rejects.toThrow(whatToDo)
+  const database = await startEmbedded(folder)
+  const client = new pg.Client(database.owner)
+  await client.connect()
+  expect((await client.query('select 1 from kernel_venues')).rowCount, 'nothing was filled').toBe(0)
+  await client.query("insert into kernel_instance (name, value) values ('demo', '1')")
+  await client.end()
+  await database.stop()
+  await expect(startProcess({ ...outside, DEMO: '0' })).rejects.toThrow(whatToDo)
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
