@@ -50,7 +50,9 @@ export const testServer = () => {
   let owner: ClientConfig
   let dataDir: string
 
-  const administer = async (statement: string, where: ClientConfig = inject('template')) => {
+  // Not from within the template: it can be copied only while nobody else is inside.
+  const outside = () => ({ ...inject('template'), database: 'postgres' })
+  const administer = async (statement: string, where: ClientConfig = outside()) => {
     const client = new pg.Client(where)
     await client.connect()
     await client.query(statement).finally(() => client.end())

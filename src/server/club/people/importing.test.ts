@@ -102,21 +102,33 @@ test('a file that is no list of members says so', async () => {
   expect(await badFile(csvOf(...Array.from({ length: 25_001 }, (_, n) => `A;B;${n}`)))).toBe('too_many_rows')
 })
 
-test('20,000 rows are previewed and imported in under 30 seconds', { timeout: 60_000 }, async () => {
+test('20,000 rows are previewed and imported in under 30 seconds, new ones and changed ones', {
+  timeout: 120_000,
+}, async () => {
   const admin = await open()
-  const csv = csvOf(
-    ...Array.from(
-      { length: 20_000 },
-      (_, n) => `Nombre ${n};Apellido ${n % 700};${10_000 + n};socio${n}@club.test;+54 11 ${n};;`,
-    ),
-  )
-  const started = performance.now()
-  const { plan, created } = await admin.call(people.previewImport, { csv })
-  expect(created).toBe(20_000)
-  await admin.call(people.import, { csv, plan })
-  const seconds = (performance.now() - started) / 1000
-  expect(seconds).toBeLessThan(30)
-  expect((await admin.call(people.list, {})).counters.total).toBe(20_000)
+  // The database plans for one row before it meets thousands.
+  const csvWith = (rows: number, name: string, state: string) =>
+    csvOf(
+      ...Array.from(
+        { length: rows },
+        (_, n) => `${name} ${n};Apellido ${n % 700};${10_000 + n};socio${n}@club.test;+54 11 ${n};;${state}`,
+      ),
+    )
+  const bringIn = async (csv: string) => {
+    const started = performance.now()
+    const { plan, ...counts } = await admin.call(people.previewImport, { csv })
+    await admin.call(people.import, { csv, plan })
+    expect((performance.now() - started) / 1000).toBeLessThan(30)
+    return counts
+  }
+  await bringIn(csvWith(1, 'Primero', 'Activo'))
+  await bringIn(csvWith(1, 'Segundo', 'Activo'))
+  expect(await bringIn(csvWith(20_000, 'Nombre', 'Activo'))).toMatchObject({ created: 19_999, updated: 1 })
+  expect(await bringIn(csvWith(20_000, 'Otro', 'Inactivo'))).toMatchObject({ created: 0, updated: 20_000 })
+  const { counters } = await admin.call(people.list, {})
+  expect(counters).toMatchObject({ total: 20_000, active: 0 })
+  expect((await admin.call(people.list, { search: 'otro 29999' })).people).toHaveLength(1)
+  expect((await admin.call(people.list, { search: 'nombre' })).people).toEqual([])
 })
 
 test('the neighbouring venue’s members are neither updated nor exported', async () => {

@@ -28,8 +28,8 @@ export const words = pgTable(
   (t) => [primaryKey({ columns: [t.venueId, t.subject, t.word, t.search, t.id] }), ofVenue(t)],
 )
 
-/** Up to so many finds are sorted; of more, walking the list in its own order meets a page sooner. */
-const fewEnough = 1000
+/** Up to so many finds are sorted; of more, walking the list in its own order meets a page sooner: the longer the list, the later. */
+const fewEnough: Record<Subject, number> = { person: 1500, bag: 700 }
 const last = '\u{10ffff}'
 
 type Searched = PgTable & { id: AnyPgColumn<{ data: string }>; search: AnyPgColumn<{ data: string }> }
@@ -37,23 +37,28 @@ type Searched = PgTable & { id: AnyPgColumn<{ data: string }>; search: AnyPgColu
 const beginning = (subject: Subject, word: string) =>
   and(eq(words.subject, subject), gte(words.word, word), lt(words.word, word + last))
 
-/** Where to look: in the list itself, or among the words, at one of them or at those that begin with it. */
+/**
+ * Where to look: in the list itself, or among the words, at a pair of them or at those that begin with one.
+ * What that does not settle yet is looked for in the text of each row.
+ */
 const placeFor = async (db: Db, subject: Subject, table: Searched, listed: SQL | undefined, typed: string[]) => {
   const pair = pairOf(typed)
-  if (pair) return { from: words, where: and(eq(words.subject, subject), eq(words.word, pair)) }
+  if (pair) return { from: words, where: and(eq(words.subject, subject), eq(words.word, pair)), unsettled: typed }
   const rare = await firstRare(db, subject, typed)
-  return rare === undefined ? { from: table, where: listed } : { from: words, where: beginning(subject, rare) }
+  if (rare === undefined) return { from: table, where: listed, unsettled: typed }
+  return { from: words, where: beginning(subject, rare), unsettled: typed.filter((word) => word !== rare) }
 }
 
 /** The first of these words that few begin with; undefined when all are common. */
 const firstRare = async (db: Db, subject: Subject, longestFirst: string[]) => {
+  const few = fewEnough[subject]
   for (const word of longestFirst) {
     const found = db
       .select({ id: words.id })
       .from(words)
       .where(beginning(subject, word))
-      .limit(fewEnough + 1)
-    if ((await db.$count(found.as('found'))) <= fewEnough) return word
+      .limit(few + 1)
+    if ((await db.$count(found.as('found'))) <= few) return word
   }
   return undefined
 }
@@ -82,7 +87,7 @@ export const findPage = async (
 ) => {
   const end = readCursor(PageEnd, asked.after)
   const typed = plainWords(asked.search ?? '').toSorted((a, b) => b.length - a.length)
-  const { from, where } = await placeFor(db, subject, table, listed, typed)
+  const { from, where, unsettled } = await placeFor(db, subject, table, listed, typed)
   const { search, id } = from
   const rows = await db
     // Two words of one row may begin alike.
@@ -92,7 +97,7 @@ export const findPage = async (
       and(
         where,
         end ? sql`(${search}, ${id}) > (${end[0]}, ${end[1]}::uuid)` : undefined,
-        ...typed.map((word) => holds(search, word)),
+        ...unsettled.map((word) => holds(search, word)),
       ),
     )
     .orderBy(asc(search), asc(id))
