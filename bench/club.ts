@@ -101,6 +101,7 @@ const listsOf = async ({ ask }: Server) => {
     'people: search by last name': 'club/people/list?search=achaval',
     'people: search by two words': 'club/people/list?search=fede%20achaval',
     'people: two very common words': 'club/people/list?search=ana%20garcia',
+    'people: a name late in the list': 'club/people/list?search=zulema',
     'people: search by number': `club/people/list?search=${people[0].numberSocio}`,
     'people: search by one letter': 'club/people/list?search=f',
     'people: search, nobody': 'club/people/list?search=zzz',

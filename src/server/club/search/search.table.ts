@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, type PgTable, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { ofVenue, venueId } from '#server/kernel/db/columns.ts'
@@ -28,43 +28,18 @@ export const words = pgTable(
   (t) => [primaryKey({ columns: [t.venueId, t.subject, t.word, t.search, t.id] }), ofVenue(t)],
 )
 
-/** Up to so many finds are sorted; of more, walking the list in its own order meets a page sooner: the longer the list, the later. */
-const fewEnough: Record<Subject, number> = { person: 1500, bag: 700 }
 const last = '\u{10ffff}'
+/** A page of a common word is met within so many rows of the list. */
+const nearby = 2000
 
 type Searched = PgTable & { id: AnyPgColumn<{ data: string }>; search: AnyPgColumn<{ data: string }> }
 
 const beginning = (subject: Subject, word: string) =>
   and(eq(words.subject, subject), gte(words.word, word), lt(words.word, word + last))
 
-/**
- * Where to look: in the list itself, or among the words, at a pair of them or at those that begin with one.
- * What that does not settle yet is looked for in the text of each row.
- */
-const placeFor = async (db: Db, subject: Subject, table: Searched, listed: SQL | undefined, typed: string[]) => {
-  const pair = pairOf(typed)
-  if (pair) return { from: words, where: and(eq(words.subject, subject), eq(words.word, pair)), unsettled: typed }
-  const rare = await firstRare(db, subject, typed)
-  if (rare === undefined) return { from: table, where: listed, unsettled: typed }
-  return { from: words, where: beginning(subject, rare), unsettled: typed.filter((word) => word !== rare) }
-}
-
-/** The first of these words that few begin with; undefined when all are common. */
-const firstRare = async (db: Db, subject: Subject, longestFirst: string[]) => {
-  const few = fewEnough[subject]
-  for (const word of longestFirst) {
-    const found = db
-      .select({ id: words.id })
-      .from(words)
-      .where(beginning(subject, word))
-      .limit(few + 1)
-    if ((await db.$count(found.as('found'))) <= few) return word
-  }
-  return undefined
-}
-
 // Not LIKE: the planner takes that for rarer than it is, and would rather sort the whole table than walk it.
-const holds = (search: AnyPgColumn, word: string) => sql`strpos(' ' || ${search}, ${` ${word}`}) > 0`
+const holds = (typed: readonly string[], search: SQLWrapper) =>
+  and(...typed.map((word) => sql`strpos(' ' || ${search}, ${` ${word}`}) > 0`))
 
 const PageEnd = z.tuple([z.string(), z.uuid()])
 
@@ -87,21 +62,40 @@ export const findPage = async (
 ) => {
   const end = readCursor(PageEnd, asked.after)
   const typed = plainWords(asked.search ?? '').toSorted((a, b) => b.length - a.length)
-  const { from, where, unsettled } = await placeFor(db, subject, table, listed, typed)
-  const { search, id } = from
-  const rows = await db
-    // Two words of one row may begin alike.
-    .selectDistinct({ search: sql<string>`${search}`, id: sql<string>`${id}` })
-    .from(from)
-    .where(
-      and(
-        where,
-        end ? sql`(${search}, ${id}) > (${end[0]}, ${end[1]}::uuid)` : undefined,
-        ...unsettled.map((word) => holds(search, word)),
-      ),
+  const [longest] = typed
+  const pair = pairOf(typed)
+
+  /** Rows in the list's order, from where the page before ended. */
+  const rowsOf = (from: Searched, where: SQL | undefined, most: number) => {
+    const { search, id } = from
+    const further = end ? sql`(${search}, ${id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
+    return (
+      db
+        // Two words of one row may begin alike.
+        .selectDistinct({ search: sql<string>`${search}`.as('search'), id: sql<string>`${id}`.as('id') })
+        .from(from)
+        .where(and(where, further))
+        .orderBy(asc(search), asc(id))
+        .limit(most)
     )
-    .orderBy(asc(search), asc(id))
-    .limit(size + 1)
-  const { page, next } = pageOf(rows, size, (end) => [end.search, end.id])
+  }
+  const inList = async () => {
+    if (longest === undefined) return rowsOf(table, listed, size + 1)
+    const near = rowsOf(table, listed, nearby).as('near')
+    return db
+      .select()
+      .from(near)
+      .where(holds(typed, near.search))
+      .orderBy(near.search, near.id)
+      .limit(size + 1)
+  }
+  const amongWords = (where: SQL | undefined) => rowsOf(words, and(where, holds(typed, words.search)), size + 1)
+  const find = async () => {
+    if (pair) return amongWords(and(eq(words.subject, subject), eq(words.word, pair)))
+    const met = await inList()
+    return longest === undefined || met.length > size ? met : amongWords(beginning(subject, longest))
+  }
+
+  const { page, next } = pageOf(await find(), size, (row) => [row.search, row.id])
   return { ids: page.map((row) => row.id), next }
 }
