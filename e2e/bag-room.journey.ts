@@ -97,6 +97,7 @@ test('without any network a label opens its bag, which moves on trust: it waits,
   await expect(hand.getByText('En cola', { exact: true })).toHaveCount(2)
 
   await context.setOffline(false)
+  await expect(hand.getByText('El hoyo 7 vuelve a jugarse completo')).toBeVisible()
   await expect(hand.getByText('El código no era correcto.')).toBeVisible({ timeout: 12_000 })
   expect(sent).toEqual(['422'])
   await hand.getByRole('link', { name: 'Ingresar el código' }).click()

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -18,6 +19,8 @@ import { parts } from './pages.tsx'
 const client = createClient()
 const opened = openedIn(document)
 keepAnswers(client, opened)
+// A page that was opened without a network hears when there is one.
+onlineManager.setOnline(navigator.onLine)
 
 const here = () => location.pathname + location.search
 // Drawn once its chunks are there (they came with the HTML); a chunk that fails is the error boundary's business.

@@ -20,7 +20,8 @@ export function createClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // Where there is no stream to say so, the browser at least tells when to try again.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
       },
       mutations: { networkMode: 'always', retry: false },
     },
