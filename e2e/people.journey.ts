@@ -93,7 +93,8 @@ test('a file is edited, a taken number is told at its field, and a person is dea
   const admin = await browserOf(browser, 'Ana')
   await admin.goto('/fichas?q=camila')
   await admin.getByRole('link', { name: 'Camila Torres' }).click()
-  const number = admin.getByLabel('Número de socio')
+  // Exactly: the list that is left has a search by name or number.
+  const number = admin.getByLabel('Número de socio', { exact: true })
   const own = await number.inputValue()
   await number.fill('10837')
   await admin.getByRole('button', { name: 'Guardar' }).click()
