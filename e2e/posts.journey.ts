@@ -66,6 +66,7 @@ test('two people edit the same post: the second is told, and loses nothing of wh
   const [first, second] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Ana')]
   await first.goto('/news-admin?kind=winner')
   await first.getByRole('link', { name: /Podio de menores/ }).click()
+  await expect(first.getByRole('heading', { name: 'Editar Novedad' })).toBeVisible()
   await second.goto(first.url())
   await second.getByLabel('Descripción').fill('Lo que escribí yo')
   await first.getByLabel('Descripción').fill('Lo que guardó la otra persona')

@@ -54,6 +54,7 @@ test('the sidebar has the entries of the specification, in its order, and folds 
 test('a forgotten password is set anew by the link in the mail, once', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await expect(page.getByRole('button', { name: 'Send Mail' })).toBeVisible()
   await page.getByLabel('Email').fill('staff@casaclub.test')
   await page.getByRole('button', { name: 'Send Mail' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Please go checkout your email' })).toBeVisible()
