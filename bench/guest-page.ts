@@ -48,11 +48,14 @@ const measure = async (browser: Browser, address: string): Promise<Measured> => 
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: false })
   await devtools.send('Network.emulateNetworkConditions', network)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const scripts = new Set<string>()
+  // Without their headers, which are all that has come when the response is announced.
+  const headers = new Map<string, number>()
   let scriptBytes = 0
-  devtools.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') headers.set(requestId, response.encodedDataLength)
+  })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+    if (headers.has(requestId)) scriptBytes += encodedDataLength - (headers.get(requestId) ?? 0)
   })
   await tab.addInitScript(() => {
     const seen = { largest: 0, shift: 0, element: '' }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from 'hono'
 import { brotli, takesBrotli } from './compression.ts'
-import { type HttpEnv, workerPolicy } from './safety.ts'
+import { filePolicy, type HttpEnv, workerPolicy } from './safety.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -44,7 +44,8 @@ export const openAssets = (folder: string) => {
       'cache-control': c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
     }
-    if (workerFile.test(c.req.path)) headers['content-security-policy'] = workerPolicy
+    if (c.req.path.startsWith('/assets/'))
+      headers['content-security-policy'] = workerFile.test(c.req.path) ? workerPolicy : filePolicy
     if (!compressible.has(path.extname(c.req.path)) || !takesBrotli(c.req.header('accept-encoding')))
       return c.body(asset.bytes, 200, headers)
     asset.best ??= brotli(asset.bytes, asset.bytes.length > large ? 9 : 11)

@@ -38,6 +38,9 @@ const policy = (nonce: string, { framed, frames }: Framing, devWeb: string | nul
   ].join('; ')
 }
 
+/** A file of a page has none of its own: the short one spares a slow phone half a kilobyte for each. */
+export const filePolicy = "default-src 'none'"
+
 /** Our workers run WebAssembly, which pages may not. A worker obeys the policy that its own file comes with. */
 export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
 
