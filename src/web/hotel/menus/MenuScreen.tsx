@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { CategoryInList } from '#contract/hotel/menus.ts'
@@ -11,14 +11,13 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
-import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
+import { Row, RowBones } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { SearchField } from '#web/kernel/ui/SearchField.tsx'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
 import { useRemoval } from '../useRemoval.ts'
+import { FoundRows } from './FoundRows.tsx'
 import { MenuTools } from './MenuTools.tsx'
-import { matching, onOneScreen } from './matching.ts'
 import { menusText, menuText, categoryText as text } from './menus.text.ts'
 import { Previewed } from './Preview.tsx'
 import { Trail } from './Trail.tsx'
@@ -70,40 +69,20 @@ export function MenuScreen() {
               write={api.hotel.menus.reorderCategories}
               inputOf={(ids) => ({ menuId, ids })}
             >
-              <CategoryList label={name} categories={categories} isAdmin={isAdmin} />
+              <FoundRows
+                label={name}
+                things={categories}
+                textOf={(category) => category.name}
+                words={text}
+                longest={menuLimits.name}
+              >
+                {(category) => <CategoryRow key={category.id} category={category} isAdmin={isAdmin} />}
+              </FoundRows>
             </Ordered>
           )}
         </Loaded>
       </Screen>
     </Previewed>
-  )
-}
-
-interface CategoryListProps {
-  label: string
-  categories: readonly CategoryInList[]
-  isAdmin: boolean
-}
-
-function CategoryList({ label, categories, isAdmin }: CategoryListProps) {
-  const searched = useSearchParams()[0].get('q') ?? ''
-  const found = matching(searched)
-  const shown = categories.filter(({ name }) => found(name))
-  return (
-    <>
-      {(categories.length > onOneScreen || searched !== '') && (
-        <SearchField label={text.search} maxLength={menuLimits.name} />
-      )}
-      {shown.length === 0 ? (
-        <Empty sentence={text.noneFound} />
-      ) : (
-        <Rows label={label}>
-          {shown.map((category) => (
-            <CategoryRow key={category.id} category={category} isAdmin={isAdmin} />
-          ))}
-        </Rows>
-      )}
-    </>
   )
 }
 

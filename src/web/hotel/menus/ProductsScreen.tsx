@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
-import type { Product } from '#contract/hotel/menus.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
-import { RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
+import { RowBones } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { SearchField } from '#web/kernel/ui/SearchField.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import { matching, onOneScreen } from './matching.ts'
+import { FoundRows } from './FoundRows.tsx'
 import { categoryText, menusText, productText as text } from './menus.text.ts'
 import { PreviewButton, Previewed } from './Preview.tsx'
 import { ProductRow } from './ProductRow.tsx'
@@ -23,6 +21,7 @@ export function ProductsScreen() {
   const { menuId = '', categoryId = '' } = useParams()
   const category = useRead(api.hotel.menus.category, { id: categoryId })
   const isAdmin = useMe().role === 'admin'
+  const currency = useVenue()?.currency ?? 'ARS'
   const [ordering, setOrdering] = useState(false)
   const here = `/menu/${menuId}/${categoryId}`
   const create = `${here}/createProduct`
@@ -81,48 +80,28 @@ export function ProductsScreen() {
               write={api.hotel.menus.reorderProducts}
               inputOf={(ids) => ({ categoryId, ids })}
             >
-              <ProductList products={products} here={here} isAdmin={isAdmin} />
+              <FoundRows
+                label={text.title}
+                things={products}
+                textOf={(product) => `${product.name} ${product.description}`}
+                words={text}
+                longest={menuLimits.productDescription}
+              >
+                {(product, place) => (
+                  <ProductRow
+                    key={product.id}
+                    product={product}
+                    currency={currency}
+                    // A product's place in the whole list is its address.
+                    edit={`${here}/editProduct/${place}`}
+                    isAdmin={isAdmin}
+                  />
+                )}
+              </FoundRows>
             </Ordered>
           )}
         </Loaded>
       </Screen>
     </Previewed>
-  )
-}
-
-interface ProductListProps {
-  products: readonly Product[]
-  here: string
-  isAdmin: boolean
-}
-
-function ProductList({ products, here, isAdmin }: ProductListProps) {
-  const searched = useSearchParams()[0].get('q') ?? ''
-  const found = matching(searched)
-  const currency = useVenue()?.currency ?? 'ARS'
-  // A product's place in the whole list is its address.
-  const placed = products.map((product, place) => ({ product, place }))
-  const shown = placed.filter(({ product }) => found(`${product.name} ${product.description}`))
-  return (
-    <>
-      {(products.length > onOneScreen || searched !== '') && (
-        <SearchField label={text.search} maxLength={menuLimits.productDescription} />
-      )}
-      {shown.length === 0 ? (
-        <Empty sentence={text.noneFound} />
-      ) : (
-        <Rows label={text.title}>
-          {shown.map(({ product, place }) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              currency={currency}
-              edit={`${here}/editProduct/${place}`}
-              isAdmin={isAdmin}
-            />
-          ))}
-        </Rows>
-      )}
-    </>
   )
 }

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router'
+import { Empty } from '#web/kernel/ui/Loaded.tsx'
+import { Rows } from '#web/kernel/ui/Rows.tsx'
+import { SearchField } from '#web/kernel/ui/SearchField.tsx'
+import { matching, onOneScreen } from './matching.ts'
+
+interface FoundRowsProps<T> {
+  label: string
+  things: readonly T[]
+  /** What a thing is found by. */
+  textOf: (thing: T) => string
+  words: { search: string; noneFound: string }
+  /** The longest search that can find something. */
+  longest: number
+  /** The row of a thing, which is told its place in the whole list. */
+  children: (thing: T, place: number) => ReactElement
+}
+
+/** A list with pictures; one longer than a screen can be searched. */
+export function FoundRows<T>({ label, things, textOf, words, longest, children }: FoundRowsProps<T>) {
+  const searched = useSearchParams()[0].get('q') ?? ''
+  const found = matching(searched)
+  const rows = things.flatMap((thing, place) => (found(textOf(thing)) ? [children(thing, place)] : []))
+  return (
+    <>
+      {(things.length > onOneScreen || searched !== '') && <SearchField label={words.search} maxLength={longest} />}
+      {rows.length === 0 ? <Empty sentence={words.noneFound} /> : <Rows label={label}>{rows}</Rows>}
+    </>
+  )
+}
