@@ -94,7 +94,7 @@ const pageFiles = (): Plugin => ({
 const groups = [
   {
     name: 'core',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(ueries|nfinite|irtual)))\/|vite\/preload|rolldown|src\/contract\/(api|pages|places)|src\/web\/(App|kernel\/(data\/(call|client|failure|opening|reads)|live|navigation|session|text\/(failures|kernel|languages|moments|money|notFound)|venues\/venue|ui\/(Bone|ComingPage|Picture)))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(ueries|nfinite|irtual)))\/|vite\/preload|rolldown|src\/contract\/(api|detours|pages|places)|src\/web\/(App|kernel\/(data\/(call|client|failure|opening|reads)|live|navigation|session|text\/(failures|kernel|languages|moments|money|notFound)|venues\/venue|ui\/(Bone|ComingPage|Picture)))/,
     priority: 2,
   },
   // One file for all of a guest's pages: they are small, and a slow phone pays for each request.

@@ -288,15 +288,3 @@ const freedom = (path: string) => path.replaceAll(/[^/]+/g, (step) => (step.star
 /** The order in which addresses are tried: '/news/create' before '/news/:id' before '/:idHotel/:idLanguage'. */
 export const bySpecificity = <P extends { path: string }>(list: readonly P[]): P[] =>
   list.toSorted((a, b) => freedom(a.path).localeCompare(freedom(b.path)))
-
-const homes: Record<Role, string> = { visitor: '/login', screen: '/screen', staff: '/dashboard', admin: '/dashboard' }
-
-/** Where a caller who may not open this page goes instead; null when the page is theirs to open. */
-export const detour = (page: Page, role: Role, address: string): string | null => {
-  if (page.who.includes(role)) return null
-  return role === 'visitor' ? `/login?to=${encodeURIComponent(address)}` : homes[role]
-}
-
-/** Only an address of our own is followed after signing in. */
-export const safeReturn = (to: string | null): string =>
-  to && /^\/(?![/\\])[\w\-./?=&%:]*$/.test(to) ? to : '/dashboard'

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigationType, useParams } from 'react-router'
-import { detour, type PageName, type Surface } from '#contract/pages.ts'
+import { detour } from '#contract/detours.ts'
+import type { PageName, Surface } from '#contract/pages.ts'
 import { fits } from '#contract/places.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
