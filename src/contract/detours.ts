@@ -1,7 +1,16 @@
 import type { Role } from './kernel/roles.ts'
 import type { Page } from './pages.ts'
 
-const homes: Record<Role, string> = { visitor: '/login', screen: '/screen', staff: '/dashboard', admin: '/dashboard' }
+/** Where each of them is at home. A guest's room is known to the server alone: their first page is the way in. */
+const homes: Record<Role, string> = {
+  visitor: '/login',
+  screen: '/screen',
+  staff: '/dashboard',
+  admin: '/dashboard',
+  guest: '/hotel',
+  member: '/home',
+  lider: '/home',
+}
 
 /** Where a caller who may not open this page goes instead; null when the page is theirs to open. */
 export const detour = (page: Page, role: Role, address: string): string | null => {

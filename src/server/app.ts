@@ -15,9 +15,9 @@ import { movementsRoutes } from './club/movements/movements.routes.ts'
 import { peopleRoutes } from './club/people/people.routes.ts'
 import { postsRoutes } from './club/posts/posts.routes.ts'
 import { screensRoutes } from './club/screens/screens.routes.ts'
+import { screenSubjects } from './club/screens/screens.table.ts'
 import { menusRoutes } from './hotel/menus/menus.routes.ts'
 import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
-import type { Incoming } from './kernel/door.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { openAssets } from './kernel/http/assets.ts'
 import { compressed } from './kernel/http/compression.ts'
@@ -27,10 +27,12 @@ import { openKept } from './kernel/http/kept.ts'
 import { boundedBody, numbered } from './kernel/http/requests.ts'
 import { type HttpEnv, ownPagesOnly, safetyHeaders } from './kernel/http/safety.ts'
 import { identityRoutes } from './kernel/identity/identity.routes.ts'
+import { staffSubjects } from './kernel/identity/identity.table.ts'
+import type { House, Incoming } from './kernel/incoming.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import type { Hub } from './kernel/live/hub.ts'
 import { liveStream } from './kernel/live/stream.ts'
-import { checkRules, mayHear } from './kernel/rules.ts'
+import { checkRules, mayHear, toldOf } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
 import { offlinePageServer } from './offline.ts'
 import { type BuiltWeb, pageServer, type Read, readAsCaller } from './pages.ts'
@@ -53,6 +55,12 @@ const router = implement(contract)
     hotel: { outlets: outletsRoutes, menus: menusRoutes },
   })
 
+/** Whom sessions of each kind belong to, one line per kind. */
+const house: House = {
+  kinds: { staff: staffSubjects, screen: screenSubjects },
+  toldOf: toldOf(contract),
+}
+
 const findProcedure = (endpoint: string) => {
   let here: unknown = router
   for (const step of endpoint.split('.')) here = (here as Record<string, unknown>)[step]
@@ -65,6 +73,7 @@ const notFound = { code: 'NOT_FOUND', status: 404, message: 'There is no such en
 export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
   checkRules(contract)
   const { configuration, database, log, store } = kernel
+  const incoming = incomingOf(kernel, house)
   const app = new Hono<HttpEnv>()
   app.use(numbered(log), safetyHeaders(configuration.devWeb), compressed)
 
@@ -90,7 +99,7 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
   app.use('/api/*', boundedBody, ownPagesOnly(configuration))
   app.route('/api', apiDocs(contract))
   const live = { hub, hears: mayHear(contract), build: web.build }
-  app.get('/api/live', (c) => liveStream(incomingOf(kernel, c), c.req.query(), live))
+  app.get('/api/live', (c) => liveStream(incoming(c), c.req.query(), live))
 
   const handler = new OpenAPIHandler(router, {
     // Addresses carry text only: '5' becomes 5 where the contract says number.
@@ -102,37 +111,37 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
       }),
     ],
   })
-  const kept = openKept(contract, hub, kernel)
-  const answer = async (c: Context<HttpEnv>, incoming: Incoming) => {
-    const { response } = await handler.handle(c.req.raw, { prefix: '/api', context: incoming })
-    if (incoming.announced) kept.drop(incoming.announced)
+  const kept = openKept(contract, hub, kernel, incoming)
+  const answer = async (c: Context<HttpEnv>, context: Incoming) => {
+    const { response } = await handler.handle(c.req.raw, { prefix: '/api', context })
+    if (context.announced) kept.drop(context.announced)
     if (!response) return c.json(notFound, 404)
-    for (const cookie of incoming.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
+    for (const cookie of context.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
     response.headers.set('cache-control', 'no-store')
     return response
   }
   app.get('/api/*', kept.answers(answer))
-  app.all('/api/*', (c) => answer(c, incomingOf(kernel, c)))
+  app.all('/api/*', (c) => answer(c, incoming(c)))
 
   const asCaller = readAsCaller(findProcedure)
-  const readForPage: Read = async (c, incoming, one) => {
+  const readForPage: Read = async (c, context, one) => {
     const address = kept.addressOf(one)
-    if (!address) return asCaller(c, incoming, one)
+    if (!address) return asCaller(c, context, one)
     const response = await app.request(address, {}, c.env)
     if (response.status >= 500) throw new ORPCError('SERVICE_UNAVAILABLE')
     return response.ok ? { ...one, output: await response.json() } : null
   }
   const serveOffline = offlinePageServer(web, asCaller)
-  app.get('/offline', (c) => serveOffline(c, incomingOf(kernel, c)))
+  app.get('/offline', (c) => serveOffline(c, incoming(c)))
   const servePage = pageServer(web, hub, readForPage)
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
   for (const { name, path } of bySpecificity(named))
     app.on('GET', path === '/' ? [path] : [path, `${path}/`], (c, next) =>
-      fits({ params: c.req.param() }) ? servePage(c, incomingOf(kernel, c), name) : next(),
+      fits({ params: c.req.param() }) ? servePage(c, incoming(c), name) : next(),
     )
   app.notFound((c) => {
     const wantsPage = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html')
-    return wantsPage ? servePage(c, incomingOf(kernel, c), '') : c.text('not found', 404)
+    return wantsPage ? servePage(c, incoming(c), '') : c.text('not found', 404)
   })
   app.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed')

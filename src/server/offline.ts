@@ -5,8 +5,8 @@ import type { Me } from '#contract/kernel/identity.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { venueAt } from '#contract/places.ts'
 import { documentOf } from './document.ts'
-import type { Incoming } from './kernel/door.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
+import type { Incoming } from './kernel/incoming.ts'
 import type { BuiltWeb, Read } from './pages.ts'
 
 /**

@@ -14,8 +14,8 @@ import type { Venue } from '#contract/kernel/venues.ts'
 import { drawnSurfaces, type Page, type PageName, pages } from '#contract/pages.ts'
 import { venueIn } from '#contract/places.ts'
 import { documentOf, type Parts } from './document.ts'
-import type { Incoming } from './kernel/door.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
+import type { Incoming } from './kernel/incoming.ts'
 import type { Hub } from './kernel/live/hub.ts'
 
 const Built = z.record(

@@ -66,19 +66,21 @@ const item = {
   description: note(bagLimits.itemDescription),
   photoId: Id.nullable(),
 }
-const counted = { touches: ['club.dashboard', 'club.people', 'club.custody'] }
-const onScreens = { touches: ['club.custody', 'club.dashboard'] }
+/** A bag carries its owner's name and number, and what its last movement left of it. */
+const from = ['club.people', 'club.movements', 'club.custody'] as const
 
 export const bags = {
   /** By the owner's name; each word of `search` begins the owner's name, the number or the brand. */
   list: staff.read
     .input(z.strictObject({ search: z.string().max(bagLimits.search).optional(), after: Cursor.optional() }))
-    .output(z.object({ bags: z.array(BagListed), next: Cursor.nullable() })),
+    .output(z.object({ bags: z.array(BagListed), next: Cursor.nullable() }))
+    .meta({ from }),
   /** With its three latest movements and comments and all its items. An archived one can still be read. */
   one: staff.read
     .input(z.strictObject({ id: Id }))
     .output(z.object({ bag: Bag, movements: z.array(Movement), comments: z.array(Comment) }))
-    .errors(refusals('gone')),
+    .errors(refusals('gone'))
+    .meta({ from }),
   /** A number that a member has links that member; a new one makes the member. */
   create: admin.write
     .input(
@@ -91,8 +93,7 @@ export const bags = {
       }),
     )
     .output(Bag)
-    .errors(refusals('gone'))
-    .meta(counted),
+    .errors(refusals('gone')),
   update: admin.write
     .input(
       z.strictObject({
@@ -105,14 +106,12 @@ export const bags = {
       }),
     )
     .output(Bag)
-    .errors(refusals('gone', 'stale', 'unknown_member'))
-    .meta(counted),
+    .errors(refusals('gone', 'stale', 'unknown_member')),
   /** Takes it off every list; its history stays. */
   archive: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)
-    .errors(refusals('gone'))
-    .meta(counted),
+    .errors(refusals('gone')),
 
   /** The five newest. */
   comments: staff.read.input(z.strictObject({ idBag: Id })).output(z.array(Comment)),
@@ -128,31 +127,28 @@ export const bags = {
   item: staff.read
     .input(z.strictObject({ idBag: Id, id: Id }))
     .output(Item)
-    .errors(refusals('gone')),
+    .errors(refusals('gone'))
+    .meta({ from }),
   addItem: admin.write
     .input(z.strictObject({ id: Id, idBag: Id, ...item }))
     .output(Item)
-    .errors(refusals('gone', 'full'))
-    .meta(onScreens),
+    .errors(refusals('gone', 'full')),
   updateItem: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...item }))
     .output(Item)
-    .errors(refusals('gone', 'stale'))
-    .meta(onScreens),
+    .errors(refusals('gone', 'stale')),
   removeItem: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)
-    .errors(refusals('gone'))
-    .meta(onScreens),
+    .errors(refusals('gone')),
 
   /** Clubs that were missing when their bag came in and have not turned up, the latest first. */
-  missing: staff.read.output(
-    z.array(z.object({ idItem: Id, name: z.string(), since: Moment, bag: BagListed.omit({ items: true }) })),
-  ),
+  missing: staff.read
+    .output(z.array(z.object({ idItem: Id, name: z.string(), since: Moment, bag: BagListed.omit({ items: true }) })))
+    .meta({ from }),
   /** It has turned up. */
   solveMissing: staff.write
     .input(z.strictObject({ idItem: Id }))
     .output(Done)
-    .errors(refusals('gone'))
-    .meta(onScreens),
+    .errors(refusals('gone')),
 }

@@ -4,7 +4,7 @@ import { Done, Id, line, Moment, VenueId } from '../kernel/values.ts'
 import { admin, screen, staff, visitor } from '../kernel/who.ts'
 import { Bag } from './bags.ts'
 import { custodyLimits } from './custody.limits.ts'
-import { Movement, movementMade, movesABag } from './movements.ts'
+import { Movement, movementMade } from './movements.ts'
 
 /** As it was typed. */
 const Code = z.string().max(100)
@@ -35,16 +35,14 @@ export const custody = {
   register: visitor.write
     .input(z.strictObject({ venue: VenueId.optional(), permit: z.string().max(200), ...madeOnPhone }))
     .output(Movement)
-    .errors(refusals('gone', 'conflict', 'permit_expired'))
-    .meta(movesABag),
+    .errors(refusals('gone', 'conflict', 'permit_expired')),
   /** Made wholly without network: the code was taken on trust and is checked now. No television shows it. */
   registerByCode: visitor.write
     .input(z.strictObject({ venue: VenueId.optional(), code: Code, ...madeOnPhone, madeAt: Moment }))
     .output(Movement)
-    .errors(refusals('gone', 'conflict', 'wrong_code', 'too_many_tries'))
-    .meta(movesABag),
+    .errors(refusals('gone', 'conflict', 'wrong_code', 'too_many_tries')),
   /** Bags being moved right now, the newest first. */
-  pending: screen.read.output(z.array(Pending)),
+  pending: screen.read.output(z.array(Pending)).meta({ from: ['club.bags', 'club.people', 'club.movements'] }),
   removePending: admin.write.output(z.object({ removed: z.int() })),
   code: staff.read.output(z.object({ changedAt: Moment.nullable() })),
   setCode: admin.write

@@ -40,25 +40,29 @@ export const movementMade = {
   madeAt: Moment.nullable(),
 }
 
-export const movesABag = { touches: ['club.bags', 'club.movements', 'club.custody', 'club.dashboard', 'club.people'] }
+/** Whatever the bag room registers on its phones stands in the same ledger. */
+const from = ['club.custody'] as const
 
 const Page = z.object({ movements: z.array(Movement), next: Cursor.nullable() })
 
 export const movements = {
   /** The club's movements, newest first, 51 to a page. */
-  list: staff.read.input(z.strictObject({ after: Cursor.optional() })).output(Page),
-  recent: staff.read.output(z.array(Movement)),
+  list: staff.read
+    .input(z.strictObject({ after: Cursor.optional() }))
+    .output(Page)
+    .meta({ from }),
+  recent: staff.read.output(z.array(Movement)).meta({ from }),
   /** The five newest of a bag. */
-  ofBag: staff.read.input(z.strictObject({ idBag: Id })).output(z.array(Movement)),
+  ofBag: staff.read
+    .input(z.strictObject({ idBag: Id }))
+    .output(z.array(Movement))
+    .meta({ from }),
   /** A bag's whole ledger from its beginning, piece by piece: what the custody report prints. */
   report: staff.read
     .input(z.strictObject({ idBag: Id, from: z.int().min(1).default(1) }))
     .output(z.object({ movements: z.array(Movement), next: z.int().nullable() }))
-    .errors(refusals('gone')),
+    .errors(refusals('gone'))
+    .meta({ from }),
   /** From the back-office, without the bag code. The same id again is the same movement. */
-  create: admin.write
-    .input(z.strictObject(movementMade))
-    .output(Movement)
-    .errors(refusals('gone', 'conflict'))
-    .meta(movesABag),
+  create: admin.write.input(z.strictObject(movementMade)).output(Movement).errors(refusals('gone', 'conflict')),
 }

@@ -76,14 +76,12 @@ const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-const dashboard = { touches: ['club.dashboard'] }
-const dashboardAndBags = { touches: ['club.dashboard', 'club.bags'] }
-
 export const people = {
   /** By first name; each word of `search` begins a name or the number, whatever its accents and case. */
   list: staff.read
     .input(z.strictObject({ search: z.string().max(peopleLimits.search).optional(), after: Cursor.optional() }))
-    .output(z.object({ people: z.array(PersonListed), next: Cursor.nullable(), counters: Tally })),
+    .output(z.object({ people: z.array(PersonListed), next: Cursor.nullable(), counters: Tally }))
+    .meta({ from: ['club.bags'] }),
   one: staff.read
     .input(z.strictObject({ id: Id }))
     .output(
@@ -102,31 +100,28 @@ export const people = {
         movements: z.array(Movement),
       }),
     )
-    .errors(refusals('gone')),
+    .errors(refusals('gone'))
+    .meta({ from: ['club.bags', 'club.movements', 'club.custody'] }),
   create: admin.write
     .input(z.strictObject({ id: Id, ...PersonWritten.shape }))
     .output(Person)
-    .errors(refusals('number_taken'))
-    .meta(dashboard),
+    .errors(refusals('number_taken')),
   update: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...PersonWritten.shape, birthday: Day }))
     .output(Person)
-    .errors(refusals('gone', 'stale', 'number_taken'))
-    .meta(dashboardAndBags),
+    .errors(refusals('gone', 'stale', 'number_taken')),
   /** Deactivating keeps everything; activating brings the person back. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(Done)
-    .errors(refusals('gone'))
-    .meta(dashboard),
+    .errors(refusals('gone')),
   /** Says what an import would do, and changes nothing. */
   previewImport: admin.write.input(z.strictObject({ csv: Csv })).output(ImportPreview),
   /** Does what the preview with this plan said, or nothing at all. */
   import: admin.write
     .input(z.strictObject({ csv: Csv, plan: z.string().max(100) }))
     .output(z.object({ created: z.int(), updated: z.int() }))
-    .errors(refusals('stale'))
-    .meta(dashboardAndBags),
+    .errors(refusals('stale')),
   /** All members as CSV text, without cells that a spreadsheet would run as a formula. */
   export: admin.read.output(z.object({ csv: z.string() })),
 }

@@ -60,30 +60,33 @@ export type GuestOutlet = z.infer<typeof GuestOutlet>
 /** Addresses without a language are in spanish, those without a venue in the community's. */
 const asked = { venue: VenueId.optional(), language: Language.default('spanish') }
 
+/** Outlets stand around the menus, and the venue's time zone says whether one is open. */
+const shown = { kept: true, from: ['hotel.outlets', 'kernel.venues'] } as const
+
 /** Menus as guests read them: the same for everybody, kept as ready bytes. */
 export const menusOfGuests = {
   /** The first page: the outlets to choose from. A venue that has none offers all its menus there. */
   places: visitor.read
     .input(z.strictObject(asked))
     .output(z.object({ outlets: z.array(GuestOutlet), menus: z.array(GuestMenu) }))
-    .meta({ kept: true }),
+    .meta(shown),
   /** Everything an outlet offers, in one read. Without an outlet: every menu of the venue. */
   offered: visitor.read
     .input(z.strictObject({ ...asked, outlet: Id.optional() }))
     .output(z.object({ outlet: GuestOutlet.nullable(), menus: z.array(GuestMenu) }))
     .errors(refusals('gone'))
-    .meta({ kept: true }),
+    .meta(shown),
   /** An outlet and the names of its menus: /lugares/{idLugar}. */
   atOutlet: visitor.read
     .input(z.strictObject({ ...asked, outlet: Id }))
     .output(z.object({ outlet: GuestOutlet, menus: z.array(GuestMenuInList) }))
     .errors(refusals('gone'))
-    .meta({ kept: true }),
+    .meta(shown),
   shown: visitor.read
     .input(z.strictObject({ ...asked, menu: Id }))
     .output(GuestMenu)
     .errors(refusals('gone'))
-    .meta({ kept: true }),
+    .meta(shown),
   /** One product with the names of where it stands: the '…/client' pages. */
   shownProduct: visitor.read
     .input(z.strictObject({ ...asked, product: Id }))
@@ -95,5 +98,5 @@ export const menusOfGuests = {
       }),
     )
     .errors(refusals('gone'))
-    .meta({ kept: true }),
+    .meta(shown),
 }

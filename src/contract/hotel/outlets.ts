@@ -22,9 +22,6 @@ const written = {
   hours: words(outletLimits.hours),
 }
 const named = { venue: VenueId.optional() }
-/** Guests read the outlets' names and pictures with their menus. */
-const touches = ['hotel.menus']
-
 export const outlets = {
   list: visitor.read.input(z.strictObject(named)).output(z.array(Outlet)).meta({ kept: true }),
   one: visitor.read
@@ -35,23 +32,19 @@ export const outlets = {
   create: admin.write
     .input(z.strictObject({ id: Id, ...written }))
     .output(Outlet)
-    .errors(refusals('gone'))
-    .meta({ touches }),
+    .errors(refusals('gone')),
   update: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...written }))
     .output(Outlet)
-    .errors(refusals('gone', 'stale'))
-    .meta({ touches }),
+    .errors(refusals('gone', 'stale')),
   /** Refused while menus are tied to it: untied, they would show at every other outlet. */
   remove: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)
-    .errors(refusals('gone', 'in_use'))
-    .meta({ touches }),
+    .errors(refusals('gone', 'in_use')),
   /** The whole list in its new order; refused as stale when the list is another one by now. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(outletLimits.outlets) }))
     .output(Done)
-    .errors(refusals('stale'))
-    .meta({ touches }),
+    .errors(refusals('stale')),
 }

@@ -1,3 +1,15 @@
-/** Who may be calling. A visitor has not signed in; the others are staff accounts of one venue. */
-export const roles = ['visitor', 'screen', 'staff', 'admin'] as const
+/** Kinds of session. Each has a cookie of its own: one browser can be staff and member at once. */
+export const kinds = ['staff', 'screen', 'member', 'guest'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Who may be calling. A visitor has no session; the others belong to one venue. */
+export const roles = ['visitor', 'screen', 'staff', 'admin', 'guest', 'member', 'lider'] as const
 export type Role = (typeof roles)[number]
+
+/** Whom a session of each kind can make of a caller. A staff account of role screen signs in for a television. */
+export const rolesOfKind = {
+  staff: ['screen', 'staff', 'admin'],
+  screen: ['screen'],
+  member: ['member', 'lider'],
+  guest: ['guest'],
+} as const satisfies Record<Kind, readonly Role[]>

@@ -178,7 +178,5 @@ export const venues = {
         .refine(({ solutionSurvey, surveyLink }) => !solutionSurvey || surveyLink !== '', { path: ['surveyLink'] }),
     )
     .output(Configuration)
-    .errors(refusals('stale'))
-    // Whether a menu is open depends on the time zone.
-    .meta({ touches: ['hotel.menus', 'hotel.outlets'] }),
+    .errors(refusals('stale')),
 }

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import type { Feature } from '../features.ts'
 import { type Role, roles } from './roles.ts'
 
 /**
@@ -7,27 +8,26 @@ import { type Role, roles } from './roles.ts'
  */
 export type VenueOf = 'caller' | 'named' | 'none'
 
-interface Rules {
-  who?: readonly Role[]
+interface Rules<R extends Role> {
+  who?: readonly R[]
   venue?: VenueOf
-  /** Other features whose screens this write changes; its own is always told. */
-  touches?: readonly string[]
 }
-export interface ReadRules extends Rules {
+export interface ReadRules<R extends Role = Role> extends Rules<R> {
   kind?: 'read'
-  /**
-   * The answer is the same for everyone who names the venue: kept as ready bytes until the feature changes.
-   * Whatever else it is made of must name this feature in its `touches`.
-   */
+  /** The other features whose writes change this answer: when one of them is written, this one is told too. */
+  from?: readonly Feature[]
+  /** The answer is the same for everyone who names the venue: kept as ready bytes until what it is made of changes. */
   kept?: true
 }
-export interface WriteRules extends Rules {
+export interface WriteRules<R extends Role = Role> extends Rules<R> {
   kind?: 'write'
+  /** How many bytes a request may have, where the usual limit is too small. Asked who they are before it is read. */
+  bodyAtMost?: number
 }
 
-const endpoints = (who: readonly Role[], venue: VenueOf) => ({
-  read: oc.$meta<ReadRules>({ who, venue, kind: 'read' }).route({ method: 'GET' }),
-  write: oc.$meta<WriteRules>({ who, venue, kind: 'write' }).route({ method: 'POST' }),
+const endpoints = <const R extends Role>(who: readonly R[], venue: VenueOf) => ({
+  read: oc.$meta<ReadRules<R>>({ who, venue, kind: 'read' }).route({ method: 'GET' }),
+  write: oc.$meta<WriteRules<R>>({ who, venue, kind: 'write' }).route({ method: 'POST' }),
 })
 
 /** Signing in and what surrounds it. */
@@ -38,3 +38,8 @@ export const visitor = endpoints(roles, 'named')
 export const screen = endpoints(['screen', 'staff', 'admin'], 'caller')
 export const staff = endpoints(['staff', 'admin'], 'caller')
 export const admin = endpoints(['admin'], 'caller')
+/** Whoever is in a room or at a table of the hotel: the guest of a stay. */
+export const guest = endpoints(['guest'], 'caller')
+/** People of the community who have signed in; a lider is one of them. */
+export const member = endpoints(['member', 'lider'], 'caller')
+export const lider = endpoints(['lider'], 'caller')

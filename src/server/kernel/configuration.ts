@@ -1,7 +1,9 @@
+import { BlockList } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { proxyList } from './http/addresses.ts'
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 const number = (max: number) => z.coerce.number().int().min(0).max(max)
 const address = (...protocols: string[]) =>
@@ -19,6 +21,21 @@ const variables = {
   PUBLIC_URL: {
     schema: address('http:', 'https:').optional(),
     must: 'be the address people type, such as https://club.example',
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('')
+      .transform((text) =>
+        proxyList(
+          text
+            .split(',')
+            .map((entry) => entry.trim())
+            .filter(Boolean),
+        ),
+      )
+      .pipe(z.instanceof(BlockList)),
+    must: 'be addresses or ranges of your proxies, such as 127.0.0.1,10.0.0.0/8',
   },
   SMTP_URL: { schema: address('smtp:', 'smtps:').optional(), must: 'look like smtps://user:password@mail.example' },
   DEMO: { schema: z.enum(['0', '1']).optional(), must: 'be 0 (an empty instance) or 1 (the demo)' },
@@ -47,10 +64,23 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
     throw new WrongConfiguration(
       `HOST is '${HOST}', which others can reach, so set PUBLIC_URL to the address people type (links in mails use it).`,
     )
+  const published = PUBLIC_URL ? new URL(PUBLIC_URL) : null
+  const onLoopback = loopback.has(HOST) && (!published || loopback.has(published.hostname))
+  const warnings: string[] = []
+  if (loopback.has(HOST) && !onLoopback && !environment.TRUSTED_PROXIES)
+    warnings.push(
+      'PUBLIC_URL is reached through a proxy, whose address is all that we see: set TRUSTED_PROXIES to it (127.0.0.1 for one on this machine), or all visitors share the limits of one address.',
+    )
+  if (published?.protocol === 'https:' && !rest.SMTP_URL)
+    warnings.push('SMTP_URL is not set: nobody gets the mails, they become files in DATA_DIR/mail.')
   return {
     host: HOST,
     port: PORT,
-    onLoopback: loopback.has(HOST),
+    /** Only this machine can reach us, neither directly nor through an address that others type. */
+    onLoopback,
+    /** What an operator should know, though the server starts. */
+    warnings,
+    trustedProxies: rest.TRUSTED_PROXIES,
     /** The address people type: links in mails lead there, and only pages from there may write. */
     origin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
     dataDir: path.resolve(rest.DATA_DIR),

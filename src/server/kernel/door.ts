@@ -1,82 +1,182 @@
-import { ORPCError, os } from '@orpc/server'
+import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
+import { implement, ORPCError, os, type ProcedureImplementer } from '@orpc/server'
 import { featureOf } from '#contract/api.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
 import type { ReadRules, WriteRules } from '#contract/kernel/who.ts'
-import { type Db, enterVenue, isUnreachable } from './db/database.ts'
-import { type Caller, identify } from './identity/callers.ts'
+import { type Db, enter, isUnreachable, type Run } from './db/database.ts'
+import { type Caller, type CallerOf, identify, ticketsIn, visitor } from './identity/callers.ts'
 import { keepAlive } from './identity/sessions.ts'
+import type { Incoming } from './incoming.ts'
 import type { Kernel } from './kernel.ts'
-import { type Announcement, announce } from './live/announce.ts'
-
-/** One request as it arrives: nobody has been let in yet. */
-export interface Incoming {
-  kernel: Kernel
-  requestId: string
-  cookies: Readonly<Record<string, string>>
-  /** Where the request came from, for throttling and for the list of sessions. */
-  address: string
-  device: string
-  /** Headers that the answer will carry, cookies above all. */
-  reply: Headers
-  /** What a write has changed, for this node to know before the answer goes out. */
-  announced?: Announcement
-}
-
-/** What a handler works with, once the door has let the caller in. */
-export interface Call {
-  db: Db
-  caller: Caller
-  venueId: number
-  now: () => Date
-}
+import { announce } from './live/announce.ts'
 
 export type Rules = ReadRules | WriteRules
 export const rulesOf = (procedure: { '~orpc': { meta: object } }): Rules => procedure['~orpc'].meta
 
+/** What every handler knows of a call that was let in. The connections are out of its sight. */
+interface Visit<C extends Caller = Caller> extends Omit<Incoming, 'kernel' | 'house'> {
+  kernel: Omit<Kernel, 'database'>
+  caller: C
+  /** The venue it works in; 0 where it has none. */
+  venueId: number
+  now: () => Date
+}
+
+/** A call that is one transaction, from the first query to the last. */
+export interface Call<C extends Caller = Caller> extends Visit<C> {
+  db: Db
+}
+
+/** A call that has work to do outside of any transaction: counting tries, hashing, decoding pictures. */
+export interface Steps<C extends Caller = Caller> extends Visit<C> {
+  reading<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** What changed is announced with its commit. */
+  writing<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
 const refuse = (code: 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'SERVICE_UNAVAILABLE', cause?: unknown) =>
   new ORPCError(code, { cause })
 
-/** A public page names its venue; everyone else works in their own. */
-const venueOf = (rules: Rules, caller: Caller, input: unknown, community: number): number | null => {
-  if (rules.venue === 'named') {
-    const named = typeof input === 'object' && input !== null && 'venue' in input ? input.venue : undefined
-    if (named === undefined) return caller.venueId ?? community
-    return VenueId.safeParse(Number(named)).data ?? null
-  }
-  return caller.venueId
+interface Admitted {
+  caller: Caller
+  venueId: number | null
+}
+
+/** The venue that a public page names; null where it names none that can exist, undefined where it names none. */
+const namedVenue = (rules: Rules, input: unknown) => {
+  const named = typeof input === 'object' && input !== null && 'venue' in input ? input.venue : undefined
+  if (rules.venue !== 'named' || named === undefined) return undefined
+  return VenueId.safeParse(Number(named)).data ?? null
+}
+
+const allow = (rules: Rules, admitted: Admitted) => {
+  const { role } = admitted.caller
+  if (!rules.who?.includes(role)) throw refuse(role === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN')
+  return admitted
+}
+
+/**
+ * Who is calling, where, and is it allowed. A public page names its venue; everyone else works in their own.
+ * Without a session that could matter nothing is asked of the database but to enter the venue, if there is one at all.
+ */
+const admit = async (incoming: Incoming, rules: Rules, input: unknown, run: Run | null): Promise<Admitted> => {
+  const { kernel, house } = incoming
+  const { kinds } = house
+  const { configuration } = kernel
+  const shown = ticketsIn(incoming.cookies, kinds, rules.who ?? [])
+  const named = namedVenue(rules, input)
+  const elsewhere = rules.venue === 'named' ? configuration.communityVenue : null
+  const venueId = named === undefined ? (shown[0]?.ticket.venueId ?? elsewhere) : named
+  if (!run) return allow(rules, { caller: visitor, venueId })
+  const [, caller] = await Promise.all([enter(run, venueId), identify(run, kinds, shown, venueId)])
+  if (caller.role !== 'visitor' || named !== undefined || shown.length === 0) return allow(rules, { caller, venueId })
+  // The cookie named a venue, but its session is over.
+  await enter(run, elsewhere)
+  return allow(rules, { caller, venueId: elsewhere })
 }
 
 const pointsNowhere = (error: unknown) =>
   error instanceof Error &&
   [error, error.cause].some((e) => typeof e === 'object' && e !== null && 'code' in e && e.code === '23503')
 
-/**
- * The one door; features stand behind it with `implement(contract).$context<Incoming>().use(door)`.
- * Every call passes here: who is calling, is it allowed, in which venue; then the handler in a
- * transaction that sees that venue only; then, for a write, the names of what changed go out with the commit.
- */
-export const door = os.$context<Incoming>().middleware(async ({ context, path, procedure, next }, input) => {
-  const rules = rulesOf(procedure)
-  const { kernel } = context
+/** What the database says, in the words of the door. */
+const explained = async <T>(work: Promise<T>) => {
   try {
-    return await kernel.database.transaction(rules.kind ?? 'read', async (db) => {
-      const caller = await identify(db, context)
-      if (!rules.who?.includes(caller.role)) throw refuse(caller.role === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN')
-      const venueId = venueOf(rules, caller, input, kernel.configuration.communityVenue)
-      await enterVenue(db, venueId)
-      void keepAlive(kernel, caller)
-      const call: Call = { db, caller, venueId: venueId ?? 0, now: kernel.now }
-      const result = await next({ context: call })
-      if (rules.kind === 'write' && venueId !== null) {
-        context.announced = { venueId, changed: [featureOf(path.join('.')), ...(rules.touches ?? [])] }
-        await announce(db, context.announced)
-      }
-      return result
-    })
+    return await work
   } catch (error) {
     if (isUnreachable(error)) throw refuse('SERVICE_UNAVAILABLE', error)
     // The request named something that is not there, or not in this venue: the foreign keys say so.
     if (pointsNowhere(error)) throw refuse('BAD_REQUEST', error)
     throw error
   }
+}
+
+const admittedTo = ({ kernel }: Incoming, { caller, venueId }: Admitted) => ({
+  caller,
+  venueId: venueId ?? 0,
+  now: kernel.now,
 })
+
+/** Admits, works and announces in one transaction. */
+const transacted = async <T>(
+  context: Incoming,
+  endpoint: string,
+  rules: Rules,
+  input: unknown,
+  work: (db: Db, admitted: Admitted) => Promise<T>,
+): Promise<T> => {
+  const { kernel, house } = context
+  const { result, caller } = await explained(
+    kernel.database.transaction(rules.kind ?? 'read', async (db, run) => {
+      const admitted = await admit(context, rules, input, run)
+      const result = await work(db, admitted)
+      if (rules.kind === 'write' && admitted.venueId !== null) {
+        context.announced = { venueId: admitted.venueId, changed: house.toldOf(featureOf(endpoint)) }
+        await announce(db, context.announced)
+      }
+      return { result, caller: admitted.caller }
+    }),
+  )
+  void keepAlive(kernel, caller)
+  return result
+}
+
+/**
+ * The one door. Every call passes here: who is calling, is it allowed, in which venue; then the handler in a
+ * transaction that sees that venue only; then, for a write, the names of what changed go out with the commit.
+ */
+const door = os
+  .$context<Incoming>()
+  .middleware(({ context, path, procedure, next }, input) =>
+    transacted(context, path.join('.'), rulesOf(procedure), input, async (db, admitted) =>
+      next({ context: { ...admittedTo(context, admitted), db } }),
+    ),
+  )
+
+/** Who is calling and where, without staying: nothing is held afterwards. */
+export const recognise = (incoming: Incoming, rules: Rules, input: unknown): Promise<Admitted> => {
+  const asking = ticketsIn(incoming.cookies, incoming.house.kinds, rules.who ?? []).length > 0
+  if (!asking) return admit(incoming, rules, input, null)
+  return explained(incoming.kernel.database.transaction('read', (_, run) => admit(incoming, rules, input, run)))
+}
+
+/**
+ * The same door for calls with work outside of any transaction: the handler opens each one itself, and is admitted
+ * anew with it. No connection is held in between, so nobody's hashing or waiting uses up the others' connections.
+ */
+const doorInSteps = os.$context<Incoming>().middleware(async ({ context, path, procedure, next }, input) => {
+  const rules = rulesOf(procedure)
+  const endpoint = path.join('.')
+  const admitted = await recognise(context, rules, input)
+  const step =
+    (kind: 'read' | 'write'): Steps['reading'] =>
+    (work) =>
+      transacted(context, endpoint, { ...rules, kind }, input, work)
+  return next({ context: { ...admittedTo(context, admitted), reading: step('read'), writing: step('write') } })
+})
+
+type RolesIn<M> = M extends { who?: readonly (infer R extends Role)[] } ? R : Role
+type Handlers<C, Shape extends 'call' | 'steps'> = {
+  [K in keyof C]: C[K] extends ContractProcedure<infer I, infer O, infer E, infer M>
+    ? ProcedureImplementer<
+        Incoming,
+        Shape extends 'call' ? Call<CallerOf<RolesIn<M>>> : Steps<CallerOf<RolesIn<M>>>,
+        I,
+        O,
+        E,
+        M
+      >
+    : never
+}
+
+type FeatureContract = Record<string, AnyContractProcedure>
+
+/** The endpoints of a feature, to be given their handlers. Each handler is one transaction. */
+export const behindDoor = <C extends FeatureContract>(contract: C) =>
+  // The door serves every endpoint alike; only the types know which callers each of them lets in.
+  implement(contract).$context<Incoming>().use(door) as unknown as Handlers<C, 'call'>
+
+/** The same for those that open their transactions themselves. */
+export const inSteps = <C extends FeatureContract>(contract: C) =>
+  implement(contract).$context<Incoming>().use(doorInSteps) as unknown as Handlers<C, 'steps'>

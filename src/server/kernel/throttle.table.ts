@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Counted outside the caller's transaction, so that a refused try still counts. */
+/** Counted outside of any transaction, so that a refused try still counts and nobody holds two connections. */
 export const throttles = pgTable('kernel_throttles', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
@@ -17,6 +18,12 @@ export interface Throttle {
   giveBack(key: string): Promise<void>
 }
 
+/** Of one length whatever is counted, and nobody's mail or address is written down. */
+const named = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** Who is refused is refused from memory for a few seconds: a flood does not reach the database. */
+const refusedFromMemory = 5
+
 export const throttle = (pool: pg.Pool, name: string, tries: number, seconds: number): Throttle => {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -26,10 +33,12 @@ export const throttle = (pool: pg.Pool, name: string, tries: number, seconds: nu
     keyPrefix: name,
     points: tries,
     duration: seconds,
+    inMemoryBlockOnConsumed: tries + 1,
+    inMemoryBlockDuration: refusedFromMemory,
   })
   return {
     allows: (key) =>
-      limiter.consume(key).then(
+      limiter.consume(named(key)).then(
         () => true,
         (refusal) => {
           if (refusal instanceof RateLimiterRes) return false
@@ -37,10 +46,10 @@ export const throttle = (pool: pg.Pool, name: string, tries: number, seconds: nu
         },
       ),
     forget: async (key) => {
-      await limiter.delete(key)
+      await limiter.delete(named(key))
     },
     giveBack: async (key) => {
-      await limiter.reward(key, 1)
+      await limiter.reward(named(key), 1)
     },
   }
 }

@@ -9,16 +9,19 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Endpoint } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import type { Role } from '#contract/kernel/roles.ts'
+import type { rolesOfKind } from '#contract/kernel/roles.ts'
 import { createApp } from '../app.ts'
 import { openKernel, type Running } from '../kernel/boot.ts'
 import { readConfiguration } from '../kernel/configuration.ts'
-import { hashOf, newSecret, sessionCookie, writeTicket } from '../kernel/identity/callers.ts'
+import { sessionCookie } from '../kernel/identity/cookies.ts'
 import { sessions, staff } from '../kernel/identity/identity.table.ts'
+import { hashOf, newSecret, writeTicket } from '../kernel/identity/tickets.ts'
 import { endpointsOf } from '../kernel/rules.ts'
 import { createVenue } from '../kernel/venues/venues.table.ts'
 
 const kinds = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules.kind ?? 'read']))
+
+export type RoleOfStaff = (typeof rolesOfKind)['staff'][number]
 
 const origin = 'http://127.0.0.1:3000'
 
@@ -111,7 +114,7 @@ export const testServer = () => {
     const venueId = await database.transaction('write', (db) => createVenue(db, { name }))
 
     /** An account with that role and a session of it. */
-    const as = async (role: Exclude<Role, 'visitor'>) => {
+    const as = async (role: RoleOfStaff) => {
       const secret = newSecret()
       const mail = `${role}-${randomUUID()}@venue${venueId}.test`
       const made = await database.inVenue(venueId, 'write', async (db) => {
@@ -123,7 +126,8 @@ export const testServer = () => {
           .insert(sessions)
           .values({
             venueId,
-            staffId: account?.id ?? '',
+            kind: 'staff',
+            subject: account?.id ?? '',
             secretHash: hashOf(secret),
             device: 'test',
             expiresAt: new Date(Date.now() + 3_600_000),
@@ -131,7 +135,7 @@ export const testServer = () => {
           .returning({ id: sessions.id })
         return { staffId: account?.id ?? '', sessionId: session?.id ?? '' }
       })
-      const cookie = `${sessionCookie}=${writeTicket({ venueId, id: made.sessionId, secret })}`
+      const cookie = `${sessionCookie('staff')}=${writeTicket({ venueId, id: made.sessionId, secret })}`
       return { ...made, mail, cookie, call: calling(cookie), upload: uploading(cookie) }
     }
     return { venueId, as }

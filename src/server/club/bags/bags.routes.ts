@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { implement } from '@orpc/server'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { bagLimits, defaultItems } from '#contract/club/bags.limits.ts'
 import { bags as contract } from '#contract/club/bags.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { pendingMoves } from '../custody/custody.table.ts'
 import { actorOf } from '../movements/movements.rules.ts'
 import { movementsOfBag } from '../movements/movements.table.ts'
@@ -12,9 +11,9 @@ import { bags, comments, items } from './bags.table.ts'
 import { commentsOf, findBag, findItem, listBags, missingItems } from './reading.ts'
 import { bagToFill, lockBag } from './writing.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
-export const bagsRoutes = on.router({
+export const bagsRoutes = {
   list: on.list.handler(({ context: { db }, input }) => listBags(db, input)),
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) => {
@@ -140,4 +139,4 @@ export const bagsRoutes = on.router({
     if (solved.length === 0) throw errors.gone()
     return { done: true }
   }),
-})
+}

@@ -45,6 +45,8 @@ const countItems = async (db: Db, bagIds: string[]) => {
   return (bagId: string) => byBag.get(bagId) ?? { items: 0, missing: 0 }
 }
 
+export const bagExists = async (db: Db, id: string) => (await db.$count(bags, eq(bags.id, id))) > 0
+
 export const listBags = async (db: Db, asked: Asked) => {
   const { ids, next } = await findPage(db, 'bag', bags, isNull(bags.archivedAt), asked, bagLimits.page)
   const rows = await bagRows(db)

@@ -1,50 +1,65 @@
-import { implement } from '@orpc/server'
 import { custodyLimits } from '#contract/club/custody.limits.ts'
 import { custody as contract } from '#contract/club/custody.ts'
-import { type Call, door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor, inSteps, type Steps } from '#server/kernel/door.ts'
+import { isOwnDevice, rememberDevice } from '#server/kernel/identity/devices.ts'
 import { hashPassword, passwordMatches } from '#server/kernel/identity/passwords.ts'
-import { findBag } from '../bags/reading.ts'
+import { bagExists, findBag } from '../bags/reading.ts'
 import { lockBag } from '../bags/writing.ts'
 import { actorOf } from '../movements/movements.rules.ts'
 import { findMovement } from '../movements/movements.table.ts'
 import { recordMovement } from '../movements/recording.ts'
-import { bagCodes, pendingMoves, pendingOnShow, putOnScreens } from './custody.table.ts'
+import { bagCodes, findCode, pendingMoves, pendingOnShow, putOnScreens } from './custody.table.ts'
 import { readPermit, writePermit } from './permits.rules.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
+const steps = inSteps(contract)
+
+/** Knowing a code proves nothing once there is a new one. */
+const codeOf = (venueId: number, changedAt: Date | undefined) =>
+  ({ what: 'bags', of: `${venueId} ${changedAt?.getTime()}` }) as const
 
 /**
- * Tries are counted per bag, wherever they come from, and per address. Staff who are signed in have tries
- * of their own: nobody outside can use those up.
+ * The code is the venue's, so strangers' tries count per venue, whichever bag and wherever they come from, and per
+ * address. Staff who are signed in and phones that have proved to know the code have tries of their own: nobody
+ * outside can use those up.
  */
-const triesOf = ({ kernel: { throttles }, caller, venueId, address }: Call & Incoming, bagId: string) =>
-  caller.role === 'staff' || caller.role === 'admin'
-    ? [{ throttle: throttles.code, key: `bag by ${caller.staffId}` }]
-    : [
-        { throttle: throttles.codeAddress, key: `bag ${venueId} ${address}` },
-        { throttle: throttles.code, key: `bag ${venueId} ${bagId}` },
-      ]
-
-/** Locks the bag when the code is right. For a bag that does not exist none is: inventing bags gives no fresh tries. */
-const lockWithCode = async (context: Call & Incoming, bagId: string, code: string) => {
-  const tries = triesOf(context, bagId)
-  for (const { throttle, key } of tries) if (!(await throttle.allows(key))) return 'too_many_tries'
-  const bag = await lockBag(context.db, bagId)
-  const [known] = await context.db.select().from(bagCodes)
-  if (!(await passwordMatches(bag ? known?.codeHash : undefined, code)) || !bag) return 'wrong_code'
-  await Promise.all(tries.map(({ throttle, key }) => throttle.giveBack(key)))
-  return bag
+const triesOf = ({ kernel: { throttles }, caller, venueId, address }: Steps, known: boolean) => {
+  if (caller.role === 'staff' || caller.role === 'admin')
+    return [{ throttle: throttles.code, key: `bags by ${caller.subject}` }]
+  if (known) return [{ throttle: throttles.code, key: `bags known ${venueId}` }]
+  return [
+    { throttle: throttles.codeAddress, key: `bags ${address}` },
+    { throttle: throttles.code, key: `bags ${venueId}` },
+  ]
 }
 
-export const custodyRoutes = on.router({
-  open: on.open.handler(async ({ context, input: { idBag, code }, errors }) => {
-    const { db, venueId, kernel, caller, now } = context
-    const locked = await lockWithCode(context, idBag, code)
-    if (typeof locked === 'string') throw errors[locked]()
-    if (locked.archivedAt) throw errors.wrong_code()
+/** For a bag that does not exist no code is right: inventing bags tells nothing. */
+const checkCode = async (context: Steps, bagId: string, code: string) => {
+  const { exists, known } = await context.reading(async (db) => ({
+    exists: await bagExists(db, bagId),
+    known: await findCode(db),
+  }))
+  const proof = codeOf(context.venueId, known?.changedAt)
+  const tries = triesOf(context, isOwnDevice(context, proof))
+  for (const { throttle, key } of tries) if (!(await throttle.allows(key))) return 'too_many_tries'
+  if (!(await passwordMatches(exists ? known?.codeHash : undefined, code))) return 'wrong_code'
+  for (const { throttle, key } of tries) await throttle.giveBack(key)
+  rememberDevice(context, proof)
+  return null
+}
+
+export const custodyRoutes = {
+  open: steps.open.handler(async ({ context, input: { idBag, code }, errors }) => {
+    const { venueId, kernel, caller, now } = context
+    const refused = await checkCode(context, idBag, code)
+    if (refused) throw errors[refused]()
     const openedAt = now()
-    await putOnScreens(db, { venueId, bagId: idBag, openedAt, personAdmin: actorOf(caller) })
-    const bag = await findBag(db, idBag)
+    const bag = await context.writing(async (db) => {
+      const locked = await lockBag(db, idBag)
+      if (!locked || locked.archivedAt) throw errors.wrong_code()
+      await putOnScreens(db, { venueId, bagId: idBag, openedAt, personAdmin: actorOf(caller) })
+      return findBag(db, idBag)
+    })
     if (!bag) throw errors.wrong_code()
     const until = new Date(openedAt.getTime() + custodyLimits.permitFor)
     return { bag, permit: writePermit(kernel.secret, { venueId, bagId: idBag }, until), until: until.toISOString() }
@@ -62,17 +77,20 @@ export const custodyRoutes = on.router({
     return movement
   }),
 
-  registerByCode: on.registerByCode.handler(async ({ context, input: { venue: _, code, ...made }, errors }) => {
+  registerByCode: steps.registerByCode.handler(async ({ context, input: { venue: _, code, ...made }, errors }) => {
     // Only the device that made it knows its id: the same again needs no code, which may have changed meanwhile.
-    const written = await findMovement(context.db, made.id)
+    const written = await context.reading((db) => findMovement(db, made.id))
     if (written?.idBag === made.idBag) return written
-    const bag = await lockWithCode(context, made.idBag, code)
-    if (typeof bag === 'string') throw errors[bag]()
-    // What the phone remembers may be days old: only when the bag has moved since is it for the moment to decide.
-    const position = made.position === bag.position ? made.position : null
-    const movement = await recordMovement(context, { ...made, position })
-    if (typeof movement === 'string') throw errors[movement]()
-    return movement
+    const refused = await checkCode(context, made.idBag, code)
+    if (refused) throw errors[refused]()
+    return context.writing(async (db) => {
+      const bag = await lockBag(db, made.idBag)
+      // What the phone remembers may be days old: only when the bag has moved since is it for the moment to decide.
+      const position = made.position === bag?.position ? made.position : null
+      const movement = await recordMovement({ ...context, db }, { ...made, position })
+      if (typeof movement === 'string') throw errors[movement]()
+      return movement
+    })
   }),
 
   pending: on.pending.handler(({ context: { db, now } }) => pendingOnShow(db, now())),
@@ -82,17 +100,18 @@ export const custodyRoutes = on.router({
     return { removed: removed.length }
   }),
 
-  code: on.code.handler(async ({ context: { db } }) => {
-    const [known] = await db.select({ changedAt: bagCodes.changedAt }).from(bagCodes)
-    return { changedAt: known?.changedAt.toISOString() ?? null }
-  }),
+  code: on.code.handler(async ({ context: { db } }) => ({
+    changedAt: (await findCode(db))?.changedAt.toISOString() ?? null,
+  })),
 
-  setCode: on.setCode.handler(async ({ context: { db, venueId, now }, input }) => {
+  setCode: steps.setCode.handler(async ({ context: { venueId, now, writing }, input }) => {
     const code = { codeHash: await hashPassword(input.code), changedAt: now() }
-    await db
-      .insert(bagCodes)
-      .values({ venueId, ...code })
-      .onConflictDoUpdate({ target: bagCodes.venueId, set: code })
+    await writing((db) =>
+      db
+        .insert(bagCodes)
+        .values({ venueId, ...code })
+        .onConflictDoUpdate({ target: bagCodes.venueId, set: code }),
+    )
     return { done: true }
   }),
-})
+}

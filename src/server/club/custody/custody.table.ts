@@ -14,6 +14,11 @@ export const bagCodes = pgTable(
   (t) => [primaryKey({ columns: [t.venueId] }), ofVenue(t)],
 )
 
+export const findCode = async (db: Db) => {
+  const [known] = await db.select().from(bagCodes)
+  return known
+}
+
 /** A bag that was opened with the code and has not been moved yet: what the televisions show. */
 export const pendingMoves = pgTable(
   'club_pending_moves',

@@ -1,17 +1,16 @@
-import { implement } from '@orpc/server'
 import { eq, sql } from 'drizzle-orm'
 import { messageLimits } from '#contract/club/messages.limits.ts'
 import { messages as contract } from '#contract/club/messages.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { findMessage, listMessages, messages } from './messages.table.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
 /** Adding and ordering take turns: places are worked out from what is there. */
 const takeTurns = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(4127001, current_venue())`)
 
-export const messagesRoutes = on.router({
+export const messagesRoutes = {
   list: on.list.handler(({ context: { db } }) => listMessages(db)),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
@@ -41,4 +40,4 @@ export const messagesRoutes = on.router({
     if (removed.length === 0) throw errors.gone()
     return { done: true }
   }),
-})
+}

@@ -1,15 +1,14 @@
-import { implement } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { movementLimits } from '#contract/club/movements.limits.ts'
 import { movements as contract } from '#contract/club/movements.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { bags } from '../bags/bags.table.ts'
 import { ledgerOf, listMovements, movementsOfBag, recentMovements } from './movements.table.ts'
 import { recordMovement } from './recording.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
-export const movementsRoutes = on.router({
+export const movementsRoutes = {
   list: on.list.handler(({ context: { db }, input }) => listMovements(db, input.after)),
 
   recent: on.recent.handler(({ context: { db } }) => recentMovements(db)),
@@ -27,4 +26,4 @@ export const movementsRoutes = on.router({
     if (typeof movement === 'string') throw errors[movement]()
     return movement
   }),
-})
+}

@@ -1,7 +1,6 @@
-import { implement } from '@orpc/server'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { people as contract } from '#contract/club/people.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { lockBagsOf } from '../bags/writing.ts'
 import { readCounters } from '../dashboard/dashboard.table.ts'
 import { movementsOfPerson } from '../movements/movements.table.ts'
@@ -10,9 +9,9 @@ import { applyImport, everyone, planImport } from './importing.ts'
 import { isTaken, people } from './people.table.ts'
 import { bagsOfPerson, findPerson, listPeople } from './reading.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
-export const peopleRoutes = on.router({
+export const peopleRoutes = {
   list: on.list.handler(async ({ context: { db }, input }) => {
     const page = await listPeople(db, input)
     return { ...page, counters: (await readCounters(db)).people }
@@ -69,4 +68,4 @@ export const peopleRoutes = on.router({
   }),
 
   export: on.export.handler(async ({ context: { db } }) => ({ csv: exportOf(await everyone(db)) })),
-})
+}

@@ -1,12 +1,11 @@
-import { implement } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { posts as contract } from '#contract/club/posts.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { findPost, posts, postsOnShow } from './posts.table.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
-export const postsRoutes = on.router({
+export const postsRoutes = {
   onShow: on.onShow.handler(({ context: { db }, input }) => postsOnShow(db, input.kind)),
 
   news: on.news.handler(({ context: { db } }) => postsOnShow(db, 'news')),
@@ -41,4 +40,4 @@ export const postsRoutes = on.router({
     if (removed.length === 0) throw errors.gone()
     return { done: true }
   }),
-})
+}

@@ -1,18 +1,16 @@
-import { implement } from '@orpc/server'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { screenLimits } from '#contract/club/screens.limits.ts'
 import { screens as contract } from '#contract/club/screens.ts'
 import { type Db, enterVenue } from '#server/kernel/db/database.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
-import { hashOf, newSecret } from '#server/kernel/identity/callers.ts'
-import { staff } from '#server/kernel/identity/identity.table.ts'
-import { hashPassword } from '#server/kernel/identity/passwords.ts'
-import { endSessions, ofStaff, openSession } from '#server/kernel/identity/sessions.ts'
+import { behindDoor, inSteps } from '#server/kernel/door.ts'
+import { endSessions, ofSubject, openSession } from '#server/kernel/identity/sessions.ts'
+import { hashOf, newSecret } from '#server/kernel/identity/tickets.ts'
 import { announce } from '#server/kernel/live/announce.ts'
 import { newCode } from './codes.rules.ts'
-import { findScreen, listScreens, pairings, screenOfStaff, screens } from './screens.table.ts'
+import { findScreen, listScreens, pairings, screens } from './screens.table.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
+const steps = inSteps(contract)
 
 const stored = (secret: string) => hashOf(secret).toString('hex')
 
@@ -29,25 +27,16 @@ const startPairing = async (db: Db, secret: string, expiresAt: Date): Promise<st
   }
 }
 
-/** A television's own account: nobody knows its password, and its mail leads nowhere. */
-const openAccount = async (db: Db, venueId: number, id: string, name: string) => {
-  const passwordHash = await hashPassword(newSecret())
-  const mail = `screen-${id}@screens.invalid`
-  const [account] = await db
-    .insert(staff)
-    .values({ venueId, mail, name, role: 'screen', passwordHash })
-    .returning({ id: staff.id })
-  if (!account) throw new Error('the account of the screen was not stored')
-  return account.id
-}
-
-export const screensRoutes = on.router({
-  ask: on.ask.handler(async ({ context: { db, kernel, address, now }, errors }) => {
+export const screensRoutes = {
+  ask: steps.ask.handler(async ({ context: { kernel, address, now, writing }, errors }) => {
     if (!(await kernel.throttles.asking.allows(address))) throw errors.too_many_tries()
-    await db.delete(pairings).where(lt(pairings.expiresAt, now()))
     const secret = newSecret()
     const expiresAt = new Date(now().getTime() + screenLimits.codeFor)
-    return { code: await startPairing(db, secret, expiresAt), secret, until: expiresAt.toISOString() }
+    const code = await writing(async (db) => {
+      await db.delete(pairings).where(lt(pairings.expiresAt, now()))
+      return startPairing(db, secret, expiresAt)
+    })
+    return { code, secret, until: expiresAt.toISOString() }
   }),
 
   claim: on.claim.handler(async ({ context, input, errors }) => {
@@ -58,60 +47,61 @@ export const screensRoutes = on.router({
       .where(and(eq(pairings.secretHash, stored(input.secret)), gt(pairings.expiresAt, now())))
       .for('update')
     if (!pairing) throw errors.link_expired()
-    const { pairedVenue: venueId, pairedStaff: id } = pairing
-    if (venueId === null || id === null) return { paired: false }
+    const { pairedVenue: venueId, pairedScreen: subject } = pairing
+    if (venueId === null || subject === null) return { paired: false }
     // The answer may be lost on its way: until the code expires the television can come again, for one session.
     await enterVenue(db, venueId)
-    await endSessions(db, venueId, ofStaff(id))
-    await openSession(db, context, { venueId, id })
+    await endSessions(db, venueId, ofSubject('screen', subject))
+    await openSession(db, context, { kind: 'screen', venueId, subject })
     await announce(db, { venueId, changed: ['club.screens'] })
     return { paired: true }
   }),
 
-  pair: on.pair.handler(async ({ context: { db, venueId, caller, kernel, now }, input, errors }) => {
+  pair: steps.pair.handler(async ({ context, input, errors }) => {
+    const { venueId, caller, now } = context
     const { id, code, name, boards } = input
-    const made = await findScreen(db, id)
-    if (made) return made
-    const by = caller.role === 'visitor' ? '' : caller.staffId
-    if (!(await kernel.throttles.code.allows(`screen by ${by}`))) throw errors.too_many_tries()
-    const waiting = and(eq(pairings.code, code), gt(pairings.expiresAt, now()), isNull(pairings.pairedStaff))
-    const [pairing] = await db.select().from(pairings).where(waiting).for('update')
-    if (!pairing) throw errors.wrong_code()
-    const staffId = await openAccount(db, venueId, id, name)
-    await db.insert(screens).values({ venueId, id, staffId, name, boards, pairedAt: now() })
-    await db
-      .update(pairings)
-      .set({ pairedVenue: venueId, pairedStaff: staffId })
-      .where(eq(pairings.secretHash, pairing.secretHash))
-    await kernel.throttles.code.giveBack(`screen by ${by}`)
-    return (await findScreen(db, id)) ?? Promise.reject(errors.wrong_code())
+    const { code: tries } = context.kernel.throttles
+    const by = `screen by ${caller.subject}`
+    if (!(await tries.allows(by))) throw errors.too_many_tries()
+    const paired = await context.writing(async (db) => {
+      const made = await findScreen(db, id)
+      if (made) return made
+      const waiting = and(eq(pairings.code, code), gt(pairings.expiresAt, now()), isNull(pairings.pairedScreen))
+      const [pairing] = await db.select().from(pairings).where(waiting).for('update')
+      if (!pairing) throw errors.wrong_code()
+      await db.insert(screens).values({ venueId, id, name, boards, pairedAt: now() })
+      const ofPairing = eq(pairings.secretHash, pairing.secretHash)
+      await db.update(pairings).set({ pairedVenue: venueId, pairedScreen: id }).where(ofPairing)
+      return findScreen(db, id)
+    })
+    if (!paired) throw errors.wrong_code()
+    await tries.giveBack(by)
+    return paired
   }),
 
   list: on.list.handler(({ context: { db } }) => listScreens(db)),
 
   mine: on.mine.handler(({ context: { db, caller } }) =>
-    caller.role === 'visitor' ? null : screenOfStaff(db, caller.staffId),
+    caller.kind === 'screen' ? findScreen(db, caller.subject) : null,
   ),
 
   update: on.update.handler(async ({ context: { db }, input: { id, version, name, boards }, errors }) => {
-    const [changed] = await db
+    const changed = await db
       .update(screens)
       .set({ name, boards, version: sql`${screens.version} + 1` })
       .where(and(eq(screens.id, id), eq(screens.version, version)))
-      .returning({ staffId: screens.staffId })
+      .returning({ id: screens.id })
     const screen = await findScreen(db, id)
     if (!screen) throw errors.gone()
-    if (!changed) throw errors.stale()
-    await db.update(staff).set({ name }).where(eq(staff.id, changed.staffId))
+    if (changed.length === 0) throw errors.stale()
     return screen
   }),
 
-  revoke: on.revoke.handler(async ({ context: { db, venueId }, input, errors }) => {
-    const [screen] = await db.delete(screens).where(eq(screens.id, input.id)).returning({ staffId: screens.staffId })
-    if (!screen) throw errors.gone()
-    await db.delete(pairings).where(and(eq(pairings.pairedVenue, venueId), eq(pairings.pairedStaff, screen.staffId)))
-    await endSessions(db, venueId, ofStaff(screen.staffId))
-    await db.delete(staff).where(eq(staff.id, screen.staffId))
+  revoke: on.revoke.handler(async ({ context: { db, venueId }, input: { id }, errors }) => {
+    const removed = await db.delete(screens).where(eq(screens.id, id)).returning({ id: screens.id })
+    if (removed.length === 0) throw errors.gone()
+    await db.delete(pairings).where(and(eq(pairings.pairedVenue, venueId), eq(pairings.pairedScreen, id)))
+    await endSessions(db, venueId, ofSubject('screen', id))
     return { done: true }
   }),
-})
+}

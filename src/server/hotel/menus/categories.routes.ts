@@ -1,12 +1,11 @@
-import { implement } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { reorder } from '../reorder.ts'
 import { findCategory, findMenu, lockMenu, productsWhere } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
 export const categoriesRoutes = {
   category: on.category.handler(async ({ context: { db }, input, errors }) => {

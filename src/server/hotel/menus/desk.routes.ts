@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { implement } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { menusAtDesk as contract } from '#contract/hotel/menus.desk.ts'
 import { fieldIn } from '#contract/kernel/languages.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { insertProducts } from './copying.ts'
 import { menuAsCsv, planImport, readRows, stateOf } from './importing.rules.ts'
 import { categoriesOf, findMenu, lockAllOf, lockProduct, productsOf } from './menus.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 import { textRows, withNameOf } from './texts.rules.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
 const wholeMenu = async (db: Db, id: string) => ({
   categories: await categoriesOf(db, id),

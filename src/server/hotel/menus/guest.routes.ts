@@ -1,15 +1,14 @@
-import { implement } from '@orpc/server'
 import { eq, isNull, or, sql } from 'drizzle-orm'
 import { menusOfGuests as contract } from '#contract/hotel/menus.guest.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { zoneOf } from '#server/kernel/venues/venues.table.ts'
 import { findOutlet, outletsInOrder } from '../outlets/outlets.table.ts'
 import { guestMenuInList, guestMenus, guestProduct, nameIn } from './guest.rules.ts'
 import { categoriesWhere, findCategory, findMenu, findProduct, menusWhere, productsOf } from './menus.queries.ts'
 import { categories, menus } from './menus.table.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
 /** Untied menus show at every outlet. */
 const offeredAt = (outlet: string) => or(eq(menus.outletId, outlet), isNull(menus.outletId))

@@ -1,7 +1,6 @@
-import { implement } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { reorder } from '../reorder.ts'
 import { categoriesRoutes } from './categories.routes.ts'
 import { copyMenu } from './copying.ts'
@@ -11,7 +10,7 @@ import { categoriesInList, countEverything, findMenu, menusInList } from './menu
 import { menus } from './menus.table.ts'
 import { productsRoutes } from './products.routes.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
 const ownRoutes = {
   list: on.list.handler(({ context: { db } }) => menusInList(db)),

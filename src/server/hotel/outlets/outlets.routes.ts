@@ -1,14 +1,13 @@
-import { implement } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { outlets as contract } from '#contract/hotel/outlets.ts'
-import { door, type Incoming } from '#server/kernel/door.ts'
+import { behindDoor } from '#server/kernel/door.ts'
 import { menus } from '../menus/menus.table.ts'
 import { reorder } from '../reorder.ts'
 import { findOutlet, outlets, outletsInOrder } from './outlets.table.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
-export const outletsRoutes = on.router({
+export const outletsRoutes = {
   list: on.list.handler(({ context: { db } }) => outletsInOrder(db)),
 
   one: on.one.handler(async ({ context: { db }, input, errors }) => {
@@ -51,4 +50,4 @@ export const outletsRoutes = on.router({
     if (!(await reorder(db, outlets, 'orderOutlet', input.ids))) throw errors.stale()
     return { done: true }
   }),
-})
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, integer, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core'
+import type { Kind } from '#contract/kernel/roles.ts'
 
 /** The role every request works as. It owns nothing and cannot step around row-level security. */
 export const appRole = pgRole('casa_app').existing()
@@ -16,3 +17,12 @@ export const ofVenue = (table: { venueId: AnyPgColumn }) =>
     using: sql`${table.venueId} = current_venue()`,
     withCheck: sql`${table.venueId} = current_venue()`,
   })
+
+/**
+ * Beside `ofVenue`: rows of one person. Whoever calls by a session of that kind sees and writes their own;
+ * other kinds and visitors none; staff, and the server's own errands, the venue's.
+ */
+export const ofCaller = (kind: Kind, subject: AnyPgColumn) => {
+  const theirs = sql`is_for_caller(${sql.raw(`'${kind}'`)}, ${subject})`
+  return pgPolicy('of_caller', { as: 'restrictive', to: appRole, using: theirs, withCheck: theirs })
+}

@@ -8,14 +8,29 @@ export type Db = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
+/** A statement of the kernel's own, prepared once per connection under its name. */
+export interface Statement {
+  name: string
+  text: string
+}
+// biome-ignore lint/suspicious/noExplicitAny: rows are what the statement's author says they are
+export type Run = (statement: Statement, values: unknown[]) => Promise<any[]>
+
 /** Only the door, the migrations and the kernel's own errands hold this; features get a Db. */
 export interface Database {
   pool: pg.Pool
   /** Runs work in one transaction as the restricted role; nothing is visible until a venue is entered. */
-  transaction<T>(mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
+  transaction<T>(mode: 'read' | 'write', work: (db: Db, run: Run) => Promise<T>): Promise<T>
   inVenue<T>(venueId: number, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+const entering: Statement = {
+  name: 'enter',
+  text: `select set_config('casa.venue', $1, true), set_config('casa.kind', 'visitor', true)`,
+}
+/** The transaction works in this venue from here on, for a visitor until somebody is identified. */
+export const enter = (run: Run, venueId: number | null) => run(entering, [venueId === null ? '' : String(venueId)])
 
 /** From here on the transaction sees and writes this venue's rows only. */
 export const enterVenue = async (db: Db, venueId: number | null) => {
@@ -26,6 +41,8 @@ export const enterVenue = async (db: Db, venueId: number | null) => {
 export const asApp = (owner: pg.ClientConfig): pg.PoolConfig => ({
   ...owner,
   options: '-c role=casa_app',
+  // Statements that do not wait for each other travel together: beginning, entering and identifying are one journey.
+  pipeline: true,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 40_000,
   application_name: 'casaclub',
@@ -50,8 +67,11 @@ export const openDatabase = (owner: pg.ClientConfig): Database => {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query(mode === 'read' ? 'begin read only' : 'begin')
-      const result = await work(ormOf(client))
+      const run: Run = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
+      const [, result] = await Promise.all([
+        client.query(mode === 'read' ? 'begin read only' : 'begin'),
+        work(ormOf(client), run),
+      ])
       await client.query('commit')
       return result
     } catch (error) {

@@ -1,12 +1,11 @@
-import { implement } from '@orpc/server'
 import { files as contract } from '#contract/kernel/files.ts'
-import { door, type Incoming } from '../door.ts'
+import { behindDoor } from '../door.ts'
 import { encodePicture, NotAPicture } from './pictures.ts'
 import { storePicture } from './storing.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
-export const filesRoutes = on.router({
+export const filesRoutes = {
   upload: on.upload.handler(async ({ context: { db, venueId, kernel }, input: { file, label }, errors }) => {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
@@ -16,4 +15,4 @@ export const filesRoutes = on.router({
       throw error
     }
   }),
-})
+}

@@ -115,7 +115,13 @@ const alone = (limit: number) => {
   let clock = 0
   const made: string[] = []
   const hub = { watch: (one: Watcher) => (watcher = one) } as unknown as Hub
-  const kept = openKept(contract, hub, { now: () => new Date(clock) } as never, limit)
+  const kept = openKept(
+    contract,
+    hub,
+    { now: () => new Date(clock) } as never,
+    () => ({ reply: new Headers() }) as never,
+    limit,
+  )
   let answer = async (query: string) => new Response(query.repeat(100))
   const app = new Hono<HttpEnv>()
   app.get(
@@ -191,8 +197,8 @@ test('an odd query is answered by the door, not from what is kept', async () => 
 })
 
 test('keeping an answer that not everyone may read stops the start', () => {
-  expect(() => checkRules({ club: { open: visitor.read.meta({ kept: true }) } })).not.toThrow()
+  expect(() => checkRules({ club: { posts: { open: visitor.read.meta({ kept: true }) } } })).not.toThrow()
   const staffOnly = oc.$meta({ who: ['admin'], venue: 'caller', kind: 'read', kept: true })
-  expect(() => checkRules({ club: { open: staffOnly } })).toThrow('club.open is kept')
-  expect(() => checkRules({ club: { open: admin.read.meta({ kept: true }) } })).toThrow('club.open is kept')
+  expect(() => checkRules({ club: { posts: { open: staffOnly } } })).toThrow('club.posts.open is kept')
+  expect(() => checkRules({ club: { posts: { open: admin.read.meta({ kept: true }) } } })).toThrow('club.posts.open is kept')
 })

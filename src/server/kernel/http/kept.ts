@@ -3,13 +3,12 @@ import type { AnyContractRouter } from '@orpc/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { featureOf, type Opening } from '#contract/api.ts'
 import { VenueId } from '#contract/kernel/values.ts'
-import type { Incoming } from '../door.ts'
+import type { Incoming } from '../incoming.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Announcement } from '../live/announce.ts'
 import type { Hub } from '../live/hub.ts'
 import { endpointsOf, isKept } from '../rules.ts'
 import { brotli, takesBrotli } from './compression.ts'
-import { incomingOf } from './incoming.ts'
 import type { HttpEnv } from './safety.ts'
 
 const bytesAtMost = 32 * 1024 * 1024
@@ -44,7 +43,13 @@ type Answer = (c: Context<HttpEnv>, incoming: Incoming) => Promise<Response>
  * so that nobody's answer can reach somebody else. A write drops what it changes before it is acknowledged;
  * other nodes drop it when they hear of it, and keep nothing while they cannot hear.
  */
-export const openKept = (contract: AnyContractRouter, hub: Hub, kernel: Kernel, limit = bytesAtMost) => {
+export const openKept = (
+  contract: AnyContractRouter,
+  hub: Hub,
+  kernel: Kernel,
+  incomingOf: (c: Context<HttpEnv>) => Incoming,
+  limit = bytesAtMost,
+) => {
   const endpoints = new Map<string, string>()
   for (const { endpoint, rules } of endpointsOf(contract))
     if (isKept(rules)) endpoints.set(`/api/${endpoint.replaceAll('.', '/')}`, endpoint)
@@ -120,7 +125,7 @@ export const openKept = (contract: AnyContractRouter, hub: Hub, kernel: Kernel, 
       return known.ready
     }
     if (known) remove(key, known)
-    const incoming = { ...incomingOf(kernel, c), cookies: {} }
+    const incoming = { ...incomingOf(c), cookies: {} }
     const ready = make(answer(c, incoming), incoming)
     if (deaf) return ready
     const entry: Entry = { venueId, feature: featureOf(endpoint), ready, size: 0, until: Number.POSITIVE_INFINITY }

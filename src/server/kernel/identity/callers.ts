@@ -1,70 +1,75 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
-import * as z from 'zod'
-import { Id, VenueId } from '#contract/kernel/values.ts'
-import { type Db, enterVenue } from '../db/database.ts'
-import { sessions, staff } from './identity.table.ts'
+import { type Kind, kinds, type Role, rolesOfKind } from '#contract/kernel/roles.ts'
+import type { Run } from '../db/database.ts'
+import { sessionCookie } from './cookies.ts'
+import { hashOf, readTicket, type Ticket } from './tickets.ts'
 
 interface Visitor {
   role: 'visitor'
+  kind: null
   name: ''
   venueId: null
 }
-interface StaffCaller {
-  role: 'screen' | 'staff' | 'admin'
+interface SignedIn<K extends Kind, R extends Role> {
+  role: R
+  kind: K
   name: string
   venueId: number
-  staffId: string
+  /** Whose session it is: a staff account, a television, a member, a stay. */
+  subject: string
   sessionId: string
   seenAt: Date
 }
-export type Caller = Visitor | StaffCaller
+type WithSession = { [K in Kind]: { [R in (typeof rolesOfKind)[K][number]]: SignedIn<K, R> } }
+type EachOf<T> = T[keyof T]
+export type Caller = Visitor | EachOf<{ [K in Kind]: EachOf<WithSession[K]> }>
+/** A caller of one of these roles. */
+export type CallerOf<R extends Role> = Extract<Caller, { role: R }>
 
-const visitor: Visitor = { role: 'visitor', name: '', venueId: null }
+export const visitor: Visitor = { role: 'visitor', kind: null, name: '', venueId: null }
 
-export const sessionCookie = 'casa_session'
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+/**
+ * How sessions of a kind find their subject: SQL that gives venue_id, id, role and name of everybody of that kind who
+ * may act now. Whoever is no longer there is a visitor, whatever session is left.
+ */
+export type Kinds = Partial<Record<Kind, string>>
 
-/** What a cookie or a link carries: which venue, which row, and a secret of which only the hash is stored. */
-export interface Ticket {
-  venueId: number
-  id: string
-  secret: string
-}
-export const newSecret = () => randomBytes(32).toString('base64url')
-export const writeTicket = ({ venueId, id, secret }: Ticket) => `${venueId}.${id}.${secret}`
-
-const TicketParts = z.tuple([z.coerce.number().pipe(VenueId), Id, z.string().min(20).max(100)])
-export const readTicket = (text: string | undefined): Ticket | null => {
-  const parts = TicketParts.safeParse(text?.split('.'))
-  if (!parts.success) return null
-  const [venueId, id, secret] = parts.data
-  return { venueId, id, secret }
-}
-export const matches = (ticket: Ticket, hash: Buffer) => timingSafeEqual(hashOf(ticket.secret), hash)
-
-interface Asking {
-  cookies: Readonly<Record<string, string>>
-  kernel: { now: () => Date }
+export interface Shown {
+  kind: Kind
+  ticket: Ticket
 }
 
-/** Who is calling: the account of a live session, or a visitor. Leaves the transaction in the caller's venue. */
-export const identify = async (db: Db, { cookies, kernel }: Asking): Promise<Caller> => {
-  const ticket = readTicket(cookies[sessionCookie])
-  if (!ticket) return visitor
-  await enterVenue(db, ticket.venueId)
-  const [found] = await db
-    .select({
-      role: staff.role,
-      name: staff.name,
-      staffId: staff.id,
-      seenAt: sessions.seenAt,
-      secretHash: sessions.secretHash,
-    })
-    .from(sessions)
-    .innerJoin(staff, and(eq(staff.venueId, sessions.venueId), eq(staff.id, sessions.staffId)))
-    .where(and(eq(sessions.id, ticket.id), gt(sessions.expiresAt, kernel.now()), eq(staff.active, true)))
-  if (!found || !matches(ticket, found.secretHash)) return visitor
-  const { secretHash: _, ...caller } = found
-  return { ...caller, venueId: ticket.venueId, sessionId: ticket.id }
+/** The sessions that the cookies name, of kinds that can make one of these roles; the one that counts comes first. */
+export const ticketsIn = (cookies: Readonly<Record<string, string>>, known: Kinds, who: readonly Role[]): Shown[] =>
+  kinds.flatMap((kind) => {
+    if (!known[kind] || !rolesOfKind[kind].some((role) => who.includes(role))) return []
+    const ticket = readTicket(cookies[sessionCookie(kind)])
+    return ticket ? [{ kind, ticket }] : []
+  })
+
+/** Tells the transaction's policies for whom it works, once it is known who that is. */
+const identified = (kind: Kind, subjects: string) => ({
+  name: `identify ${kind}`,
+  text: `select k.role, k.name, s.subject, s.seen_at as "seenAt",
+      set_config('casa.kind', s.kind, true), set_config('casa.subject', s.subject::text, true)
+    from kernel_sessions s join (${subjects}) k on k.venue_id = s.venue_id and k.id = s.subject
+    where s.venue_id = $1 and s.id = $2 and s.kind = '${kind}' and s.secret_hash = $3 and s.expires_at > now()`,
+})
+
+/**
+ * Who is calling, in the venue that the transaction has entered: the subject of a live session, or a visitor.
+ * Outside the venue of their session everybody is a visitor.
+ */
+export const identify = async (run: Run, known: Kinds, shown: readonly Shown[], venueId: number | null) => {
+  const here = shown.filter(({ ticket }) => ticket.venueId === venueId)
+  // The last one found is whom the policies know, so the one that counts is asked for last.
+  const found = await Promise.all(
+    here.toReversed().map(async ({ kind, ticket }): Promise<Caller | null> => {
+      const statement = identified(kind, known[kind] ?? '')
+      const [row] = await run(statement, [ticket.venueId, ticket.id, hashOf(ticket.secret)])
+      if (!row) return null
+      const { role, name, subject, seenAt } = row
+      return { role, kind, name, subject, seenAt, venueId: ticket.venueId, sessionId: ticket.id } as Caller
+    }),
+  )
+  return found.findLast((caller) => caller !== null) ?? visitor
 }

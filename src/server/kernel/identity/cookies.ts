@@ -1,12 +1,25 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Incoming } from '../door.ts'
+import type { Kind } from '#contract/kernel/roles.ts'
+import type { Incoming } from '../incoming.ts'
+
+/** One per kind of session: signing in as one kind leaves the others as they are. */
+export const sessionCookie = (kind: Kind) => `casa_${kind}`
 
 export const readCookies = (header: string | null | undefined): Record<string, string> => (header ? parse(header) : {})
 
-export const setCookie = ({ reply, kernel }: Incoming, name: string, value: string, lifetime: number) => {
-  const secure = kernel.configuration.origin.startsWith('https:')
-  reply.append(
-    'set-cookie',
-    serialize(name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: Math.floor(lifetime / 1000) }),
-  )
+/** Sends a cookie that scripts cannot read; with a lifetime of zero it is taken away. */
+export const setCookie = (
+  {
+    reply,
+    kernel: { configuration },
+  }: Pick<Incoming, 'reply'> & {
+    kernel: Pick<Incoming['kernel'], 'configuration'>
+  },
+  name: string,
+  value: string,
+  lifetime: number,
+) => {
+  const secure = configuration.origin.startsWith('https:')
+  const maxAge = Math.floor(lifetime / 1000)
+  reply.append('set-cookie', serialize(name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge }))
 }

@@ -1,20 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Incoming } from '../door.ts'
+import type { Incoming } from '../incoming.ts'
+import type { Kernel } from '../kernel.ts'
 import { setCookie } from './cookies.ts'
 
-const deviceCookie = 'casa_device'
 const year = 365 * 24 * 3600 * 1000
 
-const markOf = (secret: Buffer, mail: string) =>
-  createHmac('sha256', secret).update(`device ${mail}`).digest('base64url')
+/** What a device once proved to know: an account's password, a venue's bag code. One mark of each at a time. */
+export interface Proved {
+  what: 'account' | 'bags'
+  /** Whose password or code it was; another one needs another proof. */
+  of: string
+}
 
-/** This browser once signed in to that account: it keeps tries of its own when strangers use up the account's. */
-export const rememberDevice = (incoming: Incoming, mail: string) =>
-  setCookie(incoming, deviceCookie, markOf(incoming.kernel.secret, mail), year)
+type Asking = Pick<Incoming, 'cookies' | 'reply'> & { kernel: Pick<Kernel, 'secret' | 'configuration'> }
 
-export const isOwnDevice = ({ cookies, kernel }: Incoming, mail: string) => {
-  const shown = Buffer.from(cookies[deviceCookie] ?? '')
-  const expected = Buffer.from(markOf(kernel.secret, mail))
+const cookieOf = ({ what }: Proved) => `casa_device_${what}`
+const markOf = (secret: Buffer, { what, of }: Proved) =>
+  createHmac('sha256', secret).update(`device ${what} ${of}`).digest('base64url')
+
+/** From now on this browser has tries of its own, when strangers use up everybody's. */
+export const rememberDevice = (asking: Asking, proved: Proved) =>
+  setCookie(asking, cookieOf(proved), markOf(asking.kernel.secret, proved), year)
+
+export const isOwnDevice = ({ cookies, kernel }: Omit<Asking, 'reply'>, proved: Proved) => {
+  const shown = Buffer.from(cookies[cookieOf(proved)] ?? '')
+  const expected = Buffer.from(markOf(kernel.secret, proved))
   return shown.length === expected.length && timingSafeEqual(shown, expected)
 }
 

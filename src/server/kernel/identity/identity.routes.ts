@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { implement } from '@orpc/server'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { identity as contract, type Me } from '#contract/kernel/identity.ts'
 import { type Db, enterVenue } from '../db/database.ts'
-import { door, type Incoming } from '../door.ts'
+import { behindDoor, inSteps } from '../door.ts'
 import { post } from '../mail/mail.table.ts'
-import { type Caller, hashOf, matches, newSecret, readTicket, sessionCookie, writeTicket } from './callers.ts'
-import { setCookie } from './cookies.ts'
-import { isOwnDevice, rememberDevice } from './devices.ts'
+import type { Caller } from './callers.ts'
+import { sessionCookie, setCookie } from './cookies.ts'
+import { isOwnDevice, type Proved, rememberDevice } from './devices.ts'
 import { recoveryLetter } from './identity.letters.ts'
 import { passwordResets, sessions, staff } from './identity.table.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { endSessions, ofStaff, openSession, theSession } from './sessions.ts'
+import { endSessions, ofSubject, openSession } from './sessions.ts'
+import { hashOf, matches, newSecret, readTicket, type Ticket, writeTicket } from './tickets.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
+const steps = inSteps(contract)
 
-const linkLifetime = 30 * 60 * 1000
 /** Recovery answers after this long, known mail or not: the time tells nothing. */
 const recoveryTakes = 250
 
@@ -42,79 +42,98 @@ const firstMatch = async <T extends { passwordHash: string }>(accounts: T[], pas
   return null
 }
 
-export const identityRoutes = on.router({
-  me: on.me.handler(({ context: { caller, kernel } }) => meOf(caller, kernel.configuration.communityVenue)),
+const passwordOf = (mail: string): Proved => ({ what: 'account', of: mail })
 
-  signIn: on.signIn.handler(async ({ context, input: { mail, password }, errors }) => {
-    const { db, kernel, address } = context
-    const { throttles } = kernel
-    const tries = isOwnDevice(context, mail) ? throttles.ownDevice : throttles.account
-    if (!(await throttles.address.allows(address)) || !(await tries.allows(mail))) throw errors.too_many_tries()
-    const account = await firstMatch(await accountsOf(db, mail), password)
+/** The database's clock decides how long a link is good for. */
+const linkExpires = sql`now() + interval '30 minutes'`
+
+/** Locked, so that of two uses at once the second finds nothing. */
+const findReset = async (db: Db, ticket: Ticket, lock: boolean) => {
+  await enterVenue(db, ticket.venueId)
+  const query = db
+    .select()
+    .from(passwordResets)
+    .where(and(eq(passwordResets.id, ticket.id), gt(passwordResets.expiresAt, sql`now()`)))
+  const [reset] = await (lock ? query.for('update') : query)
+  return reset && matches(ticket, reset.secretHash) ? reset : null
+}
+
+export const identityRoutes = {
+  // Without a session it asks the database nothing: pages of visitors come even while there is none.
+  me: steps.me.handler(async ({ context: { caller, kernel } }) => meOf(caller, kernel.configuration.communityVenue)),
+
+  signIn: steps.signIn.handler(async ({ context, input: { mail, password }, errors }) => {
+    const { address } = context
+    const { throttles } = context.kernel
+    const own = isOwnDevice(context, passwordOf(mail))
+    const tries = own ? throttles.ownDevice : throttles.account
+    // A device of the account's owner is not stopped by what others do at the same address.
+    if (!own && !(await throttles.address.allows(address))) throw errors.too_many_tries()
+    if (!(await tries.allows(mail))) throw errors.too_many_tries()
+    const account = await firstMatch(await context.reading((db) => accountsOf(db, mail)), password)
     if (!account) throw errors.wrong_credentials()
-    await openSession(db, context, account)
-    rememberDevice(context, mail)
-    await Promise.all([tries.forget(mail), throttles.address.giveBack(address)])
-    return { role: account.role, name: account.name, venueId: account.venueId }
+    const { venueId, role, name } = account
+    await context.writing((db) => openSession(db, context, { kind: 'staff', venueId, subject: account.id }))
+    rememberDevice(context, passwordOf(mail))
+    await tries.forget(mail)
+    if (!own) await throttles.address.giveBack(address)
+    return { role, name, venueId }
   }),
 
   signOut: on.signOut.handler(async ({ context }) => {
     const { db, caller } = context
-    if (caller.role !== 'visitor') await endSessions(db, caller.venueId, eq(sessions.id, caller.sessionId))
-    setCookie(context, sessionCookie, '', 0)
+    if (caller.kind) {
+      await endSessions(db, caller.venueId, eq(sessions.id, caller.sessionId))
+      setCookie(context, sessionCookie(caller.kind), '', 0)
+    }
     return { done: true }
   }),
 
-  recover: on.recover.handler(async ({ context: { db, kernel, address, now }, input: { mail }, errors }) => {
+  recover: steps.recover.handler(async ({ context, input: { mail }, errors }) => {
     const answerTime = delay(recoveryTakes)
-    const { throttles, configuration } = kernel
-    if (!(await throttles.address.allows(address)) || !(await throttles.recovery.allows(mail)))
+    const { throttles, configuration } = context.kernel
+    if (!(await throttles.address.allows(context.address)) || !(await throttles.recovery.allows(mail)))
       throw errors.too_many_tries()
-    for (const account of await accountsOf(db, mail)) {
-      await enterVenue(db, account.venueId)
-      const secret = newSecret()
-      const [reset] = await db
-        .insert(passwordResets)
-        .values({
-          venueId: account.venueId,
-          staffId: account.id,
-          secretHash: hashOf(secret),
-          expiresAt: new Date(now().getTime() + linkLifetime),
-        })
-        .returning({ id: passwordResets.id })
-      if (!reset) continue
-      const token = writeTicket({ venueId: account.venueId, id: reset.id, secret })
-      const link = `${configuration.origin}/reset-password?token=${token}`
-      await post(db, account.venueId, recoveryLetter(account, link))
-    }
+    await context.writing(async (db) => {
+      for (const account of await accountsOf(db, mail)) {
+        const { venueId, id: staffId } = account
+        await enterVenue(db, venueId)
+        const secret = newSecret()
+        const [reset] = await db
+          .insert(passwordResets)
+          .values({ venueId, staffId, secretHash: hashOf(secret), expiresAt: linkExpires })
+          .returning({ id: passwordResets.id })
+        if (!reset) continue
+        const token = writeTicket({ venueId, id: reset.id, secret })
+        await post(db, venueId, recoveryLetter(account, `${configuration.origin}/reset-password?token=${token}`))
+      }
+    })
     await answerTime
     return { done: true }
   }),
 
-  resetPassword: on.resetPassword.handler(async ({ context, input, errors }) => {
-    const { db, kernel, address, now } = context
-    if (!(await kernel.throttles.address.allows(address))) throw errors.too_many_tries()
+  resetPassword: steps.resetPassword.handler(async ({ context, input, errors }) => {
+    const { throttles } = context.kernel
+    if (!(await throttles.address.allows(context.address))) throw errors.too_many_tries()
     const ticket = readTicket(input.token)
-    if (!ticket) throw errors.link_expired()
-    await enterVenue(db, ticket.venueId)
-    // Locked, so that of two uses at once the second finds nothing.
-    const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.id, ticket.id)).for('update')
-    if (!reset || reset.expiresAt <= now() || !matches(ticket, reset.secretHash)) throw errors.link_expired()
-    await db.delete(passwordResets).where(eq(passwordResets.staffId, reset.staffId))
+    if (!ticket || !(await context.reading((db) => findReset(db, ticket, false)))) throw errors.link_expired()
     const passwordHash = await hashPassword(input.password)
-    const [account] = await db
-      .update(staff)
-      .set({ passwordHash })
-      .where(eq(staff.id, reset.staffId))
-      .returning({ mail: staff.mail })
-    if (account) await kernel.throttles.account.forget(account.mail)
-    await endSessions(db, ticket.venueId, ofStaff(reset.staffId))
+    const mail = await context.writing(async (db) => {
+      const reset = await findReset(db, ticket, true)
+      if (!reset) throw errors.link_expired()
+      await db.delete(passwordResets).where(eq(passwordResets.staffId, reset.staffId))
+      const ofReset = eq(staff.id, reset.staffId)
+      const [account] = await db.update(staff).set({ passwordHash }).where(ofReset).returning({ mail: staff.mail })
+      await endSessions(db, ticket.venueId, ofSubject('staff', reset.staffId))
+      return account?.mail
+    })
+    if (mail) await throttles.account.forget(mail)
     return { done: true }
   }),
 
   sessions: on.sessions.handler(async ({ context: { db, caller } }) => {
-    if (caller.role === 'visitor') return []
-    const open = await db.select().from(sessions).where(ofStaff(caller.staffId)).orderBy(desc(sessions.seenAt))
+    const own = ofSubject(caller.kind, caller.subject)
+    const open = await db.select().from(sessions).where(own).orderBy(desc(sessions.seenAt))
     return open.map(({ id, device, openedAt, seenAt }) => ({
       id,
       device,
@@ -125,7 +144,7 @@ export const identityRoutes = on.router({
   }),
 
   endSession: on.endSession.handler(async ({ context: { db, caller }, input }) => {
-    if (caller.role !== 'visitor') await endSessions(db, caller.venueId, theSession(caller.staffId, input.id))
+    await endSessions(db, caller.venueId, and(ofSubject(caller.kind, caller.subject), eq(sessions.id, input.id)))
     return { done: true }
   }),
-})
+}

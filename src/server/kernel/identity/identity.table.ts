@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { kinds } from '#contract/kernel/roles.ts'
 import { appRole, moment, ofVenue, venueId } from '../db/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -44,12 +45,17 @@ export const staff = pgTable(
   ],
 )
 
+/** Staff who may act now: how their sessions find them. */
+export const staffSubjects = 'select venue_id, id, role::text as role, name from kernel_staff where active'
+
 export const sessions = pgTable(
   'kernel_sessions',
   {
     venueId: venueId(),
     id: uuid().notNull().defaultRandom(),
-    staffId: uuid().notNull(),
+    kind: text({ enum: kinds }).notNull(),
+    /** The staff account, television, member or stay that it belongs to. Whoever ends one of them ends its sessions. */
+    subject: uuid().notNull(),
     /** Only a hash is kept: whoever reads this table cannot sign in with it. */
     secretHash: bytes().notNull(),
     device: text().notNull(),
@@ -57,12 +63,7 @@ export const sessions = pgTable(
     seenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.venueId, t.id] }),
-    foreignKey({ columns: [t.venueId, t.staffId], foreignColumns: [staff.venueId, staff.id] }).onDelete('cascade'),
-    index().on(t.venueId, t.staffId),
-    ofVenue(t),
-  ],
+  (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.kind, t.subject), ofVenue(t)],
 )
 
 export const passwordResets = pgTable(

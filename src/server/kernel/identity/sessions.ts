@@ -1,48 +1,65 @@
-import { and, eq, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Kind } from '#contract/kernel/roles.ts'
 import { type Db, enterVenue } from '../db/database.ts'
-import type { Incoming } from '../door.ts'
+import type { Incoming } from '../incoming.ts'
 import type { Kernel } from '../kernel.ts'
 import { announce } from '../live/announce.ts'
-import { type Caller, hashOf, newSecret, readTicket, sessionCookie, writeTicket } from './callers.ts'
-import { setCookie } from './cookies.ts'
+import type { Caller } from './callers.ts'
+import { sessionCookie, setCookie } from './cookies.ts'
 import { sessions } from './identity.table.ts'
+import { hashOf, newSecret, readTicket, writeTicket } from './tickets.ts'
 
-const days = 24 * 3600 * 1000
-const lifetime = 30 * days
+/** As long as browsers keep any cookie. How long the session lives is written in its row, and use prolongs it. */
+const cookieLifetime = 400 * 24 * 3600 * 1000
+/** The database's clock decides: a node whose own is wrong neither ends nor prolongs anybody's session. */
+const inLifetime = sql`now() + interval '30 days'`
 /** Using a session prolongs it; written down at most this often. */
 const seenEvery = 5 * 60 * 1000
+/** Of one subject; one more ends the one that was used longest ago. */
+const sessionsAtMost = 50
 
-export interface Account {
+/** Whom a session belongs to. */
+export interface Subject {
+  kind: Kind
   venueId: number
-  id: string
+  subject: string
 }
 
-/** Signing in always makes a new session and ends the one this browser had. */
-export const openSession = async (db: Db, incoming: Incoming, account: Account) => {
-  const now = incoming.kernel.now()
-  const previous = readTicket(incoming.cookies[sessionCookie])
-  if (previous) {
-    await enterVenue(db, previous.venueId)
-    await endSessions(db, previous.venueId, eq(sessions.id, previous.id))
-  }
-  await enterVenue(db, account.venueId)
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+type Asking = Pick<Incoming, 'cookies' | 'device' | 'reply'> & { kernel: Pick<Kernel, 'configuration'> }
+
+/** Ends the session that this browser's cookie names, if the cookie has its secret too. */
+const endOwnSession = async (db: Db, cookies: Incoming['cookies'], kind: Kind) => {
+  const own = readTicket(cookies[sessionCookie(kind)])
+  if (!own) return
+  await enterVenue(db, own.venueId)
+  await endSessions(db, own.venueId, and(eq(sessions.id, own.id), eq(sessions.secretHash, hashOf(own.secret))))
+}
+
+const endOldest = async (db: Db, { venueId, kind, subject }: Subject) => {
+  const beyond = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(ofSubject(kind, subject))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .offset(sessionsAtMost - 1)
+  const ids = beyond.map(({ id }) => id)
+  if (ids.length > 0) await endSessions(db, venueId, inArray(sessions.id, ids))
+}
+
+/** Signing in always makes a new session and ends the one of that kind that this browser had. */
+export const openSession = async (db: Db, incoming: Asking, subject: Subject) => {
+  await endOwnSession(db, incoming.cookies, subject.kind)
+  await enterVenue(db, subject.venueId)
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await endOldest(db, subject)
   const secret = newSecret()
   const [opened] = await db
     .insert(sessions)
-    .values({
-      venueId: account.venueId,
-      staffId: account.id,
-      secretHash: hashOf(secret),
-      device: incoming.device,
-      openedAt: now,
-      seenAt: now,
-      expiresAt: new Date(now.getTime() + lifetime),
-    })
+    .values({ ...subject, secretHash: hashOf(secret), device: incoming.device, expiresAt: inLifetime })
     .returning({ id: sessions.id })
   if (!opened) throw new Error('the session was not stored')
-  const ticket = writeTicket({ venueId: account.venueId, id: opened.id, secret })
-  setCookie(incoming, sessionCookie, ticket, lifetime)
+  const ticket = writeTicket({ venueId: subject.venueId, id: opened.id, secret })
+  setCookie(incoming, sessionCookie(subject.kind), ticket, cookieLifetime)
 }
 
 /** Ends sessions of the venue that was entered; their live streams end with them. */
@@ -51,13 +68,12 @@ export const endSessions = async (db: Db, venueId: number, which: SQL | undefine
   if (ended.length > 0) await announce(db, { venueId, changed: [], ended: ended.map(({ id }) => id) })
 }
 
-export const ofStaff = (staffId: string) => eq(sessions.staffId, staffId)
-export const theSession = (staffId: string, id: string) => and(ofStaff(staffId), eq(sessions.id, id))
+export const ofSubject = (kind: Kind, subject: string) => and(eq(sessions.kind, kind), eq(sessions.subject, subject))
 
 /** Notes that the session is in use, outside the request's own transaction: a read must stay a read. */
 export const keepAlive = async ({ database, now, log }: Kernel, caller: Caller) => {
   if (caller.role === 'visitor' || now().getTime() - caller.seenAt.getTime() < seenEvery) return
-  const seen = { seenAt: now(), expiresAt: new Date(now().getTime() + lifetime) }
+  const seen = { seenAt: sql`now()`, expiresAt: inLifetime }
   await database
     .inVenue(caller.venueId, 'write', (db) => db.update(sessions).set(seen).where(eq(sessions.id, caller.sessionId)))
     .catch((error) => log.warn({ error: String(error) }, 'session not prolonged'))

@@ -13,6 +13,8 @@ export const openThrottles = (pool: pg.Pool) => ({
   address: throttle(pool, 'address', 60, quarterHour),
   /** Per guarded thing, or per person who tries: a short code that people type. */
   code: throttle(pool, 'code', 8, quarterHour),
+  /** Per code that guards many things: all tries of strangers together. */
+  sharedCode: throttle(pool, 'shared-code', 40, quarterHour),
   /** Per address and what is tried from it. */
   codeAddress: throttle(pool, 'code-address', 30, quarterHour),
   /** Per address: things that cost a row and need no account. */

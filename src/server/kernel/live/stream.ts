@@ -1,7 +1,7 @@
-import type { Role } from '#contract/kernel/roles.ts'
+import { type Role, roles } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
-import type { Incoming } from '../door.ts'
-import { identify } from '../identity/callers.ts'
+import { recognise } from '../door.ts'
+import type { Incoming } from '../incoming.ts'
 import type { Hub, Listener } from './hub.ts'
 
 const beatEvery = 15_000
@@ -28,11 +28,11 @@ interface Asked {
 
 /** The stream of names that keeps a browser's screens true. */
 export const liveStream = async (incoming: Incoming, asked: Asked, options: LiveOptions) => {
-  const { kernel } = incoming
-  const caller = await kernel.database.transaction('read', (db) => identify(db, incoming))
-  const named = VenueId.safeParse(Number(asked.venue)).data
-  const venueId = named ?? caller.venueId ?? kernel.configuration.communityVenue
-  const role = venueId === caller.venueId ? caller.role : 'visitor'
+  const venue = VenueId.safeParse(Number(asked.venue)).data
+  const admitted = await recognise(incoming, { who: roles, venue: 'named', kind: 'read' }, { venue })
+  const { caller } = admitted
+  const venueId = admitted.venueId ?? incoming.kernel.configuration.communityVenue
+  const { role } = caller
   let leave = () => {}
 
   const body = new ReadableStream<Uint8Array>(

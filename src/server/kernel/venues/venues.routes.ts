@@ -1,13 +1,12 @@
-import { implement } from '@orpc/server'
 import { eq, sql } from 'drizzle-orm'
 import { venues as contract } from '#contract/kernel/venues.ts'
 import type { Db } from '../db/database.ts'
-import { door, type Incoming } from '../door.ts'
+import { behindDoor } from '../door.ts'
 import { shadesOf } from './shades.ts'
 import { configurationOf, frontOf, informationIn, shownVenue } from './venues.rules.ts'
 import { findVenue, venues } from './venues.table.ts'
 
-const on = implement(contract).$context<Incoming>().use(door)
+const on = behindDoor(contract)
 
 const ownVenue = async (db: Db) => {
   const found = await findVenue(db)
@@ -15,7 +14,7 @@ const ownVenue = async (db: Db) => {
   return found
 }
 
-export const venuesRoutes = on.router({
+export const venuesRoutes = {
   current: on.current.handler(async ({ context: { db }, errors }) => {
     const found = await findVenue(db)
     if (!found) throw errors.gone()
@@ -55,4 +54,4 @@ export const venuesRoutes = on.router({
     if (changed.length === 0) throw errors.stale()
     return configurationOf(await ownVenue(db), kernel.configuration.origin)
   }),
-})
+}

@@ -1,0 +1,23 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { Id, VenueId } from '#contract/kernel/values.ts'
+
+/** What a cookie or a link carries: which venue, which row, and a secret of which only the hash is stored. */
+export interface Ticket {
+  venueId: number
+  id: string
+  secret: string
+}
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+export const newSecret = () => randomBytes(32).toString('base64url')
+export const writeTicket = ({ venueId, id, secret }: Ticket) => `${venueId}.${id}.${secret}`
+
+const TicketParts = z.tuple([z.coerce.number().pipe(VenueId), Id, z.string().min(20).max(100)])
+export const readTicket = (text: string | undefined): Ticket | null => {
+  const parts = TicketParts.safeParse(text?.split('.'))
+  if (!parts.success) return null
+  const [venueId, id, secret] = parts.data
+  return { venueId, id, secret }
+}
+export const matches = (ticket: Ticket, hash: Buffer) => timingSafeEqual(hashOf(ticket.secret), hash)

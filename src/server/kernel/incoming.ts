@@ -1,0 +1,27 @@
+import type { Feature } from '#contract/features.ts'
+import type { Kinds } from './identity/callers.ts'
+import type { Kernel } from './kernel.ts'
+import type { Announcement } from './live/announce.ts'
+
+/** What the kernel is told of the products that stand on it. */
+export interface House {
+  /** Whom sessions of each kind belong to. */
+  kinds: Kinds
+  /** The names that go out when a feature is written: its own, and those whose reads are made of it. */
+  toldOf(feature: string): Feature[]
+}
+
+/** What a request says of itself: nobody has been let in yet. */
+export interface Incoming {
+  kernel: Kernel
+  house: House
+  requestId: string
+  cookies: Readonly<Record<string, string>>
+  /** Where the request came from, for throttling and for the list of sessions. */
+  address: string
+  device: string
+  /** Headers that the answer will carry, cookies above all. */
+  reply: Headers
+  /** What a write has changed, for this node to know before the answer goes out. */
+  announced?: Announcement
+}
