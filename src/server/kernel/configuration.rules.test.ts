@@ -21,6 +21,7 @@ test('a wrong value is one sentence that names the variable and how to mend it',
     [{ PUBLIC_URL: 'club.example' }, 'PUBLIC_URL'],
     [{ SMTP_URL: 'mail' }, 'SMTP_URL'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    [{ TRUSTED_PROXIES: 'proxy.local' }, 'TRUSTED_PROXIES'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ HOST: '0.0.0.0' }, 'PUBLIC_URL'],
   ]
@@ -28,6 +29,15 @@ test('a wrong value is one sentence that names the variable and how to mend it',
     expect(() => readConfiguration(environment)).toThrow(WrongConfiguration)
     expect(() => readConfiguration(environment)).toThrow(sentence)
   }
+})
+
+test('behind an address that others type we are not on this machine only, and a proxy that is not named is warned of', () => {
+  const published = readConfiguration({ PUBLIC_URL: 'https://club.example' })
+  expect(published.onLoopback).toBe(false)
+  expect(published.warnings.join()).toMatch(/TRUSTED_PROXIES.*SMTP_URL/)
+  const told = { PUBLIC_URL: 'https://club.example', TRUSTED_PROXIES: '127.0.0.1', SMTP_URL: 'smtp://mail.example' }
+  expect(readConfiguration(told).warnings).toEqual([])
+  expect(readConfiguration({ PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ onLoopback: true, warnings: [] })
 })
 
 test('an empty variable counts as not set', () => {

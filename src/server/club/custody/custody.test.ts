@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { custodyLimits } from '#contract/club/custody.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { bagCode, bagDraft, movementDraft, openClub } from '../club.testkit.ts'
+import { bagCode, bagDraft, movementDraft, openClub, personDraft } from '../club.testkit.ts'
 
 const server = testServer()
 const { custody, bags, movements } = api.club
@@ -64,6 +64,54 @@ test('promise 6: the code cannot be guessed, from one address or many; staff sti
   await expect(right).rejects.toMatchObject({ code: 'too_many_tries' })
   const staff = await venue.as('staff')
   expect((await staff.call(custody.open, { idBag: bag.id, code: bagCode })).bag.id).toBe(bag.id)
+})
+
+test('promise 6: the code is the venue’s, so tries count over all of its bags; phones that know it still get in', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  const { venueId } = venue
+  const answer = await server.ask(custody.open.endpoint, 'write', { venue: venueId, idBag: bag.id, code: bagCode })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  const others = []
+  for (let n = 0; n < 6; n++) others.push(await admin.call(bags.create, bagDraft()))
+  const guesses = others.flatMap(({ id }) => Array.from({ length: 20 }, (_, n) => ({ id, code: `${1000 + n}` })))
+  const told = await Promise.all(
+    guesses.map(({ id, code }) =>
+      phone()(custody.open, { venue: venueId, idBag: id, code }).then(
+        () => 'opened',
+        (refused) => refused.code,
+      ),
+    ),
+  )
+  expect(told.filter((code) => code !== 'too_many_tries').length).toBeLessThanOrEqual(10)
+  const known = server.calling(cookie, { address: '10.1.1.1' })
+  expect((await known(custody.open, { venue: venueId, idBag: bag.id, code: bagCode })).bag.id).toBe(bag.id)
+  // Once there is a new code, having known the old one proves nothing.
+  await admin.call(custody.setCode, { code: '9517' })
+  const after = known(custody.open, { venue: venueId, idBag: bag.id, code: '9517' })
+  await expect(after).rejects.toMatchObject({ code: 'too_many_tries' })
+})
+
+test('staff of another venue are visitors here: the ledger does not name them', async () => {
+  const { venue, bag } = await openClub(server)
+  const stranger = await (await server.openVenue()).as('admin')
+  const { permit } = await stranger.call(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
+  const sent = { venue: venue.venueId, permit, ...movementDraft(bag.id, 0) }
+  expect((await stranger.call(custody.register, sent)).personAdmin).toBe('Administrador')
+})
+
+test('a television that shows a bag is told when its owner is renamed', async () => {
+  const { venue, admin } = await openClub(server)
+  const { cookie } = await venue.as('screen')
+  const stream = (await server.fetch('/api/live', {}, { cookie })).body?.pipeThrough(new TextDecoderStream())
+  const reader = stream?.getReader()
+  const [owner] = (await admin.call(api.club.people.list, {})).people
+  const { person } = await admin.call(api.club.people.one, { id: owner?.id ?? '' })
+  const { id, version, birthday, numberSocio } = person
+  const renamed = personDraft({ firstName: 'Otra', numberSocio })
+  await admin.call(api.club.people.update, { ...renamed, id, version, birthday })
+  let heard = ''
+  while (!heard.includes('data: club.custody\n')) heard += (await reader?.read())?.value ?? ''
+  await reader?.cancel()
 })
 
 test('promise 6: an address cannot try its way through all the bags', async () => {

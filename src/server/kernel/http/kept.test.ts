@@ -200,5 +200,7 @@ test('keeping an answer that not everyone may read stops the start', () => {
   expect(() => checkRules({ club: { posts: { open: visitor.read.meta({ kept: true }) } } })).not.toThrow()
   const staffOnly = oc.$meta({ who: ['admin'], venue: 'caller', kind: 'read', kept: true })
   expect(() => checkRules({ club: { posts: { open: staffOnly } } })).toThrow('club.posts.open is kept')
-  expect(() => checkRules({ club: { posts: { open: admin.read.meta({ kept: true }) } } })).toThrow('club.posts.open is kept')
+  expect(() => checkRules({ club: { posts: { open: admin.read.meta({ kept: true }) } } })).toThrow(
+    'club.posts.open is kept',
+  )
 })

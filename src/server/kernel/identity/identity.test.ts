@@ -85,6 +85,20 @@ describe('promise 6: passwords cannot be guessed', () => {
     expect((await signIn(mail, password, { cookie: own.cookie })).status).toBe(200)
   })
 
+  test('what others do wrong at the club’s own address does not keep its owner out', async () => {
+    const { mail, password } = await account()
+    const address = '10.5.5.5'
+    const own = await signIn(mail, password, { address })
+    for (let n = 0; n < 70; n++) await signIn(`${n}-${mail}`, 'x', { address })
+    expect((await signIn(`otra-${mail}`, 'x', { address })).body.code).toBe('too_many_tries')
+    expect((await signIn(mail, password, { address, cookie: own.cookie })).status).toBe(200)
+  })
+
+  test('a mail of any length that mails can have is counted like any other', async () => {
+    const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.test`
+    for (let n = 0; n < 9; n++) expect([401, 429]).toContain((await signIn(long, 'x', { address: '10.6.6.6' })).status)
+  })
+
   test('a forged forwarding header does not make a new address', async () => {
     const { mail } = await account()
     const asked = []
@@ -105,6 +119,37 @@ describe('promise 9: sessions end when they should', () => {
     expect(second.cookie).not.toBe(first.cookie)
     expect(await roleOf(first.cookie)).toBe('visitor')
     expect(await roleOf(second.cookie)).toBe('admin')
+  })
+
+  test('a cookie that names somebody’s session without its secret does not end it', async () => {
+    const [victim, thief] = [await account(), await account()]
+    const { cookie } = await signIn(victim.mail, victim.password)
+    const forged = cookie.replace(/(casa_staff=\d+\.[\w-]+\.)[^;]+/, `$1${'A'.repeat(43)}`)
+    expect(forged).not.toBe(cookie)
+    expect((await signIn(thief.mail, thief.password, { cookie: forged })).status).toBe(200)
+    expect(await roleOf(cookie)).toBe('admin')
+  })
+
+  test('an account has fifty sessions at most: one more ends the one that was used longest ago', async () => {
+    const { mail, password, venueId, staffId, sessionId, cookie } = await account()
+    await server.asOwner(
+      `insert into kernel_sessions (venue_id, kind, subject, secret_hash, device, seen_at, expires_at)
+       select ${venueId}, 'staff', '${staffId}', '\\x00', '', now() + n * interval '1 second', now() + interval '1 day'
+       from generate_series(1, 60) n;
+       update kernel_sessions set seen_at = now() - interval '1 hour' where id = '${sessionId}'`,
+    )
+    const { cookie: newest } = await signIn(mail, password)
+    expect(await server.calling(newest)(identity.sessions)).toHaveLength(50)
+    expect(await roleOf(cookie)).toBe('visitor')
+  })
+
+  test('a node whose clock is a month ahead ends nobody’s session', async () => {
+    const { mail, password, cookie } = await account()
+    server.kernel.now = () => new Date(Date.now() + 31 * 24 * 3600 * 1000)
+    await signIn(mail, password)
+    expect(await roleOf(cookie)).toBe('admin')
+    server.kernel.now = () => new Date()
+    expect(await roleOf(cookie)).toBe('admin')
   })
 
   test('signing out ends the session and its live stream', async () => {
