@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -60,3 +61,32 @@ export const startProcess = async (environment: NodeJS.ProcessEnv) => {
 /** The postmaster of a data folder. */
 export const postmasterOf = async (dataDir: string) =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** Calls an endpoint that writes, as a page of that server would. */
+export const post = (origin: string, endpoint: string, input: object, cookie = '') =>
+  fetch(`${origin}/api/${endpoint}`, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers: { 'content-type': 'application/json', origin, cookie },
+  })
+
+/** A data folder of its own with one venue and its admin, for servers that are started for real. */
+export const newInstance = async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-instance-'))
+  const environment = { DATA_DIR: folder, DEMO: '0' }
+  const account = { mail: 'ana@club.test', password: 'una clave larga' }
+  const create = ['create', '--venue', 'Club', '--name', 'Ana', '--mail', account.mail, '--password', account.password]
+  const { code, printed } = await run('src/server/admin.ts', create, environment)
+  if (code !== 0) throw new Error(printed)
+  return {
+    environment,
+    account,
+    /** The cookie of a new session of the admin. */
+    async signIn(origin: string) {
+      const answer = await post(origin, 'kernel/identity/signIn', account)
+      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+export type Instance = Awaited<ReturnType<typeof newInstance>>

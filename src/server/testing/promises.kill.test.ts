@@ -5,43 +5,26 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
-import { postmasterOf, run, startProcess, stopAll } from './processes.ts'
+import { type Instance, newInstance, post, postmasterOf, startProcess, stopAll } from './processes.ts'
 
 const kills = process.env.LONG ? 200 : 20
-const account = { mail: 'ana@club.test', password: 'una clave larga' }
-let dataDir: string
-const environment = () => ({ DATA_DIR: dataDir, DEMO: '0' })
+let instance: Instance
+const environment = () => instance.environment
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-kill-'))
-  const create = ['create', '--venue', 'Club', '--name', 'Ana', '--mail', account.mail, '--password', account.password]
-  expect((await run('src/server/admin.ts', create, environment())).printed).toContain("Venue 1 'Club' is open")
+  instance = await newInstance()
 })
 afterAll(async () => {
   await stopAll()
-  await rm(dataDir, { recursive: true, force: true })
+  await instance.remove()
 })
-
-const call = async (origin: string, endpoint: string, input: object, cookie = '') => {
-  const answer = await fetch(`${origin}/api/${endpoint}`, {
-    method: 'POST',
-    body: JSON.stringify(input),
-    headers: { 'content-type': 'application/json', origin, cookie },
-  })
-  return answer
-}
-
-const signIn = async (origin: string) => {
-  const answer = await call(origin, 'kernel/identity/signIn', account)
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
 
 /** Writes until it is told to stop; keeps apart what was acknowledged from what was never answered. */
 const writeUntil = async (origin: string, cookie: string, over: () => boolean, acknowledged: Set<string>) => {
   while (!over()) {
     const id = randomUUID()
-    const post = { id, kind: 'news', title: id, description: 'escrito entero', photoId: null }
-    const answer = await call(origin, 'club/posts/create', post, cookie).catch(() => null)
+    const written = { id, kind: 'news', title: id, description: 'escrito entero', photoId: null }
+    const answer = await post(origin, 'club/posts/create', written, cookie).catch(() => null)
     if (answer?.ok) acknowledged.add(id)
   }
 }
@@ -54,14 +37,14 @@ test(
     const acknowledged = new Set<string>()
     let slowest = 0
     let server = await startProcess(environment())
-    const cookie = await signIn(server.origin)
+    const cookie = await instance.signIn(server.origin)
     for (let round = 0; round < kills; round++) {
       const way = ways[round % ways.length]
       let over = false
       const writers = Array.from({ length: 4 }, () => writeUntil(server.origin, cookie, () => over, acknowledged))
       const before = acknowledged.size
       await expect.poll(() => acknowledged.size, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 4)
-      if (way !== 'app') process.kill(await postmasterOf(dataDir), 'SIGKILL')
+      if (way !== 'app') process.kill(await postmasterOf(instance.environment.DATA_DIR), 'SIGKILL')
       const since = performance.now()
       if (way !== 'database') {
         await server.kill()

@@ -56,7 +56,9 @@ function Row({ bag }: { bag: BagListed }) {
       </td>
       <td className={classes.owner}>{bag.fullName}</td>
       <td className={classes.number}>{bag.numberSocio}</td>
-      <td className={`${classes.number} ${classes.items}`}>{bag.items}</td>
+      <td className={`${classes.number} ${classes.items}`} data-column={columns.items}>
+        {bag.items}
+      </td>
       <td className={classes.state}>
         <BagState bag={bag} />
       </td>
