@@ -10,7 +10,7 @@ const ended = (child: ChildProcess) =>
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 /** Runs one of the server's programs to its end and gives what it printed. */
-export const run = async (program: string, args: string[], environment: NodeJS.ProcessEnv) => {
+const run = async (program: string, args: string[], environment: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [path.join(root, program), ...args], {
     env: { ...process.env, ...environment },
   })
