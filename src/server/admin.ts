@@ -7,6 +7,7 @@ import { readConfiguration, WrongConfiguration } from './kernel/configuration.ts
 import { FolderInUse } from './kernel/db/embedded/embedded.ts'
 import { staff } from './kernel/identity/identity.table.ts'
 import { hashPassword } from './kernel/identity/passwords.ts'
+import { described } from './kernel/log.ts'
 import { createVenue } from './kernel/venues/venues.table.ts'
 
 const usage = `npm run admin -- create --venue "Club del Lago" --mail ana@club.example --name Ana
@@ -46,6 +47,6 @@ try {
   await create(values)
 } catch (error) {
   const mendable = [WrongUse, WrongConfiguration, FolderInUse].some((kind) => error instanceof kind)
-  console.error(mendable && error instanceof Error ? error.message : error)
+  console.error(mendable && error instanceof Error ? error.message : described(error))
   process.exitCode = 1
 }

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import pino from 'pino'
 import { demoAccounts, demoIsHere, fillDemo } from '#demo/demo.ts'
 import { createApp } from './app.ts'
 import { boot, type Running } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
 import { DatabaseDidNotStart, FolderInUse } from './kernel/db/embedded/embedded.ts'
+import { described, openLog } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
 import { anyVenueExists } from './kernel/venues/venues.table.ts'
 import { listen } from './listen.ts'
@@ -17,7 +17,7 @@ const explain = (error: unknown) => {
   const known = [WrongConfiguration, FolderInUse, DatabaseDidNotStart].some((kind) => error instanceof kind)
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'That port is taken: stop what uses it, or set PORT to another one.'
-  return known && error instanceof Error ? error.message : error
+  return known && error instanceof Error ? error.message : described(error)
 }
 
 const refuseFromOutside = ({ host, onLoopback }: Configuration, held: string) => {
@@ -43,7 +43,7 @@ const prepareData = async ({ kernel }: Running) => {
 
 const start = async () => {
   const configuration = readConfiguration(process.env)
-  const log = pino({ level: configuration.logLevel })
+  const log = openLog(configuration.logLevel)
   const running = await boot(configuration, log)
   const { kernel, hub } = running
   try {

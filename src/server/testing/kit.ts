@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg, { type ClientConfig } from 'pg'
-import pino from 'pino'
+import type { Logger } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Endpoint } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
+import type { DrawPage } from '#contract/drawn.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { rolesOfKind } from '#contract/kernel/roles.ts'
 import { createApp } from '../app.ts'
@@ -16,6 +17,7 @@ import { readConfiguration } from '../kernel/configuration.ts'
 import { sessionCookie } from '../kernel/identity/cookies.ts'
 import { sessions, staff } from '../kernel/identity/identity.table.ts'
 import { hashOf, newSecret, writeTicket } from '../kernel/identity/tickets.ts'
+import { openLog } from '../kernel/log.ts'
 import { endpointsOf } from '../kernel/rules.ts'
 import { createVenue } from '../kernel/venues/venues.table.ts'
 
@@ -46,8 +48,14 @@ interface CallOptions {
   address?: string
 }
 
+interface ServerOptions {
+  log?: Logger
+  /** Draws pages as the built web does; else browsers would. */
+  draw?: DrawPage | null
+}
+
 /** A whole server of its own for the test file, on its own copy of the database. */
-export const testServer = () => {
+export const testServer = ({ log = openLog(process.env.LOG_LEVEL ?? 'fatal'), draw = null }: ServerOptions = {}) => {
   let running: Running
   let app: ReturnType<typeof createApp>
   let owner: ClientConfig
@@ -68,13 +76,13 @@ export const testServer = () => {
     owner = { ...template, database }
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-files-'))
     const configuration = readConfiguration({ DATA_DIR: dataDir })
-    running = await openKernel(owner, configuration, pino({ level: process.env.LOG_LEVEL ?? 'fatal' }))
+    running = await openKernel(owner, configuration, log)
     const web = {
       folder: dataDir,
       build: 'test',
       partsOf: () => ({ js: ['/assets/main.js'], css: [], fonts: [] }),
       stylesIn: () => '',
-      draw: null,
+      draw,
     }
     app = createApp(running.kernel, running.hub, web)
   })
@@ -167,6 +175,9 @@ export const testServer = () => {
   return {
     get kernel() {
       return running.kernel
+    },
+    get app() {
+      return app
     },
     get owner() {
       return owner

@@ -76,5 +76,5 @@ export const keepAlive = async ({ database, now, log }: Kernel, caller: Caller) 
   const seen = { seenAt: sql`now()`, expiresAt: inLifetime }
   await database
     .inVenue(caller.venueId, 'write', (db) => db.update(sessions).set(seen).where(eq(sessions.id, caller.sessionId)))
-    .catch((error) => log.warn({ error: String(error) }, 'session not prolonged'))
+    .catch((error) => log.warn({ err: error }, 'session not prolonged'))
 }

@@ -91,7 +91,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
           for (const listener of listeners) listener.missed()
         },
         (error) => {
-          log.warn({ error: String(error) }, 'live: database not reachable, trying again')
+          log.warn({ err: error }, 'live: database not reachable, trying again')
           reconnectSoon()
         },
       )

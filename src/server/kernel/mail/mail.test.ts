@@ -52,9 +52,10 @@ const letterTo = async (recipient: string) => {
 
 test('promise 22: mail that the mail server refuses or cuts off is tried again later and arrives once', async () => {
   const outbox = await letterTo('ana@club.test')
-  const refusing = await mailServer((line) => (line.startsWith('RCPT') ? '451 later' : polite(line)))
+  const refusing = await mailServer((line) => (line.startsWith('RCPT') ? '451 <ana@club.test> later' : polite(line)))
   await send(refusing.url)
   expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1, lastError: expect.stringContaining('451') }])
+  expect((await outbox())[0]?.lastError, 'without its reader').not.toContain('ana')
   smtp?.close()
 
   const cutting = await mailServer((line) => (line === 'DATA' ? null : polite(line)))

@@ -4,6 +4,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { type Db, enterVenue } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
+import { inShort } from '../log.ts'
 import { mails } from './mail.table.ts'
 
 type Mail = typeof mails.$inferSelect
@@ -52,7 +53,7 @@ const sendOne = (deliver: Deliver, now: Date) => async (db: Db) => {
     // What was sent need not be kept: it may hold a link that opens an account.
     () => ({ sentAt: now, body: '' }),
     (error) => ({
-      lastError: String(error).slice(0, 500),
+      lastError: inShort(error),
       tries: mail.tries + 1,
       dueAt: new Date(now.getTime() + Math.min(waitAtMost, minute * 2 ** mail.tries)),
     }),
@@ -75,7 +76,7 @@ export const startSender = ({ configuration, database, log, now }: Kernel) => {
     try {
       while (!stopped && (await database.transaction('write', sendOne(deliver, now()))));
     } catch (error) {
-      log.warn({ error: String(error) }, 'mail: outbox not reachable, trying again')
+      log.warn({ err: error }, 'mail: outbox not reachable, trying again')
     }
     if (!stopped) timer = setTimeout(next, pollEvery)
   }

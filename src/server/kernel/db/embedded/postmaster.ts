@@ -69,6 +69,8 @@ const settings = ({ socketDir }: Folder) => ({
   full_page_writes: 'on',
   logging_collector: 'off',
   log_destination: 'stderr',
+  // A query that fails is the app's to tell, without its values; here they would stand beside it.
+  log_min_messages: 'log',
 })
 
 /** Starts a server in a session of its own, which neither Ctrl-C nor the end of the app reaches. */
