@@ -88,7 +88,7 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
   })
 
   app.on('GET', ['/assets/*', '/sw.js'], openAssets(web.folder))
-  app.get('/files/:venue{[0-9]+}/:id{[0-9a-f-]{36}}/:size{[0-9]+\\.webp}', async (c) => {
+  app.get('/files/:venue{[0-9]{1,10}}/:id{[0-9a-f-]{36}}/:size{[0-9]{1,5}\\.webp}', async (c) => {
     const { venue, id, size } = c.req.param()
     const bytes = await store.get(`${venue}/${id}/${size}`)
     if (!bytes) return c.notFound()
@@ -104,7 +104,8 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
   const handler = new OpenAPIHandler(router, {
     // Addresses carry text only: '5' becomes 5 where the contract says number.
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
-    interceptors: [
+    // Around the call itself: a request that could not even be read is no failure of ours.
+    clientInterceptors: [
       onError((error, { context: { requestId } }) => {
         if (error instanceof ORPCError && error.status < 500) return
         log.error({ requestId, err: error instanceof ORPCError ? (error.cause ?? error) : error }, 'request failed')
@@ -144,7 +145,9 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
     return wantsPage ? servePage(c, incoming(c), '') : c.text('not found', 404)
   })
   app.onError((error, c) => {
-    log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    // Whoever leaves in the middle of a request has broken nothing.
+    const { aborted } = c.req.raw.signal
+    log[aborted ? 'info' : 'error']({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(`Algo salió mal (${c.get('requestId')}).`, 500)
   })
   return app

@@ -90,6 +90,15 @@ const editors = pages.menu.who as readonly Role[]
 
 const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
 
+/** Of an address with a broken '%' the router would complain aloud at every turn: the browser's may do so. */
+const isReadable = (pathname: string) => {
+  try {
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
 export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
   const openingsOf = (c: Context<HttpEnv>, incoming: Incoming, page: Page) => {
@@ -134,7 +143,7 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     const opened: Opened = { build: web.build, mark, answers, ...(missing ? { missing } : {}) }
     const { devWeb, origin } = incoming.kernel.configuration
     const parts = web.partsOf(missing ? '' : name)
-    const draw = (missing || isDrawn(page)) && !devWeb ? web.draw : null
+    const draw = (missing || isDrawn(page)) && !devWeb && isReadable(pathname) ? web.draw : null
     const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(parts.css) }
     const html = documentOf({ venue, parts, opened, drawn, origin, devWeb, nonce: c.get('nonce') })
     return c.html(html, missing ? 404 : 200, { 'cache-control': 'private, no-cache' })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Cursor, Done, Id, line, Moment, note, prose, Version } from '../kernel/values.ts'
+import { Cursor, Done, Id, line, Moment, mended, note, prose, Version } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { bagLimits, bagTypes } from './bags.limits.ts'
 import { actionTypes } from './movements.limits.ts'
@@ -72,7 +72,7 @@ const from = ['club.people', 'club.movements', 'club.custody'] as const
 export const bags = {
   /** By the owner's name; each word of `search` begins the owner's name, the number or the brand. */
   list: staff.read
-    .input(z.strictObject({ search: z.string().max(bagLimits.search).optional(), after: Cursor.optional() }))
+    .input(z.strictObject({ search: mended(bagLimits.search).optional(), after: Cursor.optional() }))
     .output(z.object({ bags: z.array(BagListed), next: Cursor.nullable() }))
     .meta({ from }),
   /** With its three latest movements and comments and all its items. An archived one can still be read. */

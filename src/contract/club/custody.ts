@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, Moment, VenueId } from '../kernel/values.ts'
+import { Done, Id, line, Moment, Token, VenueId } from '../kernel/values.ts'
 import { admin, screen, staff, visitor } from '../kernel/who.ts'
 import { Bag } from './bags.ts'
 import { custodyLimits } from './custody.limits.ts'
 import { Movement, movementMade } from './movements.ts'
 
-/** As it was typed. */
+/** As it was typed; compared, never stored. */
 const Code = z.string().max(100)
 
 /** What whoever has the code may see of a bag. */
@@ -33,7 +33,7 @@ export const custody = {
     .errors(refusals('wrong_code', 'too_many_tries')),
   /** The same id again is the same movement, also after the permit has expired. */
   register: visitor.write
-    .input(z.strictObject({ venue: VenueId.optional(), permit: z.string().max(200), ...madeOnPhone }))
+    .input(z.strictObject({ venue: VenueId.optional(), permit: Token, ...madeOnPhone }))
     .output(Movement)
     .errors(refusals('gone', 'conflict', 'permit_expired')),
   /** Made wholly without network: the code was taken on trust and is checked now. No television shows it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Cursor, Id, Moment, note } from '../kernel/values.ts'
+import { Count, Cursor, Id, Moment, note } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { bagLimits, bagTypes } from './bags.limits.ts'
 import { actionTypes, movementLimits } from './movements.limits.ts'
@@ -32,7 +32,7 @@ export const movementMade = {
   id: Id,
   idBag: Id,
   /** The bag's ledger as the person saw it; if the bag has moved since, the movement is a conflict. */
-  position: z.int().min(0),
+  position: Count,
   actionType: z.enum(actionTypes),
   comments: note(movementLimits.comment),
   /** The items that are not there; null when nobody looked. */
@@ -59,7 +59,7 @@ export const movements = {
     .meta({ from }),
   /** A bag's whole ledger from its beginning, piece by piece: what the custody report prints. */
   report: staff.read
-    .input(z.strictObject({ idBag: Id, from: z.int().min(1).default(1) }))
+    .input(z.strictObject({ idBag: Id, from: Count.min(1).default(1) }))
     .output(z.object({ movements: z.array(Movement), next: z.int().nullable() }))
     .errors(refusals('gone'))
     .meta({ from }),

@@ -1,6 +1,20 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Cursor, Day, Done, Id, line, Mail, Moment, note, Version } from '../kernel/values.ts'
+import {
+  Cursor,
+  Day,
+  Done,
+  EnteredDay,
+  Id,
+  line,
+  Mail,
+  Moment,
+  mended,
+  note,
+  sheet,
+  Token,
+  Version,
+} from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { bagTypes } from './bags.limits.ts'
 import { Movement } from './movements.ts'
@@ -44,13 +58,13 @@ export const PersonWritten = z.strictObject({
   mail: Mail.nullable(),
   phone: line(peopleLimits.phone).nullable(),
   /** The club's forms start at this day. */
-  birthday: Day.default('2020-12-31'),
-  contactSince: Day.nullable(),
+  birthday: EnteredDay.default('2020-12-31'),
+  contactSince: EnteredDay.nullable(),
   comments: note(peopleLimits.comments),
 })
 export type PersonWritten = z.output<typeof PersonWritten>
 
-const Csv = z.string().max(peopleLimits.csvCharacters)
+const Csv = sheet(peopleLimits.csvCharacters)
 const columns = Object.keys(csvColumns) as [CsvColumn, ...CsvColumn[]]
 
 const BadRow = z.object({
@@ -79,7 +93,7 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 export const people = {
   /** By first name; each word of `search` begins a name or the number, whatever its accents and case. */
   list: staff.read
-    .input(z.strictObject({ search: z.string().max(peopleLimits.search).optional(), after: Cursor.optional() }))
+    .input(z.strictObject({ search: mended(peopleLimits.search).optional(), after: Cursor.optional() }))
     .output(z.object({ people: z.array(PersonListed), next: Cursor.nullable(), counters: Tally }))
     .meta({ from: ['club.bags'] }),
   one: staff.read
@@ -107,7 +121,7 @@ export const people = {
     .output(Person)
     .errors(refusals('number_taken')),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...PersonWritten.shape, birthday: Day }))
+    .input(z.strictObject({ id: Id, version: Version, ...PersonWritten.shape, birthday: EnteredDay }))
     .output(Person)
     .errors(refusals('gone', 'stale', 'number_taken')),
   /** Deactivating keeps everything; activating brings the person back. */
@@ -119,7 +133,7 @@ export const people = {
   previewImport: admin.write.input(z.strictObject({ csv: Csv })).output(ImportPreview),
   /** Does what the preview with this plan said, or nothing at all. */
   import: admin.write
-    .input(z.strictObject({ csv: Csv, plan: z.string().max(100) }))
+    .input(z.strictObject({ csv: Csv, plan: Token }))
     .output(z.object({ created: z.int(), updated: z.int() }))
     .errors(refusals('stale')),
   /** All members as CSV text, without cells that a spreadsheet would run as a formula. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, Moment, Version } from '../kernel/values.ts'
+import { Done, Id, line, Moment, Token, Version, words } from '../kernel/values.ts'
 import { admin, anyone, staff } from '../kernel/who.ts'
 import { boards, screenLimits } from './screens.limits.ts'
 
@@ -27,10 +27,7 @@ export const Tv = z.object({
 export type Tv = z.infer<typeof Tv>
 
 /** Typed by a person who reads it across a room. */
-const Code = z
-  .string()
-  .max(30)
-  .transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ''))
+const Code = words(30).transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ''))
 
 export const screens = {
   /** A television without session: the code it shows, and the secret it claims its session with. */
@@ -39,7 +36,7 @@ export const screens = {
     .errors(refusals('too_many_tries')),
   /** Asked again and again by the television; once paired, the answer carries its session. */
   claim: anyone.write
-    .input(z.strictObject({ secret: z.string().max(200) }))
+    .input(z.strictObject({ secret: Token }))
     .output(z.object({ paired: z.boolean() }))
     .errors(refusals('link_expired')),
   pair: admin.write

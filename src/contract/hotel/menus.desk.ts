@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, Language, words } from '../kernel/values.ts'
+import { Done, Id, Language, sheet, Token, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { importProblems, menuLimits } from './menus.limits.ts'
 
@@ -42,7 +42,7 @@ const cell = <const O extends Translatable>(of: O) =>
     text: words(translatable[of]),
   })
 
-const Csv = z.string().max(menuLimits.importCharacters)
+const Csv = sheet(menuLimits.importCharacters)
 const ImportReport = z.object({
   rows: z.int(),
   newCategories: z.array(z.string()),
@@ -89,7 +89,7 @@ export const menusAtDesk = {
     .errors(refusals('gone')),
   /** All rows or none; refused as stale when the menu is not the one that was checked. */
   applyImport: admin.write
-    .input(z.strictObject({ id: Id, csv: Csv, state: z.string().max(100) }))
+    .input(z.strictObject({ id: Id, csv: Csv, state: Token }))
     .output(z.object({ added: z.int(), changed: z.int() }))
     .errors(refusals('gone', 'stale', 'bad_rows')),
 }

@@ -11,6 +11,7 @@ const Order = z.int().min(1).max(menuLimits.order)
 
 const Clock = z
   .string()
+  .max(5)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ examples: ['12:00'] })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from './refusals.ts'
-import { Id } from './values.ts'
+import { Id, mended } from './values.ts'
 import { staff } from './who.ts'
 
 /** A stored picture. Its address is `${src}/${width}.webp` for each of the widths it was made in. */
@@ -15,9 +15,12 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
+/** What the uploader calls a picture; never part of an address. */
+export const Label = mended(200)
+
 export const files = {
   upload: staff.write
-    .input(z.strictObject({ file: z.file(), label: z.string().trim().max(200).optional() }))
+    .input(z.strictObject({ file: z.file(), label: Label.optional() }))
     .output(Photo)
     .errors(refusals('bad_picture')),
 }

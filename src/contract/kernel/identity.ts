@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from './refusals.ts'
 import { roles } from './roles.ts'
-import { Done, Id, Mail, Moment, NewPassword, Password } from './values.ts'
+import { Done, Id, Mail, Moment, NewPassword, Password, Token } from './values.ts'
 import { anyone, screen } from './who.ts'
 
 export const Me = z.object({
@@ -34,7 +34,7 @@ export const identity = {
     .output(Done)
     .errors(refusals('too_many_tries')),
   resetPassword: anyone.write
-    .input(z.strictObject({ token: z.string().max(200), password: NewPassword }))
+    .input(z.strictObject({ token: Token, password: NewPassword }))
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries')),
   sessions: screen.read.output(z.array(OpenSession)),

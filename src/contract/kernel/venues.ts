@@ -88,10 +88,11 @@ const inEach = <const K extends string, S extends z.ZodType>(keys: readonly K[],
 export const Information = z.strictObject(inEach(informationTopics, byLanguage(note(venueLimits.information))))
 export type Information = z.infer<typeof Information>
 
-const TimeZone = z
+/** Named by area and city. Shorter names are not the same everywhere: 'BST' is London's to PostgreSQL, Dhaka's to Node. */
+export const TimeZone = z
   .string()
   .max(60)
-  .regex(/^[A-Z][\w+-]*(\/[\w+-]+)*$/)
+  .regex(/^(UTC|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)(\/[\w+-]+)+)$/)
   .refine((zone) => {
     try {
       return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
@@ -107,10 +108,12 @@ const settings = {
   phone: z
     .string()
     .trim()
+    .max(30)
     .regex(phonePattern)
     .meta({ examples: ['+54 11 4000 1000'] }),
   primaryColor: z
     .string()
+    .max(7)
     .regex(colourPattern)
     .toUpperCase()
     .meta({ examples: ['#1F5D43'] }),
@@ -119,13 +122,14 @@ const settings = {
   whatsappNumber: z
     .string()
     .trim()
+    .max(15)
     .regex(/^\d{1,15}$/)
     .default(noWhatsapp)
     .meta({ examples: ['5491140001000'] }),
   solutionWhatsapp: z.boolean(),
   solutionSurvey: z.boolean(),
   surveyLink: WebAddress,
-  qrMask: z.union([z.literal(''), z.string().regex(maskPattern)]).default(''),
+  qrMask: z.union([z.literal(''), z.string().max(63).regex(maskPattern)]).default(''),
   timeZone: TimeZone,
   currency: Currency,
   outletsEnabled: z.boolean(),

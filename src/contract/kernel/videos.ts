@@ -43,6 +43,7 @@ export const VideoAddress = z
   .string()
   .trim()
   .max(500)
+  .meta({ examples: ['https://www.youtube.com/watch?v=aqz-KE-bpKQ'] })
   .transform((typed, context) => {
     const embed = embedOf(typed)
     if (embed) return embed

@@ -1,5 +1,6 @@
 import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, ORPCError, os, type ProcedureImplementer } from '@orpc/server'
+import * as z from 'zod'
 import { featureOf } from '#contract/api.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
@@ -43,11 +44,14 @@ interface Admitted {
   venueId: number | null
 }
 
+/** An address carries text only, and whatever shape its brackets give it. */
+const NamedVenue = z.coerce.number().pipe(VenueId)
+
 /** The venue that a public page names; null where it names none that can exist, undefined where it names none. */
 const namedVenue = (rules: Rules, input: unknown) => {
   const named = typeof input === 'object' && input !== null && 'venue' in input ? input.venue : undefined
   if (rules.venue !== 'named' || named === undefined) return undefined
-  return VenueId.safeParse(Number(named)).data ?? null
+  return NamedVenue.safeParse(named).data ?? null
 }
 
 const allow = (rules: Rules, admitted: Admitted) => {

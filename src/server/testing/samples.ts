@@ -2,39 +2,61 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
 import * as z from 'zod'
 
-type Json = Record<string, unknown>
+export type Schema = Record<string, unknown>
 
-/** A value that fits the schema; ids are taken from `ids` in turn. */
-const sample = (schema: Json, nextId: () => string): unknown => {
-  const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
-  if (options) return sample(options.find(({ type }) => type !== 'null') ?? {}, nextId)
-  if (Array.isArray(schema.examples)) return schema.examples[0]
+/** What is left open in a sample: which id comes next, and which of several that all fit. */
+interface Choices {
+  nextId(field: string): string
+  oneOf<T>(options: readonly T[]): T | undefined
+}
+
+/** A value that fits the schema. */
+export const sample = (schema: Schema, choices: Choices, field = ''): unknown => {
+  const { nextId, oneOf } = choices
+  const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
+  if (options) return sample(oneOf(options.toSorted((a, b) => rank(a) - rank(b))) ?? {}, choices, field)
+  if (Array.isArray(schema.examples)) return oneOf(schema.examples)
   if ('const' in schema) return schema.const
-  if (Array.isArray(schema.enum)) return schema.enum[0]
-  if (schema.format === 'uuid') return nextId()
-  if (schema.format === 'email') return 'alguien@ejemplo.test'
-  if (schema.format === 'date-time') return '2026-11-15T12:00:00Z'
+  if (Array.isArray(schema.enum)) return oneOf(schema.enum)
+  if (schema.format === 'uuid') return nextId(field)
+  if (schema.format === 'date') return oneOf(['2026-11-15', '1800-01-01', '2199-12-31'])
+  if (schema.format === 'date-time')
+    return oneOf(['2026-11-15T12:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])
   if (schema.type === 'object')
     return Object.fromEntries(
-      Object.entries((schema.properties ?? {}) as Json).map(([k, v]) => [k, sample(v as Json, nextId)]),
+      Object.entries((schema.properties ?? {}) as Schema).map(([k, v]) => [k, sample(v as Schema, choices, k)]),
     )
-  if (schema.type === 'array') return [sample((schema.items ?? {}) as Json, nextId)]
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, Number(schema.minimum ?? 1))
-  if (schema.type === 'boolean') return true
-  return 'x'.repeat(Math.max(8, Number(schema.minLength ?? 0)))
+  if (schema.type === 'array') return [sample((schema.items ?? {}) as Schema, choices, field)]
+  if (schema.type === 'integer')
+    return oneOf([Math.max(1, Number(schema.minimum)), Number(schema.minimum), Number(schema.maximum)])
+  if (schema.type === 'boolean') return oneOf([true, false])
+  if (schema.type === 'null') return null
+  const longest = Math.min(Number(schema.maxLength ?? 8), 10_000)
+  return oneOf(['x'.repeat(Math.min(8, longest)), 'x'.repeat(longest), '😀'.repeat(longest / 2)])
 }
+
+/** What says most comes first: something before nothing. */
+const rank = ({ type }: Schema) => (type === 'null' ? 1 : 0)
+
+/** What each endpoint takes, by its name. */
+export const inputsOf = (contract: AnyContractRouter) => {
+  const inputs = new Map<string, z.ZodType>()
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': procedure }, path }) => {
+    if (procedure.inputSchema) inputs.set(path.join('.'), procedure.inputSchema as z.ZodType)
+  })
+  return inputs
+}
+
+export const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 /** An input that passes the endpoint's own checks, so that only the door and the database can refuse it. */
 export const sampleInputs = (contract: AnyContractRouter) => {
-  const schemas = new Map<string, Json | null>()
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': procedure }, path }) => {
-    const schema = procedure.inputSchema as z.ZodType | undefined
-    const json = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-    schemas.set(path.join('.'), json ? (json as Json) : null)
-  })
+  const inputs = [...inputsOf(contract)]
+  const schemas = new Map(inputs.map(([endpoint, schema]) => [endpoint, jsonOf(schema) as Schema]))
   return (endpoint: string, ids: readonly string[]) => {
     const schema = schemas.get(endpoint)
     let next = 0
-    return schema ? sample(schema, () => ids[next++ % ids.length] ?? '') : undefined
+    const nextId = () => ids[next++ % ids.length] ?? ''
+    return schema && sample(schema, { nextId, oneOf: ([first]) => first })
   }
 }

@@ -3,6 +3,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqu
 import * as z from 'zod'
 import { movementLimits } from '#contract/club/movements.limits.ts'
 import type { Movement } from '#contract/club/movements.ts'
+import { Id, Moment } from '#contract/kernel/values.ts'
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
@@ -61,7 +62,7 @@ const newest = async (db: Db, count: number, which?: SQL) => {
 
 export const recentMovements = (db: Db) => newest(db, movementLimits.recent)
 
-const PageEnd = z.tuple([z.iso.datetime(), z.uuid()])
+const PageEnd = z.tuple([Moment, Id])
 
 export const listMovements = async (db: Db, after: string | undefined) => {
   const from = readCursor(PageEnd, after)

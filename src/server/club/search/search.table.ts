@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, type PgTable, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
+import { Id, printable } from '#contract/kernel/values.ts'
 import { ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
@@ -41,7 +42,7 @@ const beginning = (subject: Subject, word: string) =>
 const holds = (typed: readonly string[], search: SQLWrapper) =>
   and(...typed.map((word) => sql`strpos(' ' || ${search}, ${` ${word}`}) > 0`))
 
-const PageEnd = z.tuple([z.string(), z.uuid()])
+const PageEnd = z.tuple([printable, Id])
 
 export interface Asked {
   search?: string | undefined

@@ -45,14 +45,14 @@ export const writeOptionNames = (options: readonly OptionGroup[], language: Lang
   return names.map(([group, ...choices]) => `${group}: ${choices.join(' | ')}`).join('\n')
 }
 
-const modes: Record<string, { choose: 'one' | 'many' } | { required: true }> = {
-  one: { choose: 'one' },
-  una: { choose: 'one' },
-  many: { choose: 'many' },
-  varias: { choose: 'many' },
-  required: { required: true },
-  obligatoria: { required: true },
-}
+const modes = new Map<string, { choose: 'one' | 'many' } | { required: true }>([
+  ['one', { choose: 'one' }],
+  ['una', { choose: 'one' }],
+  ['many', { choose: 'many' }],
+  ['varias', { choose: 'many' }],
+  ['required', { required: true }],
+  ['obligatoria', { required: true }],
+])
 
 const groupIn = (head: string) => {
   const [name = '', mode, ...more] = cut(head, '(')
@@ -62,7 +62,7 @@ const groupIn = (head: string) => {
     .split(',')
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '')
-    .map((word) => modes[word])
+    .map((word) => modes.get(word))
   if (more.length > 0 || !said.endsWith(')') || known.includes(undefined)) return null
   return Object.assign({ name: unquoted(name), choose: 'one' as const, required: false }, ...known) as OptionGroup
 }

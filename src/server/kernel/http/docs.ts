@@ -10,10 +10,10 @@ import { endpointsOf } from '../rules.ts'
 import type { HttpEnv } from './safety.ts'
 
 const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-const parts: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-}
+const parts = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+])
 
 const html = `<!doctype html>
 <html lang="en">
@@ -57,7 +57,7 @@ export const apiDocs = (contract: AnyContractRouter) => {
     .get('/docs', (c) => c.html(html, 200, { 'content-security-policy': policy }))
     .get('/docs/open.js', (c) => c.body(open, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
     .get('/docs/:part', async (c) => {
-      const type = parts[c.req.param('part')]
+      const type = parts.get(c.req.param('part'))
       if (!type) return c.notFound()
       const bytes = await readFile(path.join(viewer, c.req.param('part')))
       return c.body(bytes, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })

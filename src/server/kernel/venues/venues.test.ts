@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { TimeZone } from '#contract/kernel/venues.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { shadesOf } from './shades.ts'
 import { qrAddress } from './venues.rules.ts'
@@ -51,7 +52,7 @@ test('what the spec requires is required, and every field is checked', async () 
     subtitleApp: [''],
     infoApp: [''],
     whatsappNumber: ['', '0', '+54911', '0549114000', 'abc'],
-    timeZone: ['', 'Marte/Olympus', '+03:00', '../etc'],
+    timeZone: ['', 'Marte/Olympus', '+03:00', '../etc', 'AGT', 'BST'],
     currency: ['XXX'],
     liveChannel: ['https://vimeo.com/1', 'javascript:alert(1)'],
     formLink: ['http://forms.lago.test', '//evil.test', 'https://a@evil.test'],
@@ -71,6 +72,21 @@ test('what the spec requires is required, and every field is checked', async () 
   await expect(admin.call(venues.update, survey)).rejects.toMatchObject({ status: 400 })
   expect((await admin.call(venues.configuration)).version).toBe(1)
   await admin.call(venues.update, { ...good, solutionWhatsapp: false, whatsappNumber: '0', qrMask: '' })
+})
+
+test('a time zone that is taken is one that PostgreSQL knows as well', async () => {
+  const { rows } = await server.kernel.database.transaction('read', (db) =>
+    db.execute<{ name: string }>('select name from pg_timezone_names'),
+  )
+  const known = new Set(rows.map(({ name }) => name))
+  // Node knows names of its own: three letters, and some that were given up long ago.
+  const own = ['ACT', 'AGT', 'BST', 'PST', 'SystemV/AST4', 'US/Pacific-New', 'Canada/East-Saskatchewan']
+  const taken = [...Intl.supportedValuesOf('timeZone'), ...known, ...own].filter(
+    (zone) => TimeZone.safeParse(zone).success,
+  )
+  expect(taken.filter((zone) => !known.has(zone))).toEqual([])
+  expect(Intl.supportedValuesOf('timeZone').filter((zone) => !taken.includes(zone))).toEqual([])
+  expect(taken).toContain('America/Argentina/Buenos_Aires')
 })
 
 test('of many edits from the same version exactly one wins', async () => {

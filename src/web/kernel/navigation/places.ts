@@ -15,7 +15,8 @@ export interface Spot {
 
 /** The page at an address of ours, chosen as the router chooses it. */
 export function spotAt(address: string): Spot | null {
-  const { pathname, searchParams } = new URL(address, 'http://here')
+  // '//name' would be an address on another host.
+  const { pathname, searchParams } = new URL(address.replace(/^\/+/, '/'), 'http://here')
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match || !fits(match)) return null
   const name = match.route.id

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type * as z from 'zod'
+import { contract } from '#contract/contract.ts'
+import { Money } from '#contract/kernel/values.ts'
+import { inputsOf, jsonOf, sampleInputs } from './samples.ts'
+
+const inputs = inputsOf(contract)
+
+interface Part {
+  place: string
+  schema: z.ZodType
+}
+
+/** What an input is made of, down to its texts and numbers. */
+const partsOf = ({ place, schema }: Part): Part[] => {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } }
+  const within = (inner: unknown, name = '') => partsOf({ place: `${place}${name}`, schema: inner as z.ZodType })
+  const own = { place, schema }
+  if (def.type === 'object')
+    return [own, ...Object.entries(def.shape as object).flatMap(([key, inner]) => within(inner, `.${key}`))]
+  if (def.type === 'array') return [own, ...within(def.element)]
+  if (def.type === 'union') return (def.options as unknown[]).flatMap((option) => within(option))
+  return def.innerType ? within(def.innerType) : [own]
+}
+const parts = [...inputs].flatMap(([place, schema]) => partsOf({ place, schema }))
+
+/** What a column for whole numbers holds; prices stand in one that holds more. */
+const integers = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
+const money = jsonOf(Money)
+const bounded = ['uuid', 'date']
+
+const hasBounds = ({ schema }: Part) => {
+  const json = jsonOf(schema)
+  if (json.const !== undefined || json.enum || json.type === 'boolean') return true
+  if (json.type === 'object') return json.additionalProperties === false
+  if (json.type === 'array') return json.maxItems !== undefined
+  if (json.type === 'string') return json.maxLength !== undefined || bounded.includes(json.format ?? '')
+  const { minimum, maximum } = json.maximum === money.maximum ? money : integers
+  return json.type === 'integer' && Number(json.minimum) >= Number(minimum) && Number(json.maximum) <= Number(maximum)
+}
+const placesOf = (found: readonly Part[]) => [...new Set(found.map(({ place }) => place))]
+
+test('every text, number and list of an input has bounds, and no input takes fields that it does not name', () => {
+  expect(parts.length).toBeGreaterThan(300)
+  // A file is as large as its request may be.
+  expect(placesOf(parts.filter((part) => !hasBounds(part)))).toEqual(['kernel.files.upload.file'])
+})
+
+/** Compared, hashed or read cell by cell; none of it is stored as it came. */
+const asItCame = [
+  'kernel.identity.signIn.password',
+  'kernel.identity.resetPassword.password',
+  'club.people.previewImport.csv',
+  'club.people.import.csv',
+  'club.custody.open.code',
+  'club.custody.registerByCode.code',
+  'hotel.menus.checkImport.csv',
+  'hotel.menus.applyImport.csv',
+]
+const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00', '\u0007x', '\u0085', 'a longer text\u0000']
+test('no input lets through what no column holds: NUL, half characters, control characters', () => {
+  const texts = parts.filter(({ schema }) => jsonOf(schema).type === 'string')
+  const letsThrough = ({ schema }: Part) =>
+    unstorable.some((text) => {
+      const { data } = schema.safeParse(text)
+      return typeof data === 'string' && /[\p{Cs}\p{Cc}]/u.test(data)
+    })
+  expect(placesOf(texts.filter(letsThrough))).toEqual(asItCame)
+})
+
+test('days that are entered are in near centuries; a moment is in any year that PostgreSQL has', () => {
+  const ofFormat = (format: string) => parts.filter(({ schema }) => jsonOf(schema).format === format)
+  const takes = (found: readonly Part[], text: string) => found.filter(({ schema }) => schema.safeParse(text).success)
+  const [days, moments] = [ofFormat('date'), ofFormat('date-time')]
+  expect([days.length, moments.length]).toEqual([4, 3])
+  for (const year of ['0000', '0001', '1799', '2200', '9999']) expect(takes(days, `${year}-01-01`), year).toEqual([])
+  for (const year of ['1800', '2199']) expect(takes(days, `${year}-12-31`), year).toEqual(days)
+  expect(takes(moments, '0000-12-31T23:59:59Z')).toEqual([])
+  for (const year of ['0001', '9999']) expect(takes(moments, `${year}-12-31T23:59:59Z`), year).toEqual(moments)
+})
+
+test('the sample of every input passes its checks', () => {
+  const inputFor = sampleInputs(contract)
+  const refused = [...inputs].filter(
+    ([endpoint, schema]) => !schema.safeParse(inputFor(endpoint, [randomUUID()])).success,
+  )
+  // A picture is no text.
+  expect(refused.map(([endpoint]) => endpoint)).toEqual(['kernel.files.upload'])
+})
