@@ -49,7 +49,7 @@ const ImportReport = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** The row as a spreadsheet numbers it: the heading is row 1. */
+  /** The row as a spreadsheet numbers it: the heading is row 1, and blank ones count. */
   problems: z.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(importProblems) })),
   /** Stands for the menu as it was when checked. */
   state: z.string(),

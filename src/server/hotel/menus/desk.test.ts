@@ -189,7 +189,16 @@ test('options that cannot be read, or names of other options, are named as such'
     const { problems } = await admin.call(menus.checkImport, { id: menu.id, csv })
     return problems.map((one) => `${one.column} ${one.problem}`)
   }
-  const wrong = ['Tamaño', 'Tamaño:', 'Tamaño (tres): A', 'Tamaño (one: A', 'Tamaño: A +mucho', 'A: B: C', ': A']
+  const wrong = [
+    'Tamaño',
+    'Tamaño:',
+    'Tamaño (tres): A',
+    'Tamaño (constructor): A',
+    'Tamaño (one: A',
+    'Tamaño: A +mucho',
+    'A: B: C',
+    ': A',
+  ]
   for (const options of wrong) expect(await problem(options), options).toEqual(['options not_options'])
   expect(await problem(`Tamaño: ${'x'.repeat(30)}`)).toEqual(['options too_long'])
   expect(await problem(Array.from({ length: 7 }, (_, n) => `${n}: A`).join('\n'))).toEqual(['options not_options'])
@@ -226,6 +235,25 @@ test('every bad row is named, and with one of them nothing is applied', async ()
   const apply = admin.call(menus.applyImport, { id: menu.id, csv, state })
   await expect(apply).rejects.toMatchObject({ code: 'bad_rows' })
   expect((await admin.call(menus.counts)).totalProducts).toBe(0)
+})
+
+test('a bad row is named as spreadsheets count: blank lines are rows, a cell of several lines is none', async () => {
+  const { admin, menu } = await open()
+  const problems = async (...lines: string[]) => {
+    const report = await admin.call(menus.checkImport, { id: menu.id, csv: lines.join('\r\n') })
+    return report.problems.map(({ row, problem }) => [row, problem])
+  }
+  const heading = 'category,name,price,options'
+  const several = 'Vinos,Malbec,1,"Tamaño: Copa\r\nCon hielo: Sí"'
+  expect(await problems(heading, '', 'Postres,Flan,doce,', ',,,', several, '', '', 'Postres,Torta,diez,')).toEqual([
+    [3, 'not_a_price'],
+    [8, 'not_a_price'],
+  ])
+  expect(await problems('', heading, several, ',Agua,1,')).toEqual([[4, 'required']])
+  expect(await problems('', 'category,calories')).toEqual([[2, 'unknown_column']])
+  expect(await problems(heading, '', 'Postres,"Flan,1,')).toEqual([[3, 'unreadable']])
+  const many = Array.from({ length: 3000 }, (_, n) => `Postres,${n},1,`)
+  expect(await problems(heading, '', ...many, 'Postres,Flan,1,')).toEqual([[3003, 'too_many_rows']])
 })
 
 test('a file with a wrong heading, or that is no table at all, says so', async () => {

@@ -45,6 +45,9 @@ interface Problem {
   problem: ImportProblem
 }
 
+/** Of a heading that is none: enough to find it by. */
+const columnShown = 60
+
 const limitOf = (column: ImportColumn) => {
   if (column === 'category') return menuLimits.name
   return column.startsWith('description') ? menuLimits.productDescription : menuLimits.productName
@@ -80,33 +83,38 @@ export const readRows = (csv: string): { rows: ProductRow[]; problems: Problem[]
     problems: [{ row, column, problem }],
   })
   const records = readCsv(csv)
-  if (records.some(({ openQuote }) => openQuote)) return wrong(1, '', 'unreadable')
-  const [heading = [], ...body] = records.map(({ cells }) => cells.map(unmarked))
+  const unclosed = records.find(({ openQuote }) => openQuote)
+  if (unclosed) return wrong(unclosed.row, '', 'unreadable')
+  const [{ row: first, cells: heading } = { row: 1, cells: [] }, ...body] = records.map(({ row, cells }) => ({
+    row,
+    cells: cells.map(unmarked),
+  }))
   const columns = heading.map((name) => importColumns.find((one) => one.toLowerCase() === name.trim().toLowerCase()))
   const unknown = columns.indexOf(undefined)
-  if (unknown >= 0) return wrong(1, heading[unknown] ?? '', 'unknown_column')
+  if (unknown >= 0) return wrong(first, (heading[unknown] ?? '').slice(0, columnShown), 'unknown_column')
   const missing = (['category', 'name'] as const).find((column) => !columns.includes(column))
-  if (missing) return wrong(1, missing, 'missing_column')
+  if (missing) return wrong(first, missing, 'missing_column')
   if (!columns.includes('options') && columns.some((column) => column && isOptionNames(column)))
-    return wrong(1, 'options', 'missing_column')
+    return wrong(first, 'options', 'missing_column')
   const twice = columns.find((column, at) => columns.indexOf(column) !== at)
-  if (twice) return wrong(1, twice, 'repeated')
-  if (body.length > menuLimits.importRows) return wrong(menuLimits.importRows + 2, '', 'too_many_rows')
+  if (twice) return wrong(first, twice, 'repeated')
+  const beyond = body[menuLimits.importRows]
+  if (beyond) return wrong(beyond.row, '', 'too_many_rows')
 
   const problems: Problem[] = []
   const seen = new Set<string>()
-  const rows = body.map((cells, index) => {
+  const rows = body.map(({ row, cells }) => {
     const read: Record<string, unknown> = {}
     for (const [at, column] of columns.entries()) {
       if (!column) continue
       const found = readCell(column, cells[at] ?? '')
-      if ('problem' in found) problems.push({ row: index + 2, column, problem: found.problem })
+      if ('problem' in found) problems.push({ row, column, problem: found.problem })
       else read[column] = found.value
     }
     const place = keyOf(String(read.category), String(read.name))
-    if (seen.has(place)) problems.push({ row: index + 2, column: 'name', problem: 'repeated' })
+    if (seen.has(place)) problems.push({ row, column: 'name', problem: 'repeated' })
     seen.add(place)
-    for (const column of gatherNames(read)) problems.push({ row: index + 2, column, problem: 'other_options' })
+    for (const column of gatherNames(read)) problems.push({ row, column, problem: 'other_options' })
     return read as ProductRow
   })
   return { rows, problems }

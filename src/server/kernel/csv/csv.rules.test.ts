@@ -4,21 +4,22 @@ import { readCsv, unmarked, writeCsv } from './csv.ts'
 
 const cellsOf = (csv: string) => readCsv(csv).map(({ cells }) => cells)
 
-test('commas, semicolons and tabs are told apart by the header', () => {
+test('commas, semicolons and tabs are told apart by the header, wherever it begins', () => {
   for (const delimiter of [',', ';', '\t'])
-    expect(cellsOf(`a${delimiter}b\n1${delimiter}2`)).toEqual([
-      ['a', 'b'],
-      ['1', '2'],
-    ])
+    for (const before of ['', '\n', '\r\n\r\n'])
+      expect(cellsOf(`${before}a${delimiter}b\n1${delimiter}2`)).toEqual([
+        ['a', 'b'],
+        ['1', '2'],
+      ])
 })
 
 test('a quoted cell holds delimiters, quotes and line ends, and the lines are still counted right', () => {
   const records = readCsv('a;b\r\n"x;y";"di ""hola"""\r\n"dos\nlíneas";2\r\n\r\nfin;')
   expect(records).toEqual([
-    { line: 1, cells: ['a', 'b'], openQuote: false },
-    { line: 2, cells: ['x;y', 'di "hola"'], openQuote: false },
-    { line: 3, cells: ['dos\nlíneas', '2'], openQuote: false },
-    { line: 6, cells: ['fin', ''], openQuote: false },
+    { line: 1, row: 1, cells: ['a', 'b'], openQuote: false },
+    { line: 2, row: 2, cells: ['x;y', 'di "hola"'], openQuote: false },
+    { line: 3, row: 3, cells: ['dos\nlíneas', '2'], openQuote: false },
+    { line: 6, row: 5, cells: ['fin', ''], openQuote: false },
   ])
 })
 

@@ -1,6 +1,8 @@
 export interface Record {
   /** Where it begins in the file, the first line being 1. */
   line: number
+  /** Its number in a spreadsheet: a blank line is a row, and a cell of several lines stands in one. */
+  row: number
   cells: string[]
   openQuote: boolean
 }
@@ -10,7 +12,7 @@ const delimiters = [';', ',', '\t']
 
 /** Spreadsheets write commas or semicolons as their country does: whichever the header has most of. */
 const delimiterOf = (text: string) => {
-  const header = text.slice(0, text.search(/[\r\n]|$/))
+  const [header = ''] = /[^\r\n]+/.exec(text) ?? []
   const [most = ';'] = delimiters.toSorted((a, b) => header.split(b).length - header.split(a).length)
   return most
 }
@@ -20,13 +22,13 @@ export const readCsv = (file: string): Record[] => {
   const text = file.startsWith(byteOrderMark) ? file.slice(1) : file
   const delimiter = delimiterOf(text)
   const records: Record[] = []
-  let record: Record = { line: 1, cells: [], openQuote: false }
+  let record: Record = { line: 1, row: 1, cells: [], openQuote: false }
   let line = 1
   let at = 0
   const keep = (cell: string) => record.cells.push(cell.trim())
   const finish = () => {
     if (record.cells.some((cell) => cell !== '')) records.push(record)
-    record = { line, cells: [], openQuote: false }
+    record = { line, row: record.row + 1, cells: [], openQuote: false }
   }
   /** What follows a quoted cell up to the delimiter belongs to it, as spreadsheets see it. */
   const unquoted = () => {

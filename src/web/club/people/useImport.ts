@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { api, featureOf, type Write } from '#contract/api.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { ImportPreview } from '#contract/club/people.ts'
+import { csvText } from '#web/kernel/data/csvText.ts'
 import { failureOf, isRefusal } from '#web/kernel/data/failure.ts'
 import { uploadWrite } from '#web/kernel/data/upload.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
-import { csvText } from './csvText.ts'
 import { importText as text } from './import.text.ts'
 
 interface Chosen {

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { importColumns, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Menu } from '#contract/hotel/menus.ts'
+import { csvText } from '#web/kernel/data/csvText.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
@@ -28,16 +29,6 @@ export function ImportScreen() {
   )
 }
 
-/** Spreadsheets write either; what is not valid UTF-8 is the older one. */
-const textOf = async (file: File) => {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 function ImportForm({ menu: { id } }: { menu: Menu }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -59,7 +50,8 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
   const choose = async (chosen: File) => {
     setMoved(false)
     check.reset()
-    const csv = await textOf(chosen)
+    const csv = await chosen.arrayBuffer().then(csvText, () => null)
+    if (csv === null) return popup.error(text.why.unreadable)
     if (csv.length > menuLimits.importCharacters) return popup.error(failureText.tooLarge)
     setFile({ name: chosen.name, csv })
     check.mutate({ id, csv })

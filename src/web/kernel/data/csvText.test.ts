@@ -5,4 +5,5 @@ test('a file is read as the spreadsheet wrote it, in whichever of its encodings'
   expect(csvText(new TextEncoder().encode('Muñoz;Peñalba').buffer)).toBe('Muñoz;Peñalba')
   expect(csvText(new Uint8Array([0x4d, 0x75, 0xf1, 0x6f, 0x7a]).buffer)).toBe('Muñoz')
   expect(csvText(new Uint8Array([0xff, 0xfe, 0xf1, 0x00]).buffer)).toBe('ñ')
+  expect(csvText(new Uint8Array([0xfe, 0xff, 0x00, 0xf1]).buffer)).toBe('ñ')
 })
