@@ -112,9 +112,9 @@ const headers = mostly<Record<string, string>>(
   { 'sec-fetch-site': 'cross-site' },
 )
 const role = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Role>('admin') },
-  { weight: 2, arbitrary: fc.constantFrom<Role>('staff', 'screen') },
-  { weight: 2, arbitrary: fc.constant<Role>('visitor') },
+  { weight: 6, arbitrary: fc.constant<Sent['role']>('admin') },
+  { weight: 2, arbitrary: fc.constantFrom<Sent['role']>('staff', 'screen') },
+  { weight: 2, arbitrary: fc.constant<Sent['role']>('visitor') },
 )
 const methodOr = (right: string) => mostly(12, right, 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
 const end = mostly(
