@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { posts as contract } from '#contract/club/posts.ts'
+import { createOnce, remove, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
-import { findPost, posts, postsOnShow } from './posts.table.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import { findPost, postsOnShow } from './posts.queries.ts'
+import { posts } from './posts.table.ts'
 
 const on = behindDoor(contract)
 
@@ -10,34 +12,18 @@ export const postsRoutes = {
 
   news: on.news.handler(({ context: { db } }) => postsOnShow(db, 'news')),
 
-  one: on.one.handler(async ({ context: { db }, input, errors }) => {
-    const post = await findPost(db, input.id)
-    if (!post) throw errors.gone()
-    return post
-  }),
+  one: on.one.handler(async ({ context: { db }, input, errors }) => orRefuse(await findPost(db, input.id), errors)),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const post = { ...input, venueId, createdAt: now() }
-    // The same id again is the same intention: answer with what it made the first time.
-    await db.insert(posts).values(post).onConflictDoNothing()
-    return (await findPost(db, input.id)) ?? Promise.reject(errors.gone())
+    const post = await createOnce(db, posts, { ...input, venueId, createdAt: now() }, findPost)
+    return orRefuse(post, errors)
   }),
 
-  update: on.update.handler(async ({ context: { db }, input: { id, version, ...written }, errors }) => {
-    const changed = await db
-      .update(posts)
-      .set({ ...written, version: sql`${posts.version} + 1` })
-      .where(and(eq(posts.id, id), eq(posts.version, version)))
-      .returning({ id: posts.id })
-    const post = await findPost(db, id)
-    if (!post) throw errors.gone()
-    if (changed.length === 0) throw errors.stale()
-    return post
-  }),
+  update: on.update.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await updateVersion(db, posts, input, findPost), errors),
+  ),
 
-  remove: on.remove.handler(async ({ context: { db }, input, errors }) => {
-    const removed = await db.delete(posts).where(eq(posts.id, input.id)).returning({ id: posts.id })
-    if (removed.length === 0) throw errors.gone()
-    return { done: true }
-  }),
+  remove: on.remove.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await remove(db, posts, input.id), errors),
+  ),
 }

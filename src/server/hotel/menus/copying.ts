@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/database.ts'
+import { findRow, storeOnce } from '#server/kernel/db/verbs.ts'
 import { categories, menus, products } from './menus.table.ts'
 
 interface Copy {
@@ -21,16 +22,12 @@ export const insertProducts = async (db: Db, rows: readonly (typeof products.$in
 
 /** Copies a menu with all that is in it. The copy has names of its own to be given: its translations start empty. */
 export const copyMenu = async (db: Db, copy: Copy, from: string) => {
-  const [source] = await db.select().from(menus).where(eq(menus.id, from))
+  const source = await findRow(db, menus, from)
   if (!source) return
   const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
-  const made = await db
-    .insert(menus)
-    .values({ ...source, ...untranslated, ...copy, version: 1 })
-    .onConflictDoNothing()
-    .returning({ id: menus.id })
+  const isNew = await storeOnce(db, menus, { ...source, ...untranslated, ...copy, version: 1 })
   // Sent twice: the first one has copied everything.
-  if (made.length === 0) return
+  if (!isNew) return
   const own = await db.select().from(categories).where(eq(categories.menuId, from))
   const ids = new Map(own.map(({ id }) => [id, randomUUID()]))
   const copied = own.map((row) => ({ ...row, id: ids.get(row.id) ?? '', menuId: copy.id, version: 1 }))

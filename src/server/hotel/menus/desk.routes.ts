@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { menusAtDesk as contract } from '#contract/hotel/menus.desk.ts'
 import { fieldIn } from '#contract/kernel/languages.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { change, findRow, lockRow, nextVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
 import { insertProducts } from './copying.ts'
 import { menuAsCsv, planImport, readRows, stateOf } from './importing.rules.ts'
-import { categoriesOf, findMenu, lockAllOf, lockProduct, productsOf } from './menus.queries.ts'
+import { categoriesOf, findMenu, lockAllOf, productsOf } from './menus.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 import { textRows, withNameOf } from './texts.rules.ts'
 
@@ -21,8 +23,7 @@ const tables = { menu: menus, category: categories, product: products }
 
 export const deskRoutes = {
   texts: on.texts.handler(async ({ context: { db }, input, errors }) => {
-    const menu = await findMenu(db, input.id)
-    if (!menu) throw errors.gone()
+    const menu = orRefuse(await findMenu(db, input.id), errors)
     const whole = await wholeMenu(db, input.id)
     return { name: menu.name, rows: textRows(menu, whole.categories, whole.products) }
   }),
@@ -31,35 +32,24 @@ export const deskRoutes = {
     const { of, id, productId, language, was, text } = input
     const [kind, field] = of.split('.') as ['menu' | 'category' | 'product' | 'option' | 'choice', 'name']
     if (kind === 'option' || kind === 'choice') {
-      const found = await lockProduct(db, productId ?? '')
-      const options = found && withNameOf(found.options, { id, language, was, text })
-      if (!options) throw errors.gone()
-      if (options === 'stale') throw errors.stale()
-      await db
-        .update(products)
-        .set({ options, version: sql`${products.version} + 1` })
-        .where(eq(products.id, found.id))
-      return { done: true as const }
+      const product = orRefuse(await lockRow(db, products, productId ?? ''), errors)
+      const options = orRefuse(withNameOf(product.options, { id, language, was, text }), errors)
+      return orRefuse(await change(db, products, product.id, { options, version: nextVersion(products) }), errors)
     }
     const table = tables[kind] as typeof menus
     const column = fieldIn(field, language)
-    const changed = await db
-      .update(table)
-      .set({ [column]: text, version: sql`${table.version} + 1` })
-      .where(and(eq(table.id, id), eq(table[column], was)))
-      .returning({ id: table.id })
-    if (changed.length > 0) return { done: true as const }
-    throw (await db.$count(table, eq(table.id, id))) > 0 ? errors.stale() : errors.gone()
+    const translated = { [column]: text, version: nextVersion(table) }
+    const changed = await change(db, table, id, translated, eq(table[column], was))
+    return orRefuse(changed === 'gone' && (await findRow(db, table, id)) ? 'stale' : changed, errors)
   }),
 
   exported: on.exported.handler(async ({ context: { db }, input, errors }) => {
-    const menu = await findMenu(db, input.id)
-    if (!menu) throw errors.gone()
+    const menu = orRefuse(await findMenu(db, input.id), errors)
     return { name: menu.name, csv: menuAsCsv(await wholeMenu(db, input.id)) }
   }),
 
   checkImport: on.checkImport.handler(async ({ context: { db }, input, errors }) => {
-    if (!(await findMenu(db, input.id))) throw errors.gone()
+    orRefuse(await findMenu(db, input.id), errors)
     const whole = await wholeMenu(db, input.id)
     const { rows, problems } = readRows(input.csv)
     const { newCategories, added, changed, unchanged } = planImport(problems.length > 0 ? [] : rows, whole)
@@ -96,11 +86,7 @@ export const deskRoutes = {
         createdAt,
       })),
     )
-    for (const { id, to } of plan.changed)
-      await db
-        .update(products)
-        .set({ ...to, version: sql`${products.version} + 1` })
-        .where(eq(products.id, id))
+    for (const { id, to } of plan.changed) await change(db, products, id, { ...to, version: nextVersion(products) })
     return { added: plan.added.length, changed: plan.changed.length }
   }),
 }

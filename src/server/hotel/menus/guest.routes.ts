@@ -2,8 +2,9 @@ import { eq, isNull, or, sql } from 'drizzle-orm'
 import { menusOfGuests as contract } from '#contract/hotel/menus.guest.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { behindDoor } from '#server/kernel/door.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
 import { zoneOf } from '#server/kernel/venues/venues.table.ts'
-import { findOutlet, outletsInOrder } from '../outlets/outlets.table.ts'
+import { findOutlet, outletsInOrder } from '../outlets/outlets.queries.ts'
 import { guestMenuInList, guestMenus, guestProduct, nameIn } from './guest.rules.ts'
 import { categoriesWhere, findCategory, findMenu, findProduct, menusWhere, productsOf } from './menus.queries.ts'
 import { categories, menus } from './menus.table.ts'
@@ -38,8 +39,7 @@ export const guestRoutes = {
   }),
 
   offered: on.offered.handler(async ({ context: { db, now, reply }, input: { outlet: id, language }, errors }) => {
-    const outlet = id ? await findOutlet(db, id) : null
-    if (id && !outlet) throw errors.gone()
+    const outlet = id ? orRefuse(await findOutlet(db, id), errors) : null
     const lists = await listsOf(db, await menusWhere(db, id ? offeredAt(id) : undefined))
     const shown = guestMenus(lists, language, await zoneOf(db), now())
     trueUntil(reply, shown)
@@ -47,8 +47,7 @@ export const guestRoutes = {
   }),
 
   atOutlet: on.atOutlet.handler(async ({ context: { db, now, reply }, input: { outlet: id, language }, errors }) => {
-    const outlet = await findOutlet(db, id)
-    if (!outlet) throw errors.gone()
+    const outlet = orRefuse(await findOutlet(db, id), errors)
     const zone = await zoneOf(db)
     const found = await menusWhere(db, offeredAt(id))
     const shown = found.map((menu) => guestMenuInList(menu, language, zone, now()))
@@ -66,10 +65,9 @@ export const guestRoutes = {
 
   shownProduct: on.shownProduct.handler(async ({ context, input: { product: id, language }, errors }) => {
     const { db, now, reply } = context
-    const product = await findProduct(db, id)
-    const category = product && (await findCategory(db, product.categoryId))
-    const menu = category && (await findMenu(db, category.menuId))
-    if (!menu) throw errors.gone()
+    const product = orRefuse(await findProduct(db, id), errors)
+    const category = orRefuse(await findCategory(db, product.categoryId), errors)
+    const menu = orRefuse(await findMenu(db, category.menuId), errors)
     const shownMenu = guestMenuInList(menu, language, await zoneOf(db), now())
     trueUntil(reply, [shownMenu])
     return {

@@ -1,62 +1,38 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Category, CategoryInList, Menu, MenuInList, Product } from '#contract/hotel/menus.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { files, photoOf } from '#server/kernel/files/files.table.ts'
+import { lockRow } from '#server/kernel/db/verbs.ts'
+import { findWithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 
 /** In the order of the lists; of equals, the older first. */
-export const menusWhere = async (db: Db, condition?: SQL): Promise<Menu[]> => {
-  const rows = await db
-    .select({ row: getTableColumns(menus), file: getTableColumns(files) })
-    .from(menus)
-    .leftJoin(files, and(eq(files.venueId, menus.venueId), eq(files.id, menus.photoId)))
-    .where(condition)
-    .orderBy(asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id))
-  return rows.map(({ row, file }) => ({ ...row, photo: photoOf(file) }))
-}
+export const menusWhere = (db: Db, where?: SQL): Promise<Menu[]> =>
+  withPhoto(db, menus, { where, orderBy: [asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id)] })
 
-export const categoriesWhere = async (db: Db, condition?: SQL): Promise<Category[]> => {
-  const rows = await db
-    .select({ row: getTableColumns(categories), file: getTableColumns(files) })
-    .from(categories)
-    .leftJoin(files, and(eq(files.venueId, categories.venueId), eq(files.id, categories.photoId)))
-    .where(condition)
-    .orderBy(asc(categories.orderCategory), asc(categories.createdAt), asc(categories.id))
-  return rows.map(({ row, file }) => ({ ...row, photo: photoOf(file) }))
-}
+export const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
+  withPhoto(db, categories, {
+    where,
+    orderBy: [asc(categories.orderCategory), asc(categories.createdAt), asc(categories.id)],
+  })
 
-export const productsWhere = async (db: Db, condition?: SQL): Promise<Product[]> => {
-  const rows = await db
-    .select({ row: getTableColumns(products), file: getTableColumns(files) })
-    .from(products)
-    .leftJoin(files, and(eq(files.venueId, products.venueId), eq(files.id, products.photoId)))
-    .where(condition)
-    .orderBy(asc(products.orderProduct), asc(products.createdAt), asc(products.id))
-  return rows.map(({ row, file }) => ({ ...row, photo: photoOf(file) }))
-}
+export const productsWhere = (db: Db, where?: SQL): Promise<Product[]> =>
+  withPhoto(db, products, {
+    where,
+    orderBy: [asc(products.orderProduct), asc(products.createdAt), asc(products.id)],
+  })
 
-export const findMenu = async (db: Db, id: string) => (await menusWhere(db, eq(menus.id, id)))[0] ?? null
-export const findCategory = async (db: Db, id: string) => (await categoriesWhere(db, eq(categories.id, id)))[0] ?? null
-export const findProduct = async (db: Db, id: string) => (await productsWhere(db, eq(products.id, id)))[0] ?? null
+export const findMenu = (db: Db, id: string): Promise<Menu | null> => findWithPhoto(db, menus, id)
+export const findCategory = (db: Db, id: string): Promise<Category | null> => findWithPhoto(db, categories, id)
+export const findProduct = (db: Db, id: string): Promise<Product | null> => findWithPhoto(db, products, id)
 
-/** Whoever changes many rows of a menu locks from above, as deleting does: so that nobody waits in a circle. */
-export const lockMenu = (db: Db, id: string) =>
-  db.select({ id: menus.id }).from(menus).where(eq(menus.id, id)).for('update')
-export const lockCategory = (db: Db, id: string) =>
-  db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
-/** Nobody deletes it while a product is put into it. */
-export const holdCategory = (db: Db, id: string) =>
-  db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('key share')
 /** That category is of the menu which the product is in already. */
 export const staysInMenu = (categoryId: string) =>
   sql`exists (select from ${categories} here join ${categories} there using (venue_id, menu_id)
     where here.id = ${products.categoryId} and there.id = ${categoryId})`
-export const lockProduct = async (db: Db, id: string) => {
-  const [found] = await db.select().from(products).where(eq(products.id, id)).for('update')
-  return found
-}
+
+/** Whoever changes many rows of a menu locks from above, as deleting does: so that nobody waits in a circle. */
 export const lockAllOf = async (db: Db, menuId: string) => {
-  if ((await lockMenu(db, menuId)).length === 0) return false
+  if (!(await lockRow(db, menus, menuId))) return false
   const own = await db
     .select({ id: categories.id })
     .from(categories)

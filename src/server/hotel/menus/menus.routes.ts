@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
+import { createOnce, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
-import { reorder } from '../reorder.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
 import { categoriesRoutes } from './categories.routes.ts'
 import { copyMenu } from './copying.ts'
 import { deskRoutes } from './desk.routes.ts'
@@ -16,48 +16,31 @@ const ownRoutes = {
   list: on.list.handler(({ context: { db } }) => menusInList(db)),
 
   one: on.one.handler(async ({ context: { db }, input, errors }) => {
-    const menu = await findMenu(db, input.id)
-    if (!menu) throw errors.gone()
+    const menu = orRefuse(await findMenu(db, input.id), errors)
     return { ...menu, categories: await categoriesInList(db, menu.id) }
   }),
 
   counts: on.counts.handler(({ context: { db } }) => countEverything(db)),
 
-  create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    // The same id again is the same intention: answer with what it made the first time.
-    await db
-      .insert(menus)
-      .values({ ...input, venueId, createdAt: now() })
-      .onConflictDoNothing()
-    return (await findMenu(db, input.id)) ?? Promise.reject(errors.gone())
-  }),
+  create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) =>
+    orRefuse(await createOnce(db, menus, { ...input, venueId, createdAt: now() }, findMenu), errors),
+  ),
 
-  update: on.update.handler(async ({ context: { db }, input: { id, version, ...written }, errors }) => {
-    const changed = await db
-      .update(menus)
-      .set({ ...written, version: sql`${menus.version} + 1` })
-      .where(and(eq(menus.id, id), eq(menus.version, version)))
-      .returning({ id: menus.id })
-    const menu = await findMenu(db, id)
-    if (!menu) throw errors.gone()
-    if (changed.length === 0) throw errors.stale()
-    return menu
-  }),
+  update: on.update.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await updateVersion(db, menus, input, findMenu), errors),
+  ),
 
-  remove: on.remove.handler(async ({ context: { db }, input, errors }) => {
-    const removed = await db.delete(menus).where(eq(menus.id, input.id)).returning({ id: menus.id })
-    if (removed.length === 0) throw errors.gone()
-    return { done: true as const }
-  }),
+  remove: on.remove.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await remove(db, menus, input.id), errors),
+  ),
 
-  reorder: on.reorder.handler(async ({ context: { db }, input, errors }) => {
-    if (!(await reorder(db, menus, 'orderMenu', input.ids))) throw errors.stale()
-    return { done: true as const }
-  }),
+  reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await reorder(db, menus, 'orderMenu', input.ids), errors),
+  ),
 
   duplicate: on.duplicate.handler(async ({ context: { db, venueId, now }, input: { id, from, name }, errors }) => {
     await copyMenu(db, { venueId, id, name, createdAt: now() }, from)
-    return (await findMenu(db, id)) ?? Promise.reject(errors.gone())
+    return orRefuse(await findMenu(db, id), errors)
   }),
 }
 

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { venueId } from './db/columns.ts'
+import type { Db } from './db/database.ts'
+import { change, createOnce, remove, reorder, updateVersion } from './db/verbs.ts'
+import { orRefuse } from './outcomes.ts'
+
+const refusal = (code: string) => () => new Error(code)
+const gone = { gone: refusal('gone') }
+const goneOrStale = { ...gone, stale: refusal('stale') }
+
+test('the thing comes through, a code and a missing thing are thrown as the refusals they stand for', () => {
+  const thing = { name: 'A' }
+  expect(orRefuse(thing as typeof thing | 'stale' | null, goneOrStale)).toBe(thing)
+  expect(() => orRefuse('stale' as typeof thing | 'stale', goneOrStale)).toThrow('stale')
+  expect(() => orRefuse(null as typeof thing | null, gone)).toThrow('gone')
+})
+
+const things = pgTable('things', { venueId: venueId(), id: uuid().notNull(), version: integer().notNull() })
+const seen = { id: '', version: 1 }
+const find = async (_: Db, id: string): Promise<typeof seen | null> => ({ ...seen, id })
+
+test('a refusal that the endpoint does not declare does not compile', () => {
+  // For the compiler: nothing of it runs.
+  void (async (db: Db, anything: string) => {
+    // @ts-expect-error nothing declares 'stale'
+    orRefuse(await updateVersion(db, things, seen, find), gone)
+    const held = { that: sql`true`, orElse: 'in_use' } as const
+    // @ts-expect-error nothing declares 'in_use'
+    orRefuse(await updateVersion(db, things, seen, find, held), goneOrStale)
+    // @ts-expect-error nothing declares 'in_use', also where it is said on the spot
+    orRefuse(await updateVersion(db, things, seen, find, { that: sql`true`, orElse: 'in_use' }), goneOrStale)
+    // @ts-expect-error nothing declares 'gone'
+    orRefuse(await createOnce(db, things, { ...seen, venueId: 1 }, find), {})
+    // @ts-expect-error nothing declares 'taken'
+    orRefuse((await createOnce(db, things, { ...seen, venueId: 1 }, find)) ?? 'taken', gone)
+    // @ts-expect-error nothing declares 'gone'
+    orRefuse(await remove(db, things, seen.id), {})
+    // @ts-expect-error nothing declares 'gone'
+    orRefuse(await change(db, things, seen.id, { version: 2 }), {})
+    // @ts-expect-error nothing declares 'stale'
+    orRefuse(await reorder(db, things, 'version', []), gone)
+    // @ts-expect-error a string that could be any
+    orRefuse(anything, goneOrStale)
+  })
+})
