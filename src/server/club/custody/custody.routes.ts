@@ -3,12 +3,13 @@ import { custody as contract } from '#contract/club/custody.ts'
 import { behindDoor, inSteps, type Steps } from '#server/kernel/door.ts'
 import { isOwnDevice, rememberDevice } from '#server/kernel/identity/devices.ts'
 import { hashPassword, passwordMatches } from '#server/kernel/identity/passwords.ts'
-import { bagExists, findBag } from '../bags/reading.ts'
-import { lockBag } from '../bags/writing.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import { bagExists, findBag, lockBag } from '../bags/bags.queries.ts'
+import { findMovement } from '../movements/movements.queries.ts'
 import { actorOf } from '../movements/movements.rules.ts'
-import { findMovement } from '../movements/movements.table.ts'
 import { recordMovement } from '../movements/recording.ts'
-import { bagCodes, findCode, pendingMoves, pendingOnShow, putOnScreens } from './custody.table.ts'
+import { findCode, pendingOnShow, putOnScreens } from './custody.queries.ts'
+import { bagCodes, pendingMoves } from './custody.table.ts'
 import { readPermit, writePermit } from './permits.rules.ts'
 
 const on = behindDoor(contract)
@@ -72,9 +73,7 @@ export const custodyRoutes = {
     const written = await findMovement(db, made.id)
     if (written?.idBag === made.idBag) return written
     if (until <= now()) throw errors.permit_expired()
-    const movement = await recordMovement(context, made)
-    if (typeof movement === 'string') throw errors[movement]()
-    return movement
+    return orRefuse(await recordMovement(context, made), errors)
   }),
 
   registerByCode: steps.registerByCode.handler(async ({ context, input: { venue: _, code, ...made }, errors }) => {
@@ -87,9 +86,7 @@ export const custodyRoutes = {
       const bag = await lockBag(db, made.idBag)
       // What the phone remembers may be days old: only when the bag has moved since is it for the moment to decide.
       const position = made.position === bag?.position ? made.position : null
-      const movement = await recordMovement({ ...context, db }, { ...made, position })
-      if (typeof movement === 'string') throw errors[movement]()
-      return movement
+      return orRefuse(await recordMovement({ ...context, db }, { ...made, position }), errors)
     })
   }),
 

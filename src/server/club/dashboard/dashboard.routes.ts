@@ -1,6 +1,6 @@
 import { dashboard as contract } from '#contract/club/dashboard.ts'
 import { behindDoor } from '#server/kernel/door.ts'
-import { readActivity, readCounters } from './dashboard.table.ts'
+import { readActivity, readCounters } from './dashboard.queries.ts'
 
 const on = behindDoor(contract)
 

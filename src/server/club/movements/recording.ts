@@ -2,13 +2,15 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { ActionType } from '#contract/club/movements.limits.ts'
 import type { Movement } from '#contract/club/movements.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { findRow } from '#server/kernel/db/verbs.ts'
 import type { Call } from '#server/kernel/door.ts'
+import { lockBag } from '../bags/bags.queries.ts'
 import { bags, items } from '../bags/bags.table.ts'
-import { lockBag } from '../bags/writing.ts'
 import { pendingMoves } from '../custody/custody.table.ts'
 import { people } from '../people/people.table.ts'
+import { findMovement, movedAfter } from './movements.queries.ts'
 import { actorOf, madeEarlier } from './movements.rules.ts'
-import { findMovement, movedAfter, movements } from './movements.table.ts'
+import { movements } from './movements.table.ts'
 
 export interface Made {
   id: string
@@ -53,7 +55,7 @@ export const recordMovement = async (
   const byTime = made.position === null
   if (byTime ? await movedAfter(db, bag.id, new Date(made.madeAt ?? at)) : bag.position !== made.position)
     return 'conflict'
-  const [owner] = await db.select().from(people).where(eq(people.id, bag.ownerId))
+  const owner = await findRow(db, people, bag.ownerId)
   if (!owner) return 'gone'
 
   const checked = made.actionType === 'Ingreso' && made.missing

@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { ImportPreview } from '#contract/club/people.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { lockBagsOf } from '../bags/writing.ts'
+import { lockBagsOf } from '../bags/bags.queries.ts'
 import { type Existing, type Plan, planFor, readPeople, sealOf } from './importing.rules.ts'
 import { people } from './people.table.ts'
 

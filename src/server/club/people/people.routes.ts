@@ -1,13 +1,15 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { people as contract } from '#contract/club/people.ts'
+import { createOnce, nextVersion, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
-import { lockBagsOf } from '../bags/writing.ts'
-import { readCounters } from '../dashboard/dashboard.table.ts'
-import { movementsOfPerson } from '../movements/movements.table.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import { lockBagsOf } from '../bags/bags.queries.ts'
+import { readCounters } from '../dashboard/dashboard.queries.ts'
+import { movementsOfPerson } from '../movements/movements.queries.ts'
 import { exportOf } from './importing.rules.ts'
 import { applyImport, everyone, planImport } from './importing.ts'
-import { isTaken, people } from './people.table.ts'
-import { bagsOfPerson, findPerson, listPeople } from './reading.ts'
+import { bagsOfPerson, findPerson, ifTaken, listPeople } from './people.queries.ts'
+import { people } from './people.table.ts'
 
 const on = behindDoor(contract)
 
@@ -18,40 +20,28 @@ export const peopleRoutes = {
   }),
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) => {
-    const person = await findPerson(db, id)
-    if (!person) throw errors.gone()
+    const person = orRefuse(await findPerson(db, id), errors)
     return { person, bags: await bagsOfPerson(db, id), movements: await movementsOfPerson(db, id) }
   }),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const person = { ...input, venueId, createdAt: now() }
-    // The same id again is the same intention; the same number under another id is another person's.
-    await db.insert(people).values(person).onConflictDoNothing()
-    return (await findPerson(db, input.id)) ?? Promise.reject(errors.number_taken())
+    const person = await createOnce(db, people, { ...input, venueId, createdAt: now() }, findPerson)
+    // Not stored under this id: the same number under another id is another person's.
+    return orRefuse(person ?? 'number_taken', errors)
   }),
 
-  update: on.update.handler(async ({ context: { db }, input: { id, version, ...written }, errors }) => {
-    await lockBagsOf(db, eq(people.id, id))
-    const changed = await db
-      .update(people)
-      .set({ ...written, version: version + 1 })
-      .where(and(eq(people.id, id), eq(people.version, version)))
-      .returning({ id: people.id })
-      .catch((error) => {
-        throw isTaken(error) ? errors.number_taken() : error
-      })
-    const person = await findPerson(db, id)
-    if (!person) throw errors.gone()
-    if (changed.length === 0) throw errors.stale()
-    return person
+  update: on.update.handler(async ({ context: { db }, input, errors }) => {
+    await lockBagsOf(db, eq(people.id, input.id))
+    const person = await updateVersion(db, people, input, findPerson).catch(ifTaken('number_taken'))
+    return orRefuse(person, errors)
   }),
 
   setActive: on.setActive.handler(async ({ context: { db }, input: { id, active }, errors }) => {
     await db
       .update(people)
-      .set({ active, version: sql`${people.version} + 1` })
+      .set({ active, version: nextVersion(people) })
       .where(and(eq(people.id, id), ne(people.active, active)))
-    if (!(await findPerson(db, id))) throw errors.gone()
+    orRefuse(await findPerson(db, id), errors)
     return { done: true }
   }),
 

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
-import type { Db } from '#server/kernel/db/database.ts'
 import { bytewise } from '../search/search.table.ts'
 
 export const personRol = pgEnum('club_person_rol', ['owner'])
@@ -33,17 +32,3 @@ export const people = pgTable(
     ofVenue(t),
   ],
 )
-
-/** Who has this member number; locked, so that it stays theirs until the transaction ends. */
-export const ownerOfNumber = async (db: Db, numberSocio: string): Promise<string | null> => {
-  const [found] = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.numberSocio, numberSocio))
-    .for('share')
-  return found?.id ?? null
-}
-
-/** True when the database refused a row because another one already has that key. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '23505') || isTaken(error.cause))

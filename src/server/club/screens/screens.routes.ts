@@ -1,13 +1,16 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { screenLimits } from '#contract/club/screens.limits.ts'
 import { screens as contract } from '#contract/club/screens.ts'
 import { type Db, enterVenue } from '#server/kernel/db/database.ts'
+import { remove, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor, inSteps } from '#server/kernel/door.ts'
 import { endSessions, ofSubject, openSession } from '#server/kernel/identity/sessions.ts'
 import { hashOf, newSecret } from '#server/kernel/identity/tickets.ts'
 import { announce } from '#server/kernel/live/announce.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
 import { newCode } from './codes.rules.ts'
-import { findScreen, listScreens, pairings, screens } from './screens.table.ts'
+import { findScreen, listScreens } from './screens.queries.ts'
+import { pairings, screens } from './screens.table.ts'
 
 const on = behindDoor(contract)
 const steps = inSteps(contract)
@@ -85,23 +88,14 @@ export const screensRoutes = {
     caller.kind === 'screen' ? findScreen(db, caller.subject) : null,
   ),
 
-  update: on.update.handler(async ({ context: { db }, input: { id, version, name, boards }, errors }) => {
-    const changed = await db
-      .update(screens)
-      .set({ name, boards, version: sql`${screens.version} + 1` })
-      .where(and(eq(screens.id, id), eq(screens.version, version)))
-      .returning({ id: screens.id })
-    const screen = await findScreen(db, id)
-    if (!screen) throw errors.gone()
-    if (changed.length === 0) throw errors.stale()
-    return screen
-  }),
+  update: on.update.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await updateVersion(db, screens, input, findScreen), errors),
+  ),
 
   revoke: on.revoke.handler(async ({ context: { db, venueId }, input: { id }, errors }) => {
-    const removed = await db.delete(screens).where(eq(screens.id, id)).returning({ id: screens.id })
-    if (removed.length === 0) throw errors.gone()
+    const done = orRefuse(await remove(db, screens, id), errors)
     await db.delete(pairings).where(and(eq(pairings.pairedVenue, venueId), eq(pairings.pairedScreen, id)))
     await endSessions(db, venueId, ofSubject('screen', id))
-    return { done: true }
+    return done
   }),
 }

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Person, PersonListed } from '#contract/club/people.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { findRow } from '#server/kernel/db/verbs.ts'
 import { bags } from '../bags/bags.table.ts'
-import { type Asked, findPage } from '../search/search.table.ts'
+import { type Asked, findPage } from '../search/search.queries.ts'
 import { people } from './people.table.ts'
 
 /** Those of these people who have a bag in use. */
@@ -35,7 +36,7 @@ export const listPeople = async (db: Db, asked: Asked) => {
 }
 
 export const findPerson = async (db: Db, id: string): Promise<Person | null> => {
-  const [row] = await db.select().from(people).where(eq(people.id, id))
+  const row = await findRow(db, people, id)
   if (!row) return null
   return { ...row, createdAt: row.createdAt.toISOString(), bags: (await bagOwners(db, [id])).has(id) }
 }
@@ -49,3 +50,24 @@ export const bagsOfPerson = async (db: Db, ownerId: string) => {
     .orderBy(sql`${bags.archivedAt} is not null`, desc(bags.createdAt), asc(bags.id))
   return rows.map(({ archivedAt, ...bag }) => ({ ...bag, archived: archivedAt !== null }))
 }
+
+/** Who has this member number; locked, so that it stays theirs until the transaction ends. */
+export const ownerOfNumber = async (db: Db, numberSocio: string): Promise<string | null> => {
+  const [found] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.numberSocio, numberSocio))
+    .for('share')
+  return found?.id ?? null
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23505') || isTaken(error.cause))
+
+/** What it comes to when the database refuses a row because another one already has that key. */
+export const ifTaken =
+  <Code extends string>(code: Code) =>
+  (error: unknown): Code => {
+    if (isTaken(error)) return code
+    throw error
+  }

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { bagLimits } from '#contract/club/bags.limits.ts'
 import type { Bag, BagListed, Comment, Item } from '#contract/club/bags.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { findRow, lockRow } from '#server/kernel/db/verbs.ts'
+import { findWithPhoto, itsPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { files, photoOf } from '#server/kernel/files/files.table.ts'
 import { people } from '../people/people.table.ts'
-import { type Asked, findPage } from '../search/search.table.ts'
+import { type Asked, findPage } from '../search/search.queries.ts'
 import { bags, comments, items } from './bags.table.ts'
 
 const bagRows = (db: Db) =>
@@ -18,7 +20,7 @@ const bagRows = (db: Db) =>
     })
     .from(bags)
     .innerJoin(people, and(eq(people.venueId, bags.venueId), eq(people.id, bags.ownerId)))
-    .leftJoin(files, and(eq(files.venueId, bags.venueId), eq(files.id, bags.photoId)))
+    .leftJoin(files, itsPhoto(bags))
     .$dynamic()
 
 type BagRow = Awaited<ReturnType<typeof bagRows>>[number]
@@ -57,32 +59,26 @@ export const listBags = async (db: Db, asked: Asked) => {
   return { bags: listed, next }
 }
 
-const itemRows = (db: Db) =>
-  db
-    .select({ item: items, file: files })
-    .from(items)
-    .leftJoin(files, and(eq(files.venueId, items.venueId), eq(files.id, items.photoId)))
-    .$dynamic()
-
-type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
-const shownItem = ({ item, file }: ItemRow): Item => ({
+const shownItem = (item: WithPhoto<typeof items>) => ({
   ...item,
-  photo: photoOf(file),
   missingSince: item.missingSince?.toISOString() ?? null,
 })
 
 export const findItem = async (db: Db, id: string): Promise<(Item & { bagId: string }) | null> => {
-  const [row] = await itemRows(db).where(eq(items.id, id))
-  return row ? { ...shownItem(row), bagId: row.item.bagId } : null
+  const item = await findWithPhoto(db, items, id)
+  return item && shownItem(item)
 }
 
 /** These bags with all their items, by id. */
 export const openBags = async (db: Db, ids: string[]): Promise<Map<string, Bag>> => {
   if (ids.length === 0) return new Map()
   const rows = await bagRows(db).where(inArray(bags.id, ids))
-  const found = await itemRows(db).where(inArray(items.bagId, ids)).orderBy(asc(items.place), asc(items.id))
+  const found = await withPhoto(db, items, {
+    where: inArray(items.bagId, ids),
+    orderBy: [asc(items.place), asc(items.id)],
+  })
   const bagOf = (row: BagRow): Bag => {
-    const own = found.filter(({ item }) => item.bagId === row.bag.id).map(shownItem)
+    const own = found.filter(({ bagId }) => bagId === row.bag.id).map(shownItem)
     return {
       ...shown(row),
       owner: row.bag.ownerId,
@@ -96,6 +92,13 @@ export const openBags = async (db: Db, ids: string[]): Promise<Map<string, Bag>>
 
 export const findBag = async (db: Db, id: string): Promise<Bag | null> => (await openBags(db, [id])).get(id) ?? null
 
+const shownComment = (row: typeof comments.$inferSelect) => ({ ...row, at: row.at.toISOString() })
+
+export const findComment = async (db: Db, id: string): Promise<(Comment & { bagId: string }) | null> => {
+  const row = await findRow(db, comments, id)
+  return row && shownComment(row)
+}
+
 export const commentsOf = async (db: Db, bagId: string, count: number): Promise<Comment[]> => {
   const rows = await db
     .select()
@@ -103,7 +106,7 @@ export const commentsOf = async (db: Db, bagId: string, count: number): Promise<
     .where(eq(comments.bagId, bagId))
     .orderBy(desc(comments.at), desc(comments.id))
     .limit(count)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(shownComment)
 }
 
 export const missingItems = async (db: Db) => {
@@ -122,4 +125,35 @@ export const missingItems = async (db: Db) => {
     const bag = byId.get(bagId)
     return bag && since ? [{ ...item, since: since.toISOString(), bag }] : []
   })
+}
+
+/** Whoever changes a bag or adds to it takes turns; those who only point at it are not held up. */
+export const lockBag = (db: Db, id: string) => lockRow(db, bags, id, 'no key update')
+
+/** Locks a bag that is in use, and says how full it is; null when there is no such bag. */
+export const bagToFill = async (db: Db, id: string) => {
+  const bag = await lockBag(db, id)
+  if (!bag || bag.archivedAt) return null
+  const [room] = await db
+    .select({
+      items: sql<number>`count(*)::int`,
+      nextPlace: sql<number>`coalesce(max(${items.place}), 0) + 1`,
+    })
+    .from(items)
+    .where(eq(items.bagId, id))
+  return room ?? null
+}
+
+/**
+ * A person's new name is written on their bags too. Bags are always locked before people, so that changing
+ * a person and changing a bag of theirs never wait for each other.
+ */
+export const lockBagsOf = async (db: Db, which: SQL) => {
+  const owners = db.select({ id: people.id }).from(people).where(which)
+  await db
+    .select({ id: bags.id })
+    .from(bags)
+    .where(inArray(bags.ownerId, owners))
+    .orderBy(asc(bags.id))
+    .for('no key update')
 }

@@ -1,0 +1,40 @@
+import { gte, sql } from 'drizzle-orm'
+import { dashboardLimits } from '#contract/club/dashboard.limits.ts'
+import type { Tally } from '#contract/club/people.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { venues } from '#server/kernel/venues/venues.table.ts'
+import { dayBefore, fillDays, fillHours } from './dashboard.rules.ts'
+import { counters, movementHours } from './dashboard.table.ts'
+
+const tally = (total: number, active: number): Tally => ({ total, active, inactive: total - active })
+
+export const readCounters = async (db: Db) => {
+  const [row] = await db.select().from(counters)
+  return {
+    people: tally(row?.people ?? 0, row?.activePeople ?? 0),
+    bags: tally(row?.bags ?? 0, row?.activeBags ?? 0),
+  }
+}
+
+const todayOf = async (db: Db, now: Date) => {
+  const [row] = await db
+    .select({ today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date::text` })
+    .from(venues)
+  return row?.today ?? now.toISOString().slice(0, 10)
+}
+
+export const readActivity = async (db: Db, now: Date) => {
+  const today = await todayOf(db, now)
+  const first = dayBefore(today, dashboardLimits.days - 1)
+  const counted = await db
+    .select({
+      day: sql<string | null>`${movementHours.day}::text`,
+      hour: movementHours.hour,
+      entries: sql<number>`sum(${movementHours.entries})::int`,
+      exits: sql<number>`sum(${movementHours.exits})::int`,
+    })
+    .from(movementHours)
+    .where(gte(movementHours.day, first))
+    .groupBy(sql`grouping sets ((${movementHours.day}), (${movementHours.hour}))`)
+  return { byDay: fillDays(counted, first, dashboardLimits.days), byHour: fillHours(counted) }
+}

@@ -1,0 +1,26 @@
+import { asc, desc, sql } from 'drizzle-orm'
+import type { Message } from '#contract/club/messages.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { findRow } from '#server/kernel/db/verbs.ts'
+import { messages } from './messages.table.ts'
+
+const shown = (row: typeof messages.$inferSelect): Message => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+export const listMessages = async (db: Db): Promise<Message[]> =>
+  (await db.select().from(messages).orderBy(asc(messages.place), desc(messages.createdAt), asc(messages.id))).map(shown)
+
+export const findMessage = async (db: Db, id: string): Promise<Message | null> => {
+  const row = await findRow(db, messages, id)
+  return row && shown(row)
+}
+
+/** Adding and ordering take turns: places are worked out from what is there. */
+export const takeTurns = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(4127001, current_venue())`)
+
+/** How many there are, and the place before the first of them. */
+export const roomForOne = async (db: Db) => {
+  const [there] = await db
+    .select({ count: sql<number>`count(*)::int`, place: sql<number>`coalesce(min(${messages.place}), 0) - 1` })
+    .from(messages)
+  return there ?? { count: 0, place: -1 }
+}
