@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import { bagLimits } from '#contract/club/bags.limits.ts'
 import type { Bag, BagListed, Comment, Item } from '#contract/club/bags.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { findRow, lockRow } from '#server/kernel/db/verbs.ts'
+import { among, findRow, lockRow } from '#server/kernel/db/verbs.ts'
 import { findWithPhoto, itsPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { files, photoOf } from '#server/kernel/files/files.table.ts'
 import { people } from '../people/people.table.ts'
@@ -41,7 +41,7 @@ const countItems = async (db: Db, bagIds: string[]) => {
       missing: sql<number>`count(${items.missingSince})::int`,
     })
     .from(items)
-    .where(sql`${items.bagId} = any(${sql.param(bagIds)}::uuid[])`)
+    .where(among(items.bagId, bagIds))
     .groupBy(items.bagId)
   const byBag = new Map(counted.map(({ bagId, ...counts }) => [bagId, counts]))
   return (bagId: string) => byBag.get(bagId) ?? { items: 0, missing: 0 }
@@ -51,9 +51,7 @@ export const bagExists = async (db: Db, id: string) => (await db.$count(bags, eq
 
 export const listBags = async (db: Db, asked: Asked) => {
   const { ids, next } = await findPage(db, 'bag', bags, isNull(bags.archivedAt), asked, bagLimits.page)
-  const rows = await bagRows(db)
-    .where(sql`${bags.id} = any(${sql.param(ids)}::uuid[])`)
-    .orderBy(asc(bags.search), asc(bags.id))
+  const rows = await bagRows(db).where(among(bags.id, ids)).orderBy(asc(bags.search), asc(bags.id))
   const countsOf = await countItems(db, ids)
   const listed: BagListed[] = rows.map((row) => ({ ...shown(row), ...countsOf(row.bag.id) }))
   return { bags: listed, next }
@@ -72,9 +70,9 @@ export const findItem = async (db: Db, id: string): Promise<(Item & { bagId: str
 /** These bags with all their items, by id. */
 export const openBags = async (db: Db, ids: string[]): Promise<Map<string, Bag>> => {
   if (ids.length === 0) return new Map()
-  const rows = await bagRows(db).where(inArray(bags.id, ids))
+  const rows = await bagRows(db).where(among(bags.id, ids))
   const found = await withPhoto(db, items, {
-    where: inArray(items.bagId, ids),
+    where: among(items.bagId, ids),
     orderBy: [asc(items.place), asc(items.id)],
   })
   const bagOf = (row: BagRow): Bag => {
@@ -119,7 +117,7 @@ export const missingItems = async (db: Db) => {
     .limit(bagLimits.missingShown)
   const bagIds = missing.map(({ bagId }) => bagId)
   const countsOf = await countItems(db, bagIds)
-  const rows = await bagRows(db).where(inArray(bags.id, bagIds))
+  const rows = await bagRows(db).where(among(bags.id, bagIds))
   const byId = new Map(rows.map((row) => [row.bag.id, { ...shown(row), missing: countsOf(row.bag.id).missing }]))
   return missing.flatMap(({ bagId, since, ...item }) => {
     const bag = byId.get(bagId)

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
 import type { ActionType } from '#contract/club/movements.limits.ts'
 import type { Movement } from '#contract/club/movements.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { findRow } from '#server/kernel/db/verbs.ts'
+import { among, findRow } from '#server/kernel/db/verbs.ts'
 import type { Call } from '#server/kernel/door.ts'
 import { lockBag } from '../bags/bags.queries.ts'
 import { bags, items } from '../bags/bags.table.ts'
@@ -26,16 +26,19 @@ export interface Made {
 /** Flags what was not there, takes the flag off what was; answers with the names of what is missing. */
 const checkItems = async (db: Db, bagId: string, missing: string[], at: Date): Promise<string[]> => {
   const ofBag = eq(items.bagId, bagId)
-  const there = missing.length > 0 ? notInArray(items.id, missing) : undefined
-  await db.update(items).set({ missingSince: null }).where(and(ofBag, there))
+  const named = among(items.id, missing)
+  await db
+    .update(items)
+    .set({ missingSince: null })
+    .where(and(ofBag, not(named)))
   if (missing.length === 0) return []
-  const gone = and(ofBag, inArray(items.id, missing))
+  const gone = and(ofBag, named)
   await db
     .update(items)
     .set({ missingSince: at })
     .where(and(gone, isNull(items.missingSince)))
-  const named = await db.select({ name: items.name }).from(items).where(gone).orderBy(items.place)
-  return named.map(({ name }) => name)
+  const missed = await db.select({ name: items.name }).from(items).where(gone).orderBy(items.place)
+  return missed.map(({ name }) => name)
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Person, PersonListed } from '#contract/club/people.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { findRow } from '#server/kernel/db/verbs.ts'
+import { among, findRow } from '#server/kernel/db/verbs.ts'
 import { bags } from '../bags/bags.table.ts'
 import { type Asked, findPage } from '../search/search.queries.ts'
 import { people } from './people.table.ts'
@@ -12,7 +12,7 @@ const bagOwners = async (db: Db, ids: string[]): Promise<Set<string>> => {
   const owners = await db
     .selectDistinct({ id: bags.ownerId })
     .from(bags)
-    .where(and(sql`${bags.ownerId} = any(${sql.param(ids)}::uuid[])`, isNull(bags.archivedAt)))
+    .where(and(among(bags.ownerId, ids), isNull(bags.archivedAt)))
   return new Set(owners.map(({ id }) => id))
 }
 
@@ -28,7 +28,7 @@ export const listPeople = async (db: Db, asked: Asked) => {
       version: people.version,
     })
     .from(people)
-    .where(sql`${people.id} = any(${sql.param(ids)}::uuid[])`)
+    .where(among(people.id, ids))
     .orderBy(asc(people.search), asc(people.id))
   const owners = await bagOwners(db, ids)
   const listed: PersonListed[] = rows.map((person) => ({ ...person, bags: owners.has(person.id) }))

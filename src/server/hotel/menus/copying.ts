@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/database.ts'
-import { findRow, storeOnce } from '#server/kernel/db/verbs.ts'
+import { among, findRow, storeOnce } from '#server/kernel/db/verbs.ts'
 import { categories, menus, products } from './menus.table.ts'
 
 interface Copy {
@@ -32,10 +32,7 @@ export const copyMenu = async (db: Db, copy: Copy, from: string) => {
   const ids = new Map(own.map(({ id }) => [id, randomUUID()]))
   const copied = own.map((row) => ({ ...row, id: ids.get(row.id) ?? '', menuId: copy.id, version: 1 }))
   if (copied.length > 0) await db.insert(categories).values(copied)
-  const within = await db
-    .select()
-    .from(products)
-    .where(sql`${products.categoryId} = any(${sql.param([...ids.keys()])}::uuid[])`)
+  const within = await db.select().from(products).where(among(products.categoryId, ids.keys()))
   await insertProducts(
     db,
     within.map((row) => ({ ...row, id: randomUUID(), categoryId: ids.get(row.categoryId) ?? '', version: 1 })),

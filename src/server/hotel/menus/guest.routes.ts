@@ -1,6 +1,7 @@
-import { eq, isNull, or, sql } from 'drizzle-orm'
+import { eq, isNull, or } from 'drizzle-orm'
 import { menusOfGuests as contract } from '#contract/hotel/menus.guest.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { among } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { zoneOf } from '#server/kernel/venues/venues.table.ts'
@@ -18,7 +19,7 @@ const listsOf = async (db: Db, found: Awaited<ReturnType<typeof menusWhere>>) =>
   const ids = found.map(({ id }) => id)
   return {
     menus: found,
-    categories: await categoriesWhere(db, sql`${categories.menuId} = any(${sql.param(ids)}::uuid[])`),
+    categories: await categoriesWhere(db, among(categories.menuId, ids)),
     products: await productsOf(db, ids),
   }
 }

@@ -1,7 +1,7 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category, CategoryInList, Menu, MenuInList, Product } from '#contract/hotel/menus.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { lockRow } from '#server/kernel/db/verbs.ts'
+import { among, lockRow } from '#server/kernel/db/verbs.ts'
 import { findWithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 
@@ -39,10 +39,11 @@ export const lockAllOf = async (db: Db, menuId: string) => {
     .where(eq(categories.menuId, menuId))
     .orderBy(asc(categories.id))
     .for('update')
+  const ids = own.map(({ id }) => id)
   await db
     .select({ id: products.id })
     .from(products)
-    .where(sql`${products.categoryId} = any(${sql.param(own.map(({ id }) => id))}::uuid[])`)
+    .where(among(products.categoryId, ids))
     .orderBy(asc(products.id))
     .for('update')
   return true
@@ -51,12 +52,10 @@ export const lockAllOf = async (db: Db, menuId: string) => {
 export const categoriesOf = (db: Db, menuId: string) => categoriesWhere(db, eq(categories.menuId, menuId))
 
 /** Those of whole menus, without naming every category. */
-export const productsOf = (db: Db, menuIds: readonly string[]) =>
-  productsWhere(
-    db,
-    sql`${products.categoryId} in (select ${categories.id} from ${categories}
-      where ${categories.menuId} = any(${sql.param([...menuIds])}::uuid[]))`,
-  )
+export const productsOf = (db: Db, menuIds: readonly string[]) => {
+  const within = db.select({ id: categories.id }).from(categories).where(among(categories.menuId, menuIds))
+  return productsWhere(db, inArray(products.categoryId, within))
+}
 
 const totalsByCategory = async (db: Db) => {
   const rows = await db

@@ -14,6 +14,10 @@ const done: Done = { done: true }
 
 export const nextVersion = ({ version }: { version: Column<number> }) => sql`${version} + 1`
 
+/** Where the column is one of these ids. One text of SQL however many they are, none included. */
+export const among = (column: AnyPgColumn, ids: Iterable<string>) =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
+
 const rowsOf = (db: Db, table: Things, id: string) =>
   db
     .select()

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Incoming } from '../incoming.ts'
 import type { Kernel } from '../kernel.ts'
+import { isSignatureOf, signatureOf } from '../signatures.ts'
 import { setCookie } from './cookies.ts'
 
 const year = 365 * 24 * 3600 * 1000
@@ -15,18 +15,14 @@ export interface Proved {
 type Asking = Pick<Incoming, 'cookies' | 'reply'> & { kernel: Pick<Kernel, 'secret' | 'configuration'> }
 
 const cookieOf = ({ what }: Proved) => `casa_device_${what}`
-const markOf = (secret: Buffer, { what, of }: Proved) =>
-  createHmac('sha256', secret).update(`device ${what} ${of}`).digest('base64url')
+const marked = ({ what, of }: Proved) => `device ${what} ${of}`
 
 /** From now on this browser has tries of its own, when strangers use up everybody's. */
 export const rememberDevice = (asking: Asking, proved: Proved) =>
-  setCookie(asking, cookieOf(proved), markOf(asking.kernel.secret, proved), year)
+  setCookie(asking, cookieOf(proved), signatureOf(asking.kernel.secret, marked(proved)), year)
 
-export const isOwnDevice = ({ cookies, kernel }: Omit<Asking, 'reply'>, proved: Proved) => {
-  const shown = Buffer.from(cookies[cookieOf(proved)] ?? '')
-  const expected = Buffer.from(markOf(kernel.secret, proved))
-  return shown.length === expected.length && timingSafeEqual(shown, expected)
-}
+export const isOwnDevice = ({ cookies, kernel }: Omit<Asking, 'reply'>, proved: Proved) =>
+  isSignatureOf(kernel.secret, marked(proved), cookies[cookieOf(proved)])
 
 const systems: [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
