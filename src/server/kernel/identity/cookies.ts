@@ -1,20 +1,20 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Kind } from '#contract/kernel/roles.ts'
-import type { Incoming } from '../incoming.ts'
+import type { Configuration } from '../configuration.ts'
 
 /** One per kind of session: signing in as one kind leaves the others as they are. */
 export const sessionCookie = (kind: Kind) => `casa_${kind}`
 
 export const readCookies = (header: string | null | undefined): Record<string, string> => (header ? parse(header) : {})
 
+interface Answering {
+  reply: Headers
+  kernel: { configuration: Configuration }
+}
+
 /** Sends a cookie that scripts cannot read; with a lifetime of zero it is taken away. */
 export const setCookie = (
-  {
-    reply,
-    kernel: { configuration },
-  }: Pick<Incoming, 'reply'> & {
-    kernel: Pick<Incoming['kernel'], 'configuration'>
-  },
+  { reply, kernel: { configuration } }: Answering,
   name: string,
   value: string,
   lifetime: number,

@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
 import { api } from '#contract/api.ts'
-import type { Bag } from '#contract/club/bags.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
@@ -10,16 +9,11 @@ import { Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import type { ActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
 import { NewComment } from './NewComment.tsx'
 import { NewItem } from './NewItem.tsx'
 import { NewMovement } from './NewMovement.tsx'
-
-export interface ActionProps {
-  bag: Bag
-  /** Back to the bag, with a word about what was done. */
-  onDone: (said: string) => void
-}
 
 const actions: Record<string, { title: string; Form: (props: ActionProps) => React.ReactNode }> = {
   movement: { title: text.newMovement, Form: NewMovement },

@@ -8,7 +8,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { required } from '#web/kernel/ui/checks.ts'
 import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import type { ActionProps } from './BagActionScreen.tsx'
+import type { ActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
 
 export function NewComment({ bag, onDone }: ActionProps) {

@@ -5,7 +5,7 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import type { ActionProps } from './BagActionScreen.tsx'
+import type { ActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
 import { blankItem, ItemFields, type ItemValues, itemIn, useItemForm } from './ItemFields.tsx'
 

@@ -9,7 +9,7 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import type { ActionProps } from './BagActionScreen.tsx'
+import type { ActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
 import { type Checked, ItemsCheck, lackingOf } from './ItemsCheck.tsx'
 
