@@ -12,14 +12,22 @@ beforeAll(async () => {
 })
 afterAll(() => rm(house, { recursive: true }))
 
-/** What the linter says of a file at this place that imports that module, in a house with our rules. */
-const verdict = async (place: string, module: string) => {
+const write = async (place: string, text: string) => {
   const file = path.join(house, place)
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, `import { thing } from '${module}'\n\nexport const other = thing\n`)
+  await writeFile(file, text)
+}
+
+const lint = (place: string) => {
   const args = [path.resolve('node_modules/.bin/biome'), 'lint', '--vcs-enabled=false', place]
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' })
-  return /lint\/style\/noRestrictedImports[\s\S]*?× (.*)/.exec(stdout + stderr)?.[1] ?? 'allowed'
+  return stdout + stderr
+}
+
+/** What the linter says of a file at this place that imports that module, in a house with our rules. */
+const verdict = async (place: string, module: string) => {
+  await write(place, `import { thing } from '${module}'\n\nexport const other = thing\n`)
+  return /lint\/style\/noRestrictedImports[\s\S]*?× (.*)/.exec(lint(place))?.[1] ?? 'allowed'
 }
 
 const forbidden: [place: string, module: string, because: string][] = [
@@ -49,4 +57,11 @@ const allowed: [place: string, module: string][] = [
 
 test.each(allowed)('%s may import %s', async (place, module) => {
   expect(await verdict(place, module)).toBe('allowed')
+})
+
+test('no imports go round in a circle, not even those of types', async () => {
+  const [here, there] = ['src/server/kernel/here.ts', 'src/server/kernel/there.ts']
+  await write(here, "import type { There } from './there.ts'\n\nexport type Here = There[]\n")
+  await write(there, "import type { Here } from './here.ts'\n\nexport type There = Here | null\n")
+  expect(lint(here)).toContain('lint/suspicious/noImportCycles')
 })

@@ -5,7 +5,13 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import classes from './ConfirmDialog.module.css'
-import type { Question } from './confirm.tsx'
+
+export interface Question {
+  title: string
+  body: string
+  confirm: string
+  cancel: string
+}
 
 interface ConfirmDialogProps extends Question {
   open: boolean

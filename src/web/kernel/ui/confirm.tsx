@@ -1,11 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
-
-export interface Question {
-  title: string
-  body: string
-  confirm: string
-  cancel: string
-}
+import type { Question } from './ConfirmDialog.tsx'
 
 const loadDialog = () => import('./ConfirmDialog.tsx')
 const ConfirmDialog = lazy(() => loadDialog().then((module) => ({ default: module.ConfirmDialog })))
