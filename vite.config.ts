@@ -1,32 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { type Page, type PageName, pages, type Surface } from './src/contract/pages.ts'
+import { drawnSurfaces, type Page } from './src/contract/kernel/page.ts'
+import { pages } from './src/contract/pages.ts'
+import { drawing } from './src/web/build/drawing.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const parts = inRoot('src/web/pages.tsx')
+const parts = inRoot('src/web/pages.ts')
 const entry = inRoot('src/web/main.tsx')
 /** Fetched together with the HTML: the file that a surface sets its first words in. */
 const font = /archivo-latin-wdth-normal.*\.woff2$/
-/** On a slow phone a font fetched early holds the first paint back by a second; theirs comes after it. */
-const withoutFont: readonly (Surface | undefined)[] = ['guest']
-
-/** They open without a network on a device that was here before; with none here, devices stop keeping pages. */
-const offlinePages: readonly PageName[] = ['move', 'scan', 'home']
 const offlineWorker = inRoot('src/web/kernel/offline/worker.ts')
-/** Reads QR codes where the browser does not: a worker and its WebAssembly. */
-const codeReader = /readCodes\.worker-.*\.js$|zxing_reader-.*\.wasm$/
-
-/** Page and shell names with the module that draws them, as pages.tsx writes them down. */
-const modulesIn = (source: string) =>
-  new Map(
-    Array.from(source.matchAll(/(\w+): part\(\s*\(\) =>\s*import\('#web\/([^']+)'\)/g), ([, name, path]) => [
-      name,
-      inRoot(`src/web/${path}`),
-    ]),
-  )
+/** What stands in for an ability that a browser lacks: workers, and the WebAssembly they run. */
+const substitute = /\.worker-.*\.js$|\.wasm$/
 
 /** Tells the server which files each page needs (dist/web/pages.json), and the offline worker which to keep (sw.js). */
 const pageFiles = (): Plugin => ({
@@ -37,13 +24,13 @@ const pageFiles = (): Plugin => ({
   buildStart() {
     this.emitFile({ type: 'chunk', id: offlineWorker, fileName: 'sw.js' })
   },
-  generateBundle(_, bundle) {
-    const modules = modulesIn(readFileSync(parts, 'utf8'))
+  async generateBundle(_, bundle) {
+    const { shells, screens } = await drawing(this, parts)
     const outputs = Object.values(bundle)
     const chunks = outputs.filter((output) => output.type === 'chunk')
     const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter((file) => font.test(file))
 
-    const filesOf = (sources: string[], surface?: Surface) => {
+    const filesOf = (sources: string[]) => {
       const js = new Set<string>()
       const css = new Set<string>()
       const add = (fileName: string) => {
@@ -60,21 +47,24 @@ const pageFiles = (): Plugin => ({
         if (!chunk) this.error(`pages.json: nothing was built from ${source}`)
         add(chunk.fileName)
       }
-      return { js: [...js], css: [...css], fonts: withoutFont.includes(surface) ? [] : fonts }
+      return { js: [...js], css: [...css], fonts }
     }
 
-    const moduleOf = (name: string) =>
-      modules.get(name) ?? this.error(`pages.json: '${name}' is not in src/web/pages.tsx`)
     const list = Object.fromEntries(
-      Object.entries<Page>(pages).map(([name, { surface }]) => [
-        name,
-        filesOf([entry, moduleOf(surface), moduleOf(name)], surface),
-      ]),
+      Object.entries<Page>(pages).map(([name, { surface }]) => {
+        const drawnBy = [shells.get(surface), screens.get(name)].map(
+          (id) => id ?? this.error(`pages.json: nothing draws the page '${name}'`),
+        )
+        // On a slow phone a font fetched early holds the first paint back by a second: what is drawn does without.
+        return [name, { ...filesOf([entry, ...drawnBy]), ...(drawnSurfaces.includes(surface) ? { fonts: [] } : {}) }]
+      }),
     )
+    // With none, devices stop keeping pages.
+    const kept = Object.entries<Page>(pages).filter(([, { offline }]) => offline)
     const offline = {
-      pages: offlinePages.map((name) => `^${pages[name].path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-      files: [...new Set(offlinePages.flatMap((name) => Object.values(list[name] ?? {}).flat()))],
-      reader: outputs.map(({ fileName }) => `/${fileName}`).filter((file) => codeReader.test(file)),
+      pages: kept.map(([, { path }]) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+      files: [...new Set(kept.flatMap(([name]) => Object.values(list[name] ?? {}).flat()))],
+      substitutes: outputs.map(({ fileName }) => `/${fileName}`).filter((file) => substitute.test(file)),
     }
     const version = createHash('sha256').update(JSON.stringify(offline)).digest('hex').slice(0, 12)
     const worker = chunks.find(({ fileName }) => fileName === 'sw.js')
@@ -94,7 +84,7 @@ const pageFiles = (): Plugin => ({
 const groups = [
   {
     name: 'core',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(ueries|nfinite|irtual)))\/|vite\/preload|rolldown|src\/contract\/(api|detours|pages|places)|src\/web\/(App|kernel\/(data\/(call|client|failure|opening|reads)|live|navigation|session|text\/(failures|kernel|languages|moments|money|notFound)|venues\/venue|ui\/(Bone|ComingPage|Picture)))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(ueries|nfinite|irtual)))\/|vite\/preload|rolldown|src\/contract\/(api|detours|pages|places|\w+\/(page|pages))|src\/web\/\w+\/pages|src\/web\/(App|kernel\/(data\/(call|client|failure|opening|reads)|live|navigation|session|text\/(failures|kernel|languages|moments|money|notFound)|venues\/venue|ui\/(Bone|ComingPage|Picture)))/,
     priority: 2,
   },
   // One file for all of a guest's pages: they are small, and a slow phone pays for each request.

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page as BrowserPage, expect, test } from '@playwright/test'
-import { type Page, type PageName, pages } from '../src/contract/pages.ts'
+import type { Page } from '../src/contract/kernel/page.ts'
+import { type PageName, pages } from '../src/contract/pages.ts'
 import { browserOf } from './people.ts'
 
 /** What stands for each parameter of an address: the first thing of its kind in the demo. */

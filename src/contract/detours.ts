@@ -1,5 +1,5 @@
+import type { Page } from './kernel/page.ts'
 import type { Role } from './kernel/roles.ts'
-import type { Page } from './pages.ts'
 
 /** Where each of them is at home. A guest's room is known to the server alone: their first page is the way in. */
 const homes: Record<Role, string> = {

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import { bySpecificity } from './pages.ts'
+import { clubPages } from './club/pages.ts'
+import { guestPages } from './hotel/pages.guest.ts'
+import { hotelPages } from './hotel/pages.ts'
+import { kernelPages } from './kernel/pages.ts'
+import { bySpecificity, pages } from './pages.ts'
 import { fits, languageAt, venueIn } from './places.ts'
+
+test('no two pages have one name or one address, whichever product they are of', () => {
+  const parts = [kernelPages, clubPages, hotelPages, guestPages].flatMap((part) => Object.values(part))
+  expect(Object.values(pages)).toHaveLength(parts.length)
+  const paths = parts.map(({ path }) => path.replaceAll(/:\w+/g, ':'))
+  expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+})
 
 test('an address of words is tried before one of parameters', () => {
   const paths = ['/:idHotel/:idLanguage', '/news/:id', '/:idHotel/language', '/news/create', '/hotel']

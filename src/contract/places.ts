@@ -1,4 +1,3 @@
-import { type PostKind, postKinds } from './club/posts.limits.ts'
 import { isLanguage, type Language } from './kernel/languages.limits.ts'
 
 /** Where a visitor stands: the address's parameters and its query. */
@@ -6,10 +5,6 @@ export interface Place {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
 }
-
-/** The tab of the post list that an address asks for. */
-export const postKindAt = (query: URLSearchParams): PostKind =>
-  postKinds.find((kind) => kind === query.get('kind')) ?? 'news'
 
 /** What the address of a list searches for, cut to what its endpoint takes. */
 export const searchAt = (query: URLSearchParams, max: number): { search?: string } => {

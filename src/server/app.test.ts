@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Opened } from '#contract/drawn.ts'
+import type { Page } from '#contract/kernel/page.ts'
 import { embedOf } from '#contract/kernel/videos.ts'
-import { type Page, pages } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { openKitchen } from './hotel/menus/menus.testkit.ts'
 import { testServer } from './testing/kit.ts'
 

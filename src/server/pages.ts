@@ -9,9 +9,10 @@ import { api, type Opening, opening } from '#contract/api.ts'
 import { detour } from '#contract/detours.ts'
 import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
+import { drawnSurfaces, framedSurfaces, type Page } from '#contract/kernel/page.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
-import { drawnSurfaces, type Page, type PageName, pages } from '#contract/pages.ts'
+import { type PageName, pages } from '#contract/pages.ts'
 import { venueIn } from '#contract/places.ts'
 import { documentOf, type Parts } from './document.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
@@ -85,8 +86,8 @@ export const readAsCaller =
     }
   }
 
-/** Whichever page they come in by, the menu's editor is reached from it without another document. */
-const editors = pages.menu.who as readonly Role[]
+/** Whichever page they come in by, one that previews is reached from it without another document. */
+const previewing = new Set<Role>(Object.values<Page>(pages).flatMap(({ who, previews }) => (previews ? who : [])))
 
 const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
 
@@ -126,8 +127,8 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     const address = pathname + search
     const elsewhere = page && detour(page, me.role, address)
     if (elsewhere) return c.redirect(elsewhere)
-    const framed = page?.surface === 'guest'
-    c.set('framing', { framed, frames: !framed && editors.includes(me.role) })
+    const framed = page !== undefined && framedSurfaces.includes(page.surface)
+    c.set('framing', { framed, frames: !framed && previewing.has(me.role) })
 
     const named = venueIn(pathname, searchParams)
     const mark = hub.markOf(named.venue ?? me.venueId)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type PageName, pages, type Surface } from '#contract/pages.ts'
+import type { Surface } from '#contract/kernel/page.ts'
+import { type PageName, pages } from '#contract/pages.ts'
 import { readBuiltWeb } from './pages.ts'
 
 const folder = path.join(import.meta.dirname, '../../dist/web')

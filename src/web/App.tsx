@@ -2,11 +2,9 @@ import '#web/kernel/theme/fonts.css'
 import '#web/kernel/theme/base.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
-import type { Surface } from '#contract/pages.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
 import { PageFrame, SurfaceFrame } from '#web/kernel/navigation/PageFrame.tsx'
-import { pageCalled, pageNames } from '#web/kernel/navigation/places.ts'
-import { type Parts, PartsProvider } from '#web/kernel/navigation/preparing.tsx'
+import { type Parts, PartsProvider } from '#web/kernel/navigation/parts.ts'
 import { useFreshStartOnNewIdentity } from '#web/kernel/session/session.ts'
 import { useVenueColours } from '#web/kernel/venues/venue.ts'
 
@@ -21,23 +19,23 @@ interface AppProps {
 export const App = ({ client, parts, missing = false }: AppProps) => (
   <QueryClientProvider client={client}>
     <PartsProvider value={parts}>
-      <Pages surfaces={Object.keys(parts.shells) as Surface[]} missing={missing} />
+      <Pages parts={parts} missing={missing} />
     </PartsProvider>
   </QueryClientProvider>
 )
 
-function Pages({ surfaces, missing }: { surfaces: Surface[]; missing: boolean }) {
+function Pages({ parts: { pages, shells }, missing }: { parts: Parts; missing: boolean }) {
   useVenueColours()
   useFreshStartOnNewIdentity()
   if (missing) return <NotFound />
   return (
     <Routes>
-      {surfaces.map((surface) => (
-        <Route key={surface} element={<SurfaceFrame surface={surface} />}>
-          {pageNames
-            .filter((name) => pageCalled(name).surface === surface)
-            .map((name) => (
-              <Route key={name} path={pageCalled(name).path} element={<PageFrame name={name} />} />
+      {Object.entries(shells).map(([surface, shell]) => (
+        <Route key={surface} element={<SurfaceFrame shell={shell} untouched={surface === 'tv'} />}>
+          {pages
+            .filter(({ page }) => page.surface === surface)
+            .map((drawn) => (
+              <Route key={drawn.name} path={drawn.page.path} element={<PageFrame {...drawn} />} />
             ))}
         </Route>
       ))}

@@ -4,17 +4,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
-import { drawnSurfaces } from '#contract/pages.ts'
+import { drawnSurfaces } from '#contract/kernel/page.ts'
 import { venueIn } from '#contract/places.ts'
 import { createClient } from '#web/kernel/data/client.ts'
 import { keepAnswers, openedIn } from '#web/kernel/data/opening.ts'
 import { keyOf } from '#web/kernel/data/reads.ts'
 import { startLive } from '#web/kernel/live/live.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
-import { spotAt } from '#web/kernel/navigation/places.ts'
-import { prepare } from '#web/kernel/navigation/preparing.tsx'
+import { spotAt } from '#web/kernel/navigation/parts.ts'
+import { prepare } from '#web/kernel/navigation/preparing.ts'
 import { App } from './App.tsx'
-import { parts } from './pages.tsx'
+import { parts } from './pages.ts'
 
 const client = createClient()
 const opened = openedIn(document)
@@ -41,7 +41,7 @@ if (root) {
 }
 
 const me = client.getQueryData<Me>(keyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
-const surface = spotAt(here())?.page.surface
+const surface = spotAt(parts, here())?.page.surface
 // Visitors hear the venue of the page they read; staff hear their own, and on another's pages no more than visitors.
 if (me && !opened.missing && (me.role !== 'visitor' || (surface && drawnSurfaces.includes(surface)))) {
   const { venue = me.venueId } = venueIn(location.pathname, new URLSearchParams(location.search))
@@ -51,6 +51,6 @@ if (me && !opened.missing && (me.role !== 'visitor' || (surface && drawnSurfaces
     venue,
     caller: `${venue === me.venueId ? me.role : 'visitor'} ${venue}`,
     // Nobody stands in front of a television to navigate.
-    onNewBuild: () => spotAt(here())?.page.surface === 'tv' && reloadForNewBuild(),
+    onNewBuild: () => spotAt(parts, here())?.page.surface === 'tv' && reloadForNewBuild(),
   })
 }

@@ -4,9 +4,9 @@ import type { DrawPage, Head } from '#contract/drawn.ts'
 import { createClient } from '#web/kernel/data/client.ts'
 import { keepAnswers } from '#web/kernel/data/opening.ts'
 import { HeadProvider } from '#web/kernel/navigation/head.ts'
-import { loadParts } from '#web/kernel/navigation/preparing.tsx'
+import { loadParts } from '#web/kernel/navigation/preparing.ts'
 import { App } from './App.tsx'
-import { parts } from './pages.tsx'
+import { parts } from './pages.ts'
 
 /** React puts links to the pictures that are seen first before everything else; they belong into the head. */
 const preloadsFirst = /^(?:<link rel="preload"[^>]*>)*/

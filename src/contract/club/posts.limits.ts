@@ -4,3 +4,7 @@ export const postLimits = { onShow: 10, title: 120, description: 2000 } as const
 /** 'novedad', 'torneo', 'ganador' on the screens. */
 export const postKinds = ['news', 'tournament', 'winner'] as const
 export type PostKind = (typeof postKinds)[number]
+
+/** The tab of the post list that an address asks for. */
+export const postKindAt = (query: URLSearchParams): PostKind =>
+  postKinds.find((kind) => kind === query.get('kind')) ?? 'news'

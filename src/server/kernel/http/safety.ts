@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Configuration } from '../configuration.ts'
 
-/** Whoever edits a menu sees the guests' page beside it: that one page in frames of our own, and nothing else. */
+/** Some pages show beside themselves what others see of what they edit: pages of ours, in frames of our own only. */
 interface Framing {
   /** May stand in a frame of ours. */
   framed: boolean

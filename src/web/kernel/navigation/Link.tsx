@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { usePrepare } from './preparing.tsx'
+import { usePrepare } from './preparing.ts'
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string }
 

@@ -3,11 +3,11 @@ import { languageAt } from '#contract/places.ts'
 import { notFoundText } from '#web/kernel/text/notFound.text.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { Plain } from './Plain.tsx'
-import { spotAt } from './places.ts'
+import { spotAt, useParts } from './parts.ts'
 
 export function NotFound() {
   const { pathname, search } = useLocation()
-  const spot = spotAt(pathname + search)
+  const spot = spotAt(useParts(), pathname + search)
   const language = spot ? languageAt(spot.place) : 'spanish'
   const text = notFoundText[language]
   useTitle(text.title, { language })

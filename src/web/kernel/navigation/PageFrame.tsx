@@ -1,7 +1,6 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigationType, useParams } from 'react-router'
 import { detour } from '#contract/detours.ts'
-import type { PageName, Surface } from '#contract/pages.ts'
 import { fits } from '#contract/places.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
@@ -9,23 +8,27 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { ComingPage } from '#web/kernel/ui/ComingPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFound } from './NotFound.tsx'
-import { usePart } from './part.ts'
-import { pageCalled } from './places.ts'
-import { useParts, usePrepare } from './preparing.tsx'
+import { type Part, usePart } from './part.ts'
+import type { DrawnPage } from './parts.ts'
+import { usePrepare } from './preparing.ts'
 
-/** The shell of a surface stays while its pages change. */
-export function SurfaceFrame({ surface }: { surface: Surface }) {
-  return (
-    <ErrorBoundary untouched={surface === 'tv'}>
-      <Suspense>
-        <ShellOf surface={surface} />
-      </Suspense>
-    </ErrorBoundary>
-  )
+interface SurfaceFrameProps {
+  shell: Part<{ children: ReactNode }>
+  /** Nobody stands in front of it. */
+  untouched: boolean
 }
 
-function ShellOf({ surface }: { surface: Surface }) {
-  const Shell = usePart(useParts().shells[surface])
+/** The shell of a surface stays while its pages change. */
+export const SurfaceFrame = ({ shell, untouched }: SurfaceFrameProps) => (
+  <ErrorBoundary untouched={untouched}>
+    <Suspense>
+      <ShellOf shell={shell} />
+    </Suspense>
+  </ErrorBoundary>
+)
+
+function ShellOf({ shell }: Pick<SurfaceFrameProps, 'shell'>) {
+  const Shell = usePart(shell)
   return (
     <Shell>
       <Outlet />
@@ -34,10 +37,9 @@ function ShellOf({ surface }: { surface: Surface }) {
 }
 
 /** One page: only for whom it is, with its chunk and its reads started together. */
-export function PageFrame({ name }: { name: PageName }) {
+export function PageFrame({ name, page, screen }: DrawnPage) {
   const { pathname, search } = useLocation()
   const { role } = useMe()
-  const page = pageCalled(name)
   // A document that is about to be replaced does not go anywhere itself: the two would race.
   const elsewhere = isLeaving() ? null : detour(page, role, pathname + search)
   const params = useParams()
@@ -48,21 +50,21 @@ export function PageFrame({ name }: { name: PageName }) {
     // A new page is a new start: what broke or was still loading before does not linger.
     <ErrorBoundary key={name} untouched={page.surface === 'tv'}>
       <Suspense fallback={page.surface === 'staff' ? <ComingPage /> : null}>
-        <ScreenOf name={name} />
+        <ScreenOf screen={screen} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function ScreenOf({ name }: { name: PageName }) {
-  const Screen = usePart(useParts().screens[name])
+function ScreenOf({ screen }: Pick<DrawnPage, 'screen'>) {
+  const Screen = usePart(screen)
   return <Screen />
 }
 
 // One first page per document: later ones were reached by navigating.
 let first = true
 
-function usePageStart(name: PageName) {
+function usePageStart(name: string) {
   const { pathname, search } = useLocation()
   const type = useNavigationType()
   const prepare = usePrepare()

@@ -13,18 +13,18 @@ declare const __OFFLINE__: {
   pages: string[]
   /** The program's entry comes first. */
   files: string[]
-  /** Reads QR codes where the browser itself does not. */
-  reader: string[]
+  /** Read QR codes where the browser itself does not. */
+  substitutes: string[]
 }
 
-const { version, pages, files, reader } = __OFFLINE__
+const { version, pages, files, substitutes } = __OFFLINE__
 const prefix = 'casa-offline-'
 const name = prefix + version
 const patience = 3000
 const away = [502, 503, 504]
 
 const addresses = pages.map((pattern) => new RegExp(pattern))
-const needed = 'BarcodeDetector' in self ? files : [...files, ...reader]
+const needed = 'BarcodeDetector' in self ? files : [...files, ...substitutes]
 const ours = new Set(needed)
 
 const keptPageFor = (address: string) => {

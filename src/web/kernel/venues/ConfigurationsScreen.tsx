@@ -4,7 +4,9 @@ import type { Configuration } from '#contract/kernel/venues.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { SessionsPanel } from '#web/kernel/identity/SessionsPanel.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { spotAt, useParts } from '#web/kernel/navigation/parts.ts'
 import { useMe } from '#web/kernel/session/session.ts'
+import { useOffers } from '#web/kernel/shells/staff/offers.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
@@ -34,7 +36,7 @@ export function ConfigurationsScreen() {
     >
       <div className={classes.page}>
         <Loaded read={configuration} skeleton={<Bone height={480} radius={10} />}>
-          {(configuration) => <VenuePanels configuration={configuration} isAdmin={role === 'admin'} />}
+          {(configuration) => <VenuePanels configuration={configuration} />}
         </Loaded>
         <Panel
           title={text.account}
@@ -49,7 +51,25 @@ export function ConfigurationsScreen() {
   )
 }
 
-function VenuePanels({ configuration: venue, isAdmin }: { configuration: Configuration; isAdmin: boolean }) {
+/** The settings that products add, for those who may open their pages. */
+function useOfferedSettings() {
+  const { role } = useMe()
+  const parts = useParts()
+  const { settings } = useOffers()
+  return settings
+    .filter(({ to }) => spotAt(parts, to)?.page.who.includes(role))
+    .map(
+      ({ name, to, label }): SettingFact => [
+        name,
+        <Link key={name} to={to}>
+          {label}
+        </Link>,
+      ],
+    )
+}
+
+function VenuePanels({ configuration: venue }: { configuration: Configuration }) {
+  const offered = useOfferedSettings()
   const { day, from, to } = venue.live
   const contact: SettingFact[] = [
     [settingText.name, venue.name],
@@ -64,11 +84,8 @@ function VenuePanels({ configuration: venue, isAdmin }: { configuration: Configu
     [settingText.outletsEnabled, venue.outletsEnabled ? text.yes : text.no],
     [settingText.qrMask, venue.qrMask],
     [settingText.live, `${venuesText.edit.days[day]}, ${from}:00–${to}:59`],
+    ...offered,
   ]
-  if (isAdmin) {
-    const change = <Link to="/configuration/bagcode">{text.changeBagCode}</Link>
-    settings.push([settingText.bagCode, change])
-  }
   const links: SettingFact[] = [
     [settingText.liveChannel, venue.liveChannel],
     [settingText.formLink, venue.formLink],

@@ -30,7 +30,6 @@ export const settingText = {
   courseAppIos: 'App del curso en iOS',
   courseAppOther: 'App del curso en otros teléfonos',
   information: 'Información de la habitación',
-  bagCode: 'Código de bolsas',
 }
 
 export const topicText: Record<InformationTopic, string> = {
@@ -56,7 +55,6 @@ export const venuesText = {
     user: 'Usuario',
     changePassword: 'Cambiar contraseña',
     shades: 'Tonos',
-    changeBagCode: 'Cambiar el código',
     none: '–',
     yes: 'Sí',
     no: 'No',

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { spotAt } from '#web/kernel/navigation/places.ts'
+import { spotAt, useParts } from '#web/kernel/navigation/parts.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
-import { type Entry, firstEntries, secondEntries } from './entries.ts'
+import { type Entry, useOffers } from './offers.ts'
 import classes from './Sidebar.module.css'
 import { staffText } from './staff.text.ts'
 
@@ -14,38 +14,41 @@ interface SidebarProps {
 }
 
 export function Sidebar({ id, open, onFollow }: SidebarProps) {
+  const { entries } = useOffers()
+  const parts = useParts()
   const venueName = useVenueName()
-  const outletsEnabled = useVenue()?.outletsEnabled ?? false
-  const isAdmin = useMe().role === 'admin'
+  const venue = useVenue()
+  const { role } = useMe()
   const { pathname, search } = useLocation()
-  const spot = spotAt(pathname + search)
+  const spot = spotAt(parts, pathname + search)
+
+  const isShown = ({ way, at }: Entry) =>
+    (!way || spotAt(parts, way.to)?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
 
   const isHere = ({ way }: Entry) =>
     Boolean(way && spot && way.pages.includes(spot.name) && (way.when?.(spot.place.query) ?? true))
 
-  const list = (entries: readonly Entry[]) => (
+  const list = (group: readonly Entry[]) => (
     <ul>
-      {entries
-        .filter((entry) => (outletsEnabled || !entry.outlets) && (isAdmin || !entry.admins))
-        .map((entry) => (
-          <li key={entry.label}>
-            {entry.way ? (
-              <Link
-                className={classes.entry}
-                to={entry.way.to}
-                aria-current={isHere(entry) ? 'page' : undefined}
-                onClick={onFollow}
-              >
-                {entry.label}
-              </Link>
-            ) : (
-              <span className={classes.entry}>
-                {entry.label}
-                <small>{staffText.soon}</small>
-              </span>
-            )}
-          </li>
-        ))}
+      {group.filter(isShown).map((entry) => (
+        <li key={entry.label}>
+          {entry.way ? (
+            <Link
+              className={classes.entry}
+              to={entry.way.to}
+              aria-current={isHere(entry) ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              {entry.label}
+            </Link>
+          ) : (
+            <span className={classes.entry}>
+              {entry.label}
+              <small>{staffText.soon}</small>
+            </span>
+          )}
+        </li>
+      ))}
     </ul>
   )
 
@@ -59,9 +62,9 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
           <span className={classes.venue}>{venueName}</span>
         </Link>
         <nav aria-label={staffText.navigation}>
-          {list(firstEntries)}
+          {list(entries.first)}
           <hr className={classes.rule} />
-          {list(secondEntries)}
+          {list(entries.second)}
         </nav>
       </div>
     </aside>

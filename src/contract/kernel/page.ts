@@ -1,0 +1,30 @@
+import type { Opening } from '../api.ts'
+import type { Place } from '../places.ts'
+import { type Role, roles } from './roles.ts'
+
+/** Which shell a page wears. The first paint of one loads nothing of another. */
+export type Surface = 'door' | 'staff' | 'tv' | 'phone' | 'guest'
+
+/** These arrive drawn: a guest's phone shows them before any of their code has run. */
+export const drawnSurfaces: readonly Surface[] = ['guest']
+/** Their pages may stand in a frame beside the page that edits what they show. */
+export const framedSurfaces: readonly Surface[] = ['guest']
+
+export interface Page {
+  path: string
+  who: readonly Role[]
+  surface: Surface
+  /** The reads whose answers come with the page itself. */
+  opens?: (place: Place) => Opening[]
+  /** Shows what it edits as others see it, in a frame beside itself. */
+  previews?: true
+  /** Opens without a network on a device that was here before (docs/decisions/0014). */
+  offline?: true
+}
+
+export const everyone: readonly Role[] = roles
+/** Whoever may still sign in as staff: a guest or member of this browser can be staff as well. */
+export const outsiders: readonly Role[] = ['visitor', 'guest', 'member', 'lider']
+export const screens: readonly Role[] = ['screen', 'staff', 'admin']
+export const staff: readonly Role[] = ['staff', 'admin']
+export const admins: readonly Role[] = ['admin']

@@ -1,0 +1,12 @@
+export const clubEntryText = {
+  dashboard: 'Dashboard',
+  news: 'Novedades',
+  tournaments: 'Torneos',
+  bags: 'Bolsas',
+  files: 'Fichas',
+  people: 'Personas',
+  messages: 'Mensajes',
+  screens: 'Pantallas',
+  bagCode: 'Código de bolsas',
+  changeBagCode: 'Cambiar el código',
+}

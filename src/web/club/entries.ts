@@ -1,0 +1,37 @@
+import { postKindAt } from '#contract/club/posts.limits.ts'
+import type { PageName } from '#contract/pages.ts'
+import type { Entry, OfferedSetting } from '#web/kernel/shells/staff/offers.ts'
+import { clubEntryText as words } from './entries.text.ts'
+
+const posts: readonly PageName[] = ['newsAdmin', 'newsCreate', 'newsEdit']
+const tournaments = (query: URLSearchParams) => postKindAt(query) === 'tournament'
+
+const bags: readonly PageName[] = [
+  'bags',
+  'bag',
+  'bagsLastMovements',
+  'bagsCreate',
+  'bagsLabels',
+  'bagsEdit',
+  'bagReport',
+  'bagAction',
+  'bagItem',
+]
+
+export const clubEntries = {
+  dashboard: { label: words.dashboard, way: { to: '/dashboard', pages: ['dashboard'] } },
+  news: { label: words.news, way: { to: '/news-admin', pages: posts, when: (query) => !tournaments(query) } },
+  tournaments: {
+    label: words.tournaments,
+    way: { to: '/news-admin?kind=tournament', pages: posts, when: tournaments },
+  },
+  bags: { label: words.bags, way: { to: '/bags', pages: bags } },
+  files: { label: words.files, way: { to: '/fichas', pages: ['files', 'fileCreate', 'fileImport', 'file'] } },
+  people: { label: words.people, way: { to: '/people', pages: ['people'] } },
+  messages: { label: words.messages, way: { to: '/messages', pages: ['messages', 'messagesAdmin', 'messageCreate'] } },
+  screens: { label: words.screens, way: { to: '/screens-admin', pages: ['screensAdmin'] } },
+} satisfies Record<string, Entry>
+
+export const clubSettings: readonly OfferedSetting[] = [
+  { name: words.bagCode, page: 'bagCode', to: '/configuration/bagcode', label: words.changeBagCode },
+]

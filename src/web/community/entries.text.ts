@@ -1,0 +1,3 @@
+export const communityEntryText = {
+  claims: 'Reclamos',
+}

@@ -1,0 +1,4 @@
+export const hotelEntryText = {
+  outlets: 'Outlets',
+  menus: 'Menú',
+}

@@ -1,0 +1,11 @@
+import type { Entry, OfferedSetting } from './shells/staff/offers.ts'
+import { staffText } from './shells/staff/staff.text.ts'
+
+/** The configuration, with the pages that products have added to it. */
+export const configurationEntry = (settings: readonly OfferedSetting[]): Entry => ({
+  label: staffText.configuration,
+  way: {
+    to: '/configurations',
+    pages: ['configurations', 'configurationEdit', 'recoverSignedIn', ...settings.map(({ page }) => page)],
+  },
+})
