@@ -13,8 +13,12 @@ import { startLive } from '#web/kernel/live/live.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { spotAt } from '#web/kernel/navigation/parts.ts'
 import { prepare } from '#web/kernel/navigation/preparing.ts'
+import { tellRefusals } from '#web/kernel/text/refusals.ts'
 import { App } from './App.tsx'
 import { parts } from './pages.ts'
+import { refusalSentences } from './refusals.ts'
+
+tellRefusals(refusalSentences)
 
 const client = createClient()
 const opened = openedIn(document)

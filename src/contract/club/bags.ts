@@ -106,7 +106,7 @@ export const bags = {
       }),
     )
     .output(Bag)
-    .errors(refusals('gone', 'stale', 'unknown_member')),
+    .errors(refusals('gone', 'stale', { unknown_member: 422 })),
   /** Takes it off every list; its history stays. */
   archive: admin.write
     .input(z.strictObject({ id: Id }))

@@ -40,6 +40,9 @@ export const movementMade = {
   madeAt: Moment.nullable(),
 }
 
+/** What it was made against has changed meanwhile: to be looked at, not repeated. */
+export const conflict = { conflict: 409 } as const
+
 /** Whatever the bag room registers on its phones stands in the same ledger. */
 const from = ['club.custody'] as const
 
@@ -64,5 +67,5 @@ export const movements = {
     .errors(refusals('gone'))
     .meta({ from }),
   /** From the back-office, without the bag code. The same id again is the same movement. */
-  create: admin.write.input(z.strictObject(movementMade)).output(Movement).errors(refusals('gone', 'conflict')),
+  create: admin.write.input(z.strictObject(movementMade)).output(Movement).errors(refusals('gone', conflict)),
 }

@@ -90,6 +90,8 @@ const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
+const taken = { number_taken: 409 } as const
+
 export const people = {
   /** By first name; each word of `search` begins a name or the number, whatever its accents and case. */
   list: staff.read
@@ -119,11 +121,11 @@ export const people = {
   create: admin.write
     .input(z.strictObject({ id: Id, ...PersonWritten.shape }))
     .output(Person)
-    .errors(refusals('number_taken')),
+    .errors(refusals(taken)),
   update: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...PersonWritten.shape, birthday: EnteredDay }))
     .output(Person)
-    .errors(refusals('gone', 'stale', 'number_taken')),
+    .errors(refusals('gone', 'stale', taken)),
   /** Deactivating keeps everything; activating brings the person back. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))

@@ -42,7 +42,7 @@ export const screens = {
   pair: admin.write
     .input(z.strictObject({ id: Id, code: Code, ...shows }))
     .output(Tv)
-    .errors(refusals('wrong_code', 'too_many_tries')),
+    .errors(refusals('too_many_tries', { wrong_code: 422 })),
   list: staff.read.output(z.array(Tv)),
   /** What the television that asks shall show; null for whoever is no paired television. */
   mine: anyone.read.output(z.object({ name: z.string(), boards: z.array(z.enum(boards)) }).nullable()),

@@ -91,5 +91,5 @@ export const menusAtDesk = {
   applyImport: admin.write
     .input(z.strictObject({ id: Id, csv: Csv, state: Token }))
     .output(z.object({ added: z.int(), changed: z.int() }))
-    .errors(refusals('gone', 'stale', 'bad_rows')),
+    .errors(refusals('gone', 'stale', { bad_rows: 422 })),
 }

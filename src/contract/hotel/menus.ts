@@ -193,7 +193,7 @@ export const menusOfStaff = {
   updateProduct: admin.write
     .input(z.strictObject({ ...edit, categoryId: Id, photoId: Id, ...productWritten, ...productPlace }))
     .output(Product)
-    .errors(refusals('gone', 'stale', 'unknown_category')),
+    .errors(refusals('gone', 'stale', { unknown_category: 422 })),
   removeProduct: admin.write.input(one).output(Done).errors(refusals('gone')),
   reorderProducts: admin.write
     .input(z.strictObject({ categoryId: Id, ids }))

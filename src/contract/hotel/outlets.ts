@@ -41,7 +41,7 @@ export const outlets = {
   remove: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)
-    .errors(refusals('gone', 'in_use')),
+    .errors(refusals('gone', { in_use: 409 })),
   /** The whole list in its new order; refused as stale when the list is another one by now. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(outletLimits.outlets) }))

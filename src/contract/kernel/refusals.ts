@@ -1,4 +1,4 @@
-/** Expected refusals: declared per endpoint, thrown by name, shown in the reader's language. */
+/** General words, which any product may use. */
 const statuses = {
   gone: 404,
   stale: 409,
@@ -6,22 +6,23 @@ const statuses = {
   wrong_credentials: 401,
   link_expired: 410,
   bad_picture: 415,
-  /** What it was made against has changed meanwhile: to be looked at, not repeated. */
-  conflict: 409,
-  wrong_code: 422,
-  permit_expired: 410,
-  number_taken: 409,
-  unknown_member: 422,
-  unknown_category: 422,
   full: 409,
-  in_use: 409,
-  bad_rows: 422,
 } as const
+type General = keyof typeof statuses
 
-export type Refusal = keyof typeof statuses
+/** A feature's own words, each with its status. */
+type Own = Readonly<Record<string, number>>
+type CodeOf<Said> = Said extends string ? Said : keyof Said & string
 
-export const refusals = <const C extends Refusal>(...codes: C[]) => {
-  const declared = {} as Record<C, { status: number }>
-  for (const code of codes) declared[code] = { status: statuses[code] }
-  return declared
+/**
+ * Expected refusals: declared per endpoint, thrown by name, shown in the reader's language. General ones are named, a
+ * feature's own come with their status: `refusals('gone', { number_taken: 409 })`.
+ */
+export const refusals = <const Said extends readonly (General | Own)[]>(...said: Said) => {
+  const declared = said.map((one) => (typeof one === 'string' ? { [one]: statuses[one] } : one))
+  const all = Object.entries<number>(Object.assign({}, ...declared))
+  return Object.fromEntries(all.map(([code, status]) => [code, { status }])) as Record<
+    CodeOf<Said[number]>,
+    { status: number }
+  >
 }

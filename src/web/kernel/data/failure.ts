@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/kernel/refusals.ts'
+import type { Refusal } from '#contract/refusals.ts'
 
 interface Issue {
   path: readonly (string | number)[] | string

@@ -1,24 +1,5 @@
-import type { Refusal } from '#contract/kernel/refusals.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
-
-/** One sentence per refusal: a code without one does not compile. */
-const refusals: Record<Refusal, string> = {
-  gone: 'Esto ya no existe. Puede que otra persona lo haya eliminado.',
-  stale: 'Otra persona lo cambió mientras lo editabas.',
-  too_many_tries: 'Demasiados intentos. Esperá unos minutos y probá de nuevo.',
-  wrong_credentials: 'El mail o la contraseña no son correctos.',
-  link_expired: 'El enlace venció o ya fue usado.',
-  bad_picture: 'No pudimos leer esa imagen. Usá un archivo JPEG, PNG o WebP.',
-  conflict: 'La bolsa se movió mientras tanto. Revisá su historial antes de registrar el movimiento.',
-  wrong_code: 'El código no es correcto.',
-  permit_expired: 'Pasó demasiado tiempo. Ingresá el código de nuevo.',
-  number_taken: 'Ese número de socio ya es de otra persona.',
-  unknown_member: 'Ningún socio tiene ese número.',
-  unknown_category: 'Esa categoría ya no está en este menú. Elegí otra.',
-  full: 'No se pueden agregar más.',
-  in_use: 'Hay menús de este lugar. Pasalos a otro lugar antes de eliminarlo.',
-  bad_rows: 'Hay filas con errores. No se guardó ninguna.',
-}
+import { refusalIn } from './refusals.ts'
 
 export const failureText = {
   invalid: 'Hay datos que no son válidos. Revisá el formulario.',
@@ -35,10 +16,11 @@ export const failureText = {
 }
 
 /** A plain sentence for anything that can go wrong with a call. */
-export function sentenceFor({ kind, facts }: Failure): string {
+export function sentenceFor(failure: Failure): string {
+  const { kind, facts } = failure
   switch (kind) {
     case 'refused':
-      return refusals[facts.code as Refusal] ?? failureText.unexpected(facts.requestId)
+      return refusalIn('spanish', failure) ?? failureText.unexpected(facts.requestId)
     case 'invalid':
       return facts.code === 'TOO_LARGE' ? failureText.tooLarge : failureText.invalid
     case 'unexpected':

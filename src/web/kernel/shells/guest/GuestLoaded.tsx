@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Failure, isRefusal } from '#web/kernel/data/failure.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
+import { refusalIn } from '#web/kernel/text/refusals.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import classes from './GuestLoaded.module.css'
 import { GuestPage } from './GuestPage.tsx'
@@ -25,7 +26,7 @@ export function GuestLoaded<T>({ read, children }: GuestLoadedProps<T>) {
     <GuestPage>
       {error ? (
         <div className={classes.trouble} role="alert">
-          <p>{text.failed}</p>
+          <p>{refusalIn(language, error) ?? text.failed}</p>
           <button type="button" disabled={isFetching} onClick={() => void refetch()}>
             {text.retry}
           </button>

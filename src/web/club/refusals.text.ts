@@ -1,0 +1,24 @@
+import type { RefusalSentences } from '#contract/refusals.ts'
+
+export const clubRefusals = {
+  conflict: {
+    spanish: 'La bolsa se movió mientras tanto. Revisá su historial antes de registrar el movimiento.',
+    english: 'The bag was moved meanwhile. Look at its history before you register the movement.',
+    portuguese: 'A bolsa foi movida nesse meio-tempo. Veja o histórico antes de registrar o movimento.',
+    french: 'Le sac a été déplacé entre-temps. Consultez son historique avant d’enregistrer le mouvement.',
+  },
+  wrong_code: {
+    spanish: 'El código no es correcto.',
+    english: 'The code is not correct.',
+    portuguese: 'O código não está correto.',
+    french: 'Le code est incorrect.',
+  },
+  permit_expired: {
+    spanish: 'Pasó demasiado tiempo. Ingresá el código de nuevo.',
+    english: 'Too much time has passed. Enter the code again.',
+    portuguese: 'Passou tempo demais. Digite o código de novo.',
+    french: 'Trop de temps a passé. Saisissez le code à nouveau.',
+  },
+  number_taken: 'Ese número de socio ya es de otra persona.',
+  unknown_member: 'Ningún socio tiene ese número.',
+} satisfies Partial<RefusalSentences>
