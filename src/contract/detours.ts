@@ -1,5 +1,6 @@
 import type { Page } from './kernel/page.ts'
-import type { Role } from './kernel/roles.ts'
+import { kinds, type Role, rolesOfKind } from './kernel/roles.ts'
+import { venueIn } from './places.ts'
 
 /** Where each of them is at home. A guest's room is known to the server alone: their first page is the way in. */
 const homes: Record<Role, string> = {
@@ -11,13 +12,52 @@ const homes: Record<Role, string> = {
   member: '/home',
   lider: '/home',
 }
+export const homeOf = (role: Role) => homes[role]
 
-/** Where a caller who may not open this page goes instead; null when the page is theirs to open. */
-export const detour = (page: Page, role: Role, address: string): string | null => {
-  if (page.who.includes(role)) return null
-  return role === 'visitor' ? `/login?to=${encodeURIComponent(address)}` : homes[role]
+const asStaff = () => '/login'
+const asMember = () => '/login-app'
+/** Without a hotel in its address nobody knows whose guest that is. */
+const asGuest = ({ pathname, searchParams }: URL) => {
+  const { venue } = venueIn(pathname, searchParams)
+  return venue ? `/${venue}/login` : homes.guest
+}
+/** Where one becomes each of them, for the page at an address. */
+const entrances: Record<Exclude<Role, 'visitor'>, (address: URL) => string> = {
+  screen: asStaff,
+  staff: asStaff,
+  admin: asStaff,
+  member: asMember,
+  lider: asMember,
+  guest: asGuest,
 }
 
-/** Only an address of our own is followed after signing in. */
-export const safeReturn = (to: string | null): string =>
-  to && /^\/(?![/\\])[\w\-./?=&%:]*$/.test(to) ? to : '/dashboard'
+const kindOf = (role: Role) => kinds.find((kind) => rolesOfKind[kind].some((one: Role) => one === role))
+
+/**
+ * Where a caller who may not open this page goes instead; null when the page is theirs to open. Whoever could open it
+ * after signing in as another kind goes there and comes back: one browser can be staff and member at once. The first
+ * whom a page names decides the kind.
+ */
+export const detour = ({ who }: Pick<Page, 'who'>, role: Role, address: string): string | null => {
+  if (who.includes(role)) return null
+  const [first = 'visitor'] = who
+  if (first === 'visitor' || kindOf(first) === kindOf(role)) return homes[role]
+  return `${entrances[first](new URL(address, own))}?to=${encodeURIComponent(address)}`
+}
+
+const own = 'http://own'
+const resolved = (address: string) => {
+  try {
+    return new URL(address, own)
+  } catch {
+    return null
+  }
+}
+
+/** Where somebody who has just signed in goes: back to an address of our own, or home. */
+export const safeReturn = (to: string | null, role: Role): string => {
+  const url = to ? resolved(to) : null
+  const address = url?.origin === own ? url.pathname + url.search + url.hash : ''
+  // Two slashes would begin the name of a host.
+  return address && !address.startsWith('//') ? address : homes[role]
+}

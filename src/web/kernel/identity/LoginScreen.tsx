@@ -21,7 +21,9 @@ export function LoginScreen() {
     initialValues: { mail: '', password: '' },
     validate: { mail, password: required() },
   })
-  const signIn = useWrite(api.kernel.identity.signIn, { onSuccess: () => enter(safeReturn(query.get('to'))) })
+  const signIn = useWrite(api.kernel.identity.signIn, {
+    onSuccess: ({ role }) => enter(safeReturn(query.get('to'), role)),
+  })
   return (
     <DoorPage title={text.title}>
       <Form form={form} send={signIn.mutateAsync}>

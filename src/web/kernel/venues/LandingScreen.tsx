@@ -1,3 +1,4 @@
+import { homeOf } from '#contract/detours.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
@@ -11,21 +12,9 @@ export function LandingScreen() {
   const venueName = useVenueName()
   return (
     <DoorPage title={venueName} large>
-      {role === 'visitor' && (
-        <LinkButton to="/login" primary>
-          {text.enter}
-        </LinkButton>
-      )}
-      {role === 'screen' && (
-        <LinkButton to="/screen" primary>
-          {text.toScreen}
-        </LinkButton>
-      )}
-      {(role === 'staff' || role === 'admin') && (
-        <LinkButton to="/dashboard" primary>
-          {text.enter}
-        </LinkButton>
-      )}
+      <LinkButton to={homeOf(role)} primary>
+        {role === 'screen' ? text.toScreen : text.enter}
+      </LinkButton>
     </DoorPage>
   )
 }

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { detour, homeOf, safeReturn } from './detours.ts'
+import type { Page } from './kernel/page.ts'
+import { roles } from './kernel/roles.ts'
+import { pages } from './pages.ts'
+
+const forStaff = { who: ['staff', 'admin'] } as const
+const forAdmins = { who: ['admin'] } as const
+const forMembers = { who: ['member', 'lider'] } as const
+const forLiders = { who: ['lider'] } as const
+const forGuests = { who: ['guest'] } as const
+
+test('a page is opened by those it names, and by nobody else', () => {
+  for (const page of Object.values<Page>(pages))
+    for (const role of roles) expect(detour(page, role, '/x') === null).toBe(page.who.includes(role))
+})
+
+test('a visitor goes to the entrance of whom the page is for, and comes back from there', () => {
+  expect(detour(forStaff, 'visitor', '/bags?q=a b')).toBe('/login?to=%2Fbags%3Fq%3Da%20b')
+  expect(detour(forMembers, 'visitor', '/profile')).toBe('/login-app?to=%2Fprofile')
+  expect(detour(forGuests, 'visitor', '/12/101/chat')).toBe('/12/login?to=%2F12%2F101%2Fchat')
+  expect(detour(forGuests, 'visitor', '/my-room?venue=3')).toBe('/3/login?to=%2Fmy-room%3Fvenue%3D3')
+  expect(detour(forGuests, 'visitor', '/my-room')).toBe('/hotel?to=%2Fmy-room')
+})
+
+test('whoever is in as another kind can come in as this one too, in the same browser', () => {
+  expect(detour(forStaff, 'member', '/bags')).toBe('/login?to=%2Fbags')
+  expect(detour(forMembers, 'admin', '/profile')).toBe('/login-app?to=%2Fprofile')
+  expect(detour(forGuests, 'lider', '/1/101')).toBe('/1/login?to=%2F1%2F101')
+  for (const role of ['member', 'lider', 'guest'] as const) expect(detour(pages.login, role, '/login')).toBe(null)
+})
+
+test('whoever is in as this kind, but may not open the page, goes home', () => {
+  expect(detour(forAdmins, 'staff', '/news/create')).toBe('/dashboard')
+  expect(detour(forStaff, 'screen', '/dashboard')).toBe('/screen')
+  expect(detour(forLiders, 'member', '/absence')).toBe('/home')
+  for (const role of ['staff', 'admin'] as const) expect(detour(pages.login, role, '/login')).toBe('/dashboard')
+})
+
+test('everybody may open their own home', () => {
+  const at = (path: string) => Object.values<Page>(pages).find((page) => page.path === path)
+  for (const role of roles) expect(at(homeOf(role))?.who, role).toContain(role)
+})
+
+test('after signing in one goes back where one wanted, in our own house and nowhere else', () => {
+  for (const own of ['/bags?q=ana+ruiz', '/menu/1/editMenu', '/news-admin?kind=winner', '/1/menu/9#c-2'])
+    expect(safeReturn(own, 'admin')).toBe(own)
+  for (const foreign of [
+    null,
+    '',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//[',
+  ])
+    expect(safeReturn(foreign, 'screen'), String(foreign)).toBe('/screen')
+})
+
+test('whatever an address asks to return to, it is ours', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '/./',
+    '/../',
+    '\\',
+    '\t',
+    '\n',
+    '@',
+    ':',
+    '#',
+    '?',
+    '%2f',
+    '%5c',
+    'evil.example',
+  )
+  const pieced = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('')}`)
+  const hostile = fc.oneof(pieced, fc.string(), fc.webUrl())
+  fc.assert(
+    fc.property(hostile, (to) => {
+      const address = safeReturn(to, 'admin')
+      expect(new URL(address, 'https://ours.test').origin).toBe('https://ours.test')
+      expect(address.startsWith('/')).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
