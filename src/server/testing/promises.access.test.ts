@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { oc } from '@orpc/contract'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { rolesOfKind } from '#contract/kernel/roles.ts'
 import { anyone } from '#contract/kernel/who.ts'
 import { fillDemo } from '#demo/demo.ts'
+import { migrate } from '../kernel/db/migrate.ts'
+import { checkTablesWithoutVenue } from '../kernel/db/tables-without-venue.ts'
 import { checkRules, endpointsOf, mayHear } from '../kernel/rules.ts'
 import { testServer } from './kit.ts'
 import { sampleInputs } from './samples.ts'
@@ -81,32 +84,110 @@ describe('promise 1: a venue never reads, writes or hears another', () => {
 })
 
 describe('promise 2: row-level security stands on every venue table, forced, and the app cannot bypass it', () => {
-  const unprotected = async () => {
-    const { rows } = await owner.query<{ name: string }>(`
-      select c.relname as name from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'venue_id'
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (
-        c.relrowsecurity and c.relforcerowsecurity and exists (
-          select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_venue' and p.polcmd = '*'
-          and pg_get_expr(p.polqual, c.oid) = '(venue_id = current_venue())'
-          and pg_get_expr(p.polwithcheck, c.oid) = '(venue_id = current_venue())'))`)
-    return rows.map(({ name }) => name)
+  /** All that decides which rows the app sees, one line each. */
+  const rules = async () => {
+    const { rows } = await owner.query<{ rule: string }>(`
+      select c.relname || ': ' || case when not c.relrowsecurity then 'no' when c.relforcerowsecurity then 'forced'
+        else 'unforced' end || ' row-level security' as rule
+      from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'f') and c.relnamespace = 'public'::regnamespace
+      union all
+      select format('%s: %s %s, for %s to %s: %s', p.tablename, lower(p.permissive), p.policyname, lower(p.cmd),
+        array_to_string(p.roles, ', '), p.qual || coalesce('; to write: ' || p.with_check, '')) from pg_policies p
+      union all
+      select format('%s(): %s, %s', p.proname, case when p.prosecdef then 'as its owner' else 'as its caller' end,
+        case when p.proname = 'current_venue' then pg_get_function_sqlbody(p.oid) else 'whatever it does' end)
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and (p.prosecdef or p.proname = 'current_venue')
+      union all
+      select format('casa_app: %s', case when rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication
+        then 'may bypass' else 'restricted' end) from pg_roles where rolname = 'casa_app'`)
+    return rows
+      .map(({ rule }) => `${rule}\n`)
+      .sort()
+      .join('')
   }
-  const broken = async (statement: string) => {
+  /** The rules that a statement takes away and those that it adds. */
+  const changedBy = async (statement: string) => {
+    const before = (await rules()).split('\n')
     await owner.query('begin')
     await owner.query(statement)
-    const noticed = await unprotected()
+    const after = (await rules()).split('\n')
     await owner.query('rollback')
-    return noticed
+    return [...before.filter((rule) => !after.includes(rule)), ...after.filter((rule) => !before.includes(rule))]
   }
 
-  test('every table with a venue_id is protected, and each protection taken away is noticed', async () => {
-    expect(await unprotected()).toEqual([])
-    for (const table of await venueTables()) {
-      expect(await broken(`drop policy of_venue on ${table}`)).toEqual([table])
-      expect(await broken(`alter table ${table} no force row level security`)).toEqual([table])
-      expect(await broken(`alter table ${table} disable row level security`)).toEqual([table])
+  test('who sees which rows is what we agreed on', async () => {
+    await expect(await rules()).toMatchFileSnapshot('./who-sees-which-rows.txt')
+  })
+
+  test('every table with a venue_id is protected, and each protection taken away or widened is noticed', async () => {
+    const tables = await venueTables()
+    for (const table of tables) {
+      expect(await rules()).toContain(
+        `${table}: permissive of_venue, for all to casa_app: (venue_id = current_venue()); to write: (venue_id = current_venue())\n`,
+      )
+      for (const statement of [
+        `alter table ${table} no force row level security`,
+        `alter table ${table} disable row level security`,
+        `create policy another on ${table} for select to casa_app using (true)`,
+        `create policy another on ${table} for update to public using (true)`,
+      ])
+        expect(await changedBy(statement), statement).not.toEqual([])
     }
+    const { rows: policies } = await owner.query<{ tablename: string; policyname: string; cmd: string }>(
+      'select tablename, policyname, cmd from pg_policies',
+    )
+    expect(policies.length).toBeGreaterThan(tables.length)
+    for (const { tablename, policyname, cmd } of policies) {
+      const policy = `policy ${policyname} on ${tablename}`
+      const widened = [`using (true)`, 'to public', ...(cmd === 'SELECT' ? [] : ['with check (true)'])]
+      for (const statement of [`drop ${policy}`, ...widened.map((wider) => `alter ${policy} ${wider}`)])
+        expect(await changedBy(statement), statement).not.toEqual([])
+    }
+    for (const statement of [
+      'alter role casa_app bypassrls',
+      'alter table club_posts rename to club_old; create view club_posts as select * from club_old',
+      'create or replace function current_venue() returns integer language sql stable return 1',
+      `create function everything() returns setof club_posts language sql security definer as 'select * from club_posts'`,
+    ])
+      expect(await changedBy(statement), statement).not.toEqual([])
+  })
+
+  test('signing in sees the accounts of the one mail it asks for, and the sender the mail that waits', async () => {
+    const [one, other] = [await (await server.openVenue()).as('admin'), await (await server.openVenue()).as('admin')]
+    await owner.query(`insert into kernel_mails (venue_id, recipient, subject, body, sent_at)
+      values (1, 'waits', '', '', null), (2, 'waits', '', '', null), (1, 'is sent', '', '', now())`)
+    const seen = (setting: string, value: string, found: string) =>
+      server.kernel.database.transaction('read', async (db) => {
+        await db.execute(sql`select set_config(${setting}, ${value}, true)`)
+        return (await db.execute(sql.raw(found))).rows.map((row) => Object.values(row)[0])
+      })
+    const accounts = (mail: string) => seen('casa.mail', mail, 'select mail from kernel_staff')
+    expect([await accounts(one.mail), await accounts(other.mail)]).toEqual([[one.mail], [other.mail]])
+    expect([await accounts(''), await accounts('%')]).toEqual([[], []])
+    const letters = (errand: string) => seen('casa.errand', errand, 'select recipient from kernel_mails')
+    expect([await letters('mail'), await letters('')]).toEqual([['waits', 'waits'], []])
+  })
+
+  test('a table or view in no venue that the app may touch stops the start, unless a reason is written down', async () => {
+    const start = async (statement: string) => {
+      await owner.query('begin')
+      await owner.query(statement)
+      const refused = await checkTablesWithoutVenue(owner).then(
+        () => null,
+        (error: Error) => error.message,
+      )
+      await owner.query('rollback')
+      return refused
+    }
+    const grant = 'grant select on club_secrets to casa_app'
+    expect(await start('select 1')).toBeNull()
+    expect(await start('create table club_secrets (id int)')).toBeNull()
+    expect(await start(`create table club_secrets (id int); ${grant}`)).toContain('all of club_secrets')
+    expect(await start(`create view club_secrets as select * from club_posts; ${grant}`)).toContain('club_secrets')
+    expect(await start(`create materialized view club_secrets as select 1; ${grant}`)).toContain('club_secrets')
+    await server.asOwner('create table club_secrets (id int)')
+    await expect(migrate(server.owner)).rejects.toThrow('all of club_secrets')
+    await server.asOwner('drop table club_secrets')
   })
 
   test('every key of a venue table begins with the venue, and no foreign key leaves it', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { checkTablesWithoutVenue } from './tables-without-venue.ts'
 
 const folder = path.join(import.meta.dirname, '../../../../migrations')
 
@@ -38,6 +39,7 @@ export const migrate = async (owner: pg.ClientConfig) => {
     await client.query('select pg_advisory_lock(4127, 1)')
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
     await client.query(protect)
+    await checkTablesWithoutVenue(client)
   } finally {
     await client.end()
   }
