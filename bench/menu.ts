@@ -12,7 +12,7 @@ import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { files } from '#server/kernel/files/files.table.ts'
-import { createVenue } from '#server/kernel/venues/venues.table.ts'
+import { createVenue } from '#server/kernel/venues/venues.queries.ts'
 import { listen } from '#server/listen.ts'
 
 const size = { categories: 60, products: 1500 }

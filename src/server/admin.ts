@@ -8,7 +8,7 @@ import { FolderInUse } from './kernel/db/embedded/embedded.ts'
 import { staff } from './kernel/identity/identity.table.ts'
 import { hashPassword } from './kernel/identity/passwords.ts'
 import { described } from './kernel/log.ts'
-import { createVenue } from './kernel/venues/venues.table.ts'
+import { createVenue } from './kernel/venues/venues.queries.ts'
 
 const usage = `npm run admin -- create --venue "Club del Lago" --mail ana@club.example --name Ana
   Makes a venue and its first admin. Without --password one is made up and shown once.`

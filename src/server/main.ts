@@ -6,7 +6,7 @@ import { type Configuration, readConfiguration, WrongConfiguration } from './ker
 import { DatabaseDidNotStart, FolderInUse } from './kernel/db/embedded/embedded.ts'
 import { described, openLog } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
-import { anyVenueExists } from './kernel/venues/venues.table.ts'
+import { anyVenueExists } from './kernel/venues/venues.queries.ts'
 import { listen } from './listen.ts'
 import { readBuiltWeb, readDrawing } from './pages.ts'
 

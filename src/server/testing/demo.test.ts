@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { fillDemo } from '#demo/demo.ts'
-import { anyVenueExists } from '#server/kernel/venues/venues.table.ts'
+import { anyVenueExists } from '#server/kernel/venues/venues.queries.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { standIns } from './stand-ins.ts'
 

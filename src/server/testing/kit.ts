@@ -19,7 +19,7 @@ import { sessions, staff } from '../kernel/identity/identity.table.ts'
 import { hashOf, newSecret, writeTicket } from '../kernel/identity/tickets.ts'
 import { openLog } from '../kernel/log.ts'
 import { endpointsOf } from '../kernel/rules.ts'
-import { createVenue } from '../kernel/venues/venues.table.ts'
+import { createVenue } from '../kernel/venues/venues.queries.ts'
 
 const kinds = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules.kind ?? 'read']))
 

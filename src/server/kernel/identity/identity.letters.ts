@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/mail.table.ts'
+import type { Letter } from '../mail/mail.queries.ts'
 
 export const recoveryLetter = (account: { mail: string; name: string }, link: string): Letter => ({
   recipient: account.mail,

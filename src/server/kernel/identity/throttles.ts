@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { throttle } from '../throttle.table.ts'
+import { throttle } from '../throttle.ts'
 
 const quarterHour = 15 * 60
 

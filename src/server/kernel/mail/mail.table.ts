@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { appRole, moment, ofVenue, venueId } from '../db/columns.ts'
-import type { Db } from '../db/database.ts'
 
 /** Mail is written in the transaction that causes it and sent afterwards: neither is lost without the other. */
 export const mails = pgTable(
@@ -30,13 +29,3 @@ export const mails = pgTable(
     }),
   ],
 )
-
-export interface Letter {
-  recipient: string
-  subject: string
-  body: string
-}
-
-export const post = async (db: Db, venueId: number, letter: Letter) => {
-  await db.insert(mails).values({ venueId, ...letter })
-}

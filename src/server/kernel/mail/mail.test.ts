@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { testServer } from '#server/testing/kit.ts'
-import { mails, post } from './mail.table.ts'
+import { post } from './mail.queries.ts'
+import { mails } from './mail.table.ts'
 import { startSender } from './sender.ts'
 
 const server = testServer()

@@ -3,8 +3,9 @@ import { venues as contract } from '#contract/kernel/venues.ts'
 import type { Db } from '../db/database.ts'
 import { behindDoor } from '../door.ts'
 import { shadesOf } from './shades.ts'
+import { findVenue } from './venues.queries.ts'
 import { configurationOf, frontOf, informationIn, shownVenue } from './venues.rules.ts'
-import { findVenue, venues } from './venues.table.ts'
+import { venues } from './venues.table.ts'
 
 const on = behindDoor(contract)
 

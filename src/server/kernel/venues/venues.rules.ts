@@ -1,7 +1,15 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Configuration, Front, Venue } from '#contract/kernel/venues.ts'
-import { photoOf } from '../files/files.table.ts'
-import type { FoundVenue } from './venues.table.ts'
+import { type files, photoOf } from '../files/files.table.ts'
+import type { venues } from './venues.table.ts'
+
+type File = typeof files.$inferSelect
+/** A venue with its pictures. */
+export interface FoundVenue {
+  venue: typeof venues.$inferSelect
+  logo: File | null
+  background: File | null
+}
 
 export const shownVenue = ({ venue, logo }: FoundVenue): Venue => ({
   ...venue,

@@ -1,0 +1,12 @@
+import type { Db } from '../db/database.ts'
+import { mails } from './mail.table.ts'
+
+export interface Letter {
+  recipient: string
+  subject: string
+  body: string
+}
+
+export const post = async (db: Db, venueId: number, letter: Letter) => {
+  await db.insert(mails).values({ venueId, ...letter })
+}

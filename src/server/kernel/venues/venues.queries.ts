@@ -1,0 +1,61 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Db, enterVenue } from '../db/database.ts'
+import { files } from '../files/files.table.ts'
+import { instance } from '../instance.table.ts'
+import { shadesOf } from './shades.ts'
+import type { FoundVenue } from './venues.rules.ts'
+import { venues } from './venues.table.ts'
+
+type NewVenue = { name: string } & Partial<Omit<typeof venues.$inferInsert, 'venueId' | 'shades' | 'version'>>
+
+/** Counted in a row, not by a sequence: that would go on counting after a first start that was cut off. */
+const lastVenue = 'last venue'
+
+/** Opens a venue and enters it. Numbers are never given twice. */
+export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
+  const [counted] = await db
+    .insert(instance)
+    .values({ name: lastVenue, value: '1' })
+    .onConflictDoUpdate({ target: instance.name, set: { value: sql`(${instance.value}::int + 1)::text` } })
+    .returning({ value: instance.value })
+  const id = Number(counted?.value)
+  await enterVenue(db, id)
+  const primaryColor = venue.primaryColor ?? '#1F5D43'
+  await db.insert(venues).values({
+    timeZone: 'America/Argentina/Buenos_Aires',
+    ...venue,
+    venueId: id,
+    primaryColor,
+    shades: shadesOf(primaryColor),
+  })
+  return id
+}
+
+export const anyVenueExists = async (db: Db): Promise<boolean> => {
+  const counted = await db.select().from(instance).where(eq(instance.name, lastVenue))
+  return counted.length > 0
+}
+
+const logos = alias(files, 'logos')
+const backgrounds = alias(files, 'backgrounds')
+
+/** The venue that the transaction has entered, with its pictures. */
+export const findVenue = async (db: Db): Promise<FoundVenue | null> => {
+  const [found] = await db
+    .select({
+      venue: getTableColumns(venues),
+      logo: getTableColumns(logos),
+      background: getTableColumns(backgrounds),
+    })
+    .from(venues)
+    .leftJoin(logos, and(eq(logos.venueId, venues.venueId), eq(logos.id, venues.logoId)))
+    .leftJoin(backgrounds, and(eq(backgrounds.venueId, venues.venueId), eq(backgrounds.id, venues.backgroundId)))
+  return found ?? null
+}
+
+/** The zone in which the venue counts its hours and days. */
+export const zoneOf = async (db: Db): Promise<string> => {
+  const [venue] = await db.select({ timeZone: venues.timeZone }).from(venues)
+  return venue?.timeZone ?? 'UTC'
+}
