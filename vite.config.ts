@@ -90,7 +90,11 @@ const groups = [
   // One file for all of a guest's pages: they are small, and a slow phone pays for each request.
   { name: 'guest', test: /src\/web\/(hotel\/guest|kernel\/shells\/guest)\//, priority: 1 },
   // What phones have too, who do without the component library.
-  { name: 'plain', test: /node_modules\/@tabler|src\/web\/kernel\/ui\/(Popups|popups|Loaded)/, priority: 2 },
+  {
+    name: 'plain',
+    test: /node_modules\/@tabler|src\/web\/kernel\/(text\/editing|ui\/(Popups|popups|Loaded|LinkButton|Notice|buttons|leaveGuard|askBrowser))/,
+    priority: 2,
+  },
   // Long lists, which only some pages have.
   {
     name: 'rows',

@@ -13,6 +13,7 @@ import { startLive } from '#web/kernel/live/live.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { spotAt } from '#web/kernel/navigation/parts.ts'
 import { prepare } from '#web/kernel/navigation/preparing.ts'
+import { hearSteps } from '#web/kernel/navigation/steps.ts'
 import { tellRefusals } from '#web/kernel/text/refusals.ts'
 import { App } from './App.tsx'
 import { parts } from './pages.ts'
@@ -20,6 +21,7 @@ import { refusalSentences } from './refusals.ts'
 
 tellRefusals(refusalSentences)
 
+hearSteps()
 const client = createClient()
 const opened = openedIn(document)
 keepAnswers(client, opened)

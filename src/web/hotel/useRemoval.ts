@@ -4,7 +4,7 @@ import type { Write } from '#contract/api.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import type { Question } from '#web/kernel/ui/ConfirmDialog.tsx'
+import type { Question } from '#web/kernel/ui/askBrowser.ts'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 

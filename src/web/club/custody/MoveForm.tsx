@@ -5,6 +5,7 @@ import { venueAt } from '#contract/places.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { usePrepare } from '#web/kernel/navigation/preparing.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
+import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { type Checked, ItemsCheck, lackingOf } from '../bags/ItemsCheck.tsx'
 import { homePath } from './bagPath.ts'
@@ -31,6 +32,7 @@ export function MoveForm({ idBag, opened: { bag, position, right }, onExpired }:
   const [comments, setComments] = useState('')
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
+  useLeaveGuard((comments !== '' || checked !== null) && !sending)
   const venue = venueAt(query)
   const prepare = usePrepare()
   // Where this leads is fetched while there is a network: afterwards there may be none.

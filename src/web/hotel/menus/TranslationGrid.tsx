@@ -4,6 +4,7 @@ import type { TextRow, Translatable } from '#contract/hotel/menus.desk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
+import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
 import { deskText as text } from './menus.text.ts'
 import { isMissing, type Spot } from './missing.ts'
 import { moveOf } from './moving.ts'
@@ -201,6 +202,7 @@ interface CellFieldProps {
 function CellField({ field, name, start, kept, max, onLeave, onMove }: CellFieldProps) {
   const [typed, setTyped] = useState(start)
   const said = useRef(kept)
+  useLeaveGuard(typed !== said.current)
   const leave = () => {
     if (typed === said.current) return
     said.current = typed

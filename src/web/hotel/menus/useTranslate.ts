@@ -6,6 +6,7 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 import { keyOf } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { deskText } from './menus.text.ts'
 
@@ -24,6 +25,7 @@ export const cellKey = (place: Place, language: Language) => `${rowKey(place)} $
 export function useTranslate(menuId: string) {
   const client = useQueryClient()
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
+  useLeaveGuard([...drafts.values()].some(({ failed }) => failed))
   const setDraft = (key: string, draft: Draft | null) =>
     setDrafts((before) => {
       const next = new Map(before)

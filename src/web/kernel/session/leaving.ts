@@ -1,7 +1,12 @@
-/** Whether this document is about to be replaced: then it no longer minds that the session changed under it. */
+/** Somebody signs in or out here. */
 let leaving = false
+/** The session changed elsewhere; what is not saved here may hold that back. */
+let forced = false
 
-export const isLeaving = () => leaving
+/** Whether this document is about to be replaced: then it no longer minds that the session changed under it. */
+export const isLeaving = () => leaving || forced
+
+export const leavesOnPurpose = () => leaving
 
 /** Said before asking the server to end the session; taken back when it could not. */
 export const setLeaving = (now: boolean) => {
@@ -19,5 +24,7 @@ export function enter(address: string) {
 
 /** The session is not what this document was made for: start afresh where we are. */
 export function startAfresh() {
-  if (!leaving) location.reload()
+  if (leaving) return
+  forced = true
+  location.reload()
 }

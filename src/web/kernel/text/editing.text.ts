@@ -18,6 +18,14 @@ export const editingText = {
   nothing: 'vacío',
 }
 
+/** Before a page is left with something in it that was not saved. */
+export const leaveQuestion = {
+  title: '¿Salir sin guardar?',
+  body: 'Lo que escribiste y no guardaste se pierde.',
+  confirm: 'Salir sin guardar',
+  cancel: 'Seguir editando',
+}
+
 export const orderingText = {
   start: 'Ordenar',
   done: 'Listo',

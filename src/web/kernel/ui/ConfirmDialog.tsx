@@ -4,14 +4,8 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { useEffect } from 'react'
+import type { Question } from './askBrowser.ts'
 import classes from './ConfirmDialog.module.css'
-
-export interface Question {
-  title: string
-  body: string
-  confirm: string
-  cancel: string
-}
 
 interface ConfirmDialogProps extends Question {
   open: boolean
@@ -32,6 +26,8 @@ export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer }: 
       opened={open}
       onClose={() => onAnswer(false)}
       lockScroll={false}
+      // Whoever asked gives it back: the library forgets it the first time.
+      returnFocus={false}
       centered
       size={420}
       radius={16}

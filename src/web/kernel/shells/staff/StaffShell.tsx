@@ -3,15 +3,26 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { useMe, useSignOut } from '#web/kernel/session/session.ts'
+import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { Themed } from '#web/kernel/theme/Themed.tsx'
+import { useAsk } from '#web/kernel/ui/confirm.tsx'
+import { type AskToLeave, GuardedNavigation, mayLeave } from '#web/kernel/ui/leaveGuard.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './StaffShell.module.css'
 import { staffText } from './staff.text.ts'
 
 /** The back-office: sidebar, top bar, page, footer. */
-export function StaffShell({ children }: { children: ReactNode }) {
+export const StaffShell = ({ children }: { children: ReactNode }) => (
+  <Themed>
+    <Frame>{children}</Frame>
+  </Themed>
+)
+
+function Frame({ children }: { children: ReactNode }) {
+  const ask = useAsk()
+  const askToLeave = () => ask(leaveQuestion)
   const [open, setOpen] = useState(false)
   const sidebar = useId()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -29,7 +40,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
   }, [open, sidebar])
 
   return (
-    <Themed>
+    <GuardedNavigation ask={askToLeave}>
       <a href="#main" className={classes.skip}>
         {staffText.skip}
       </a>
@@ -56,7 +67,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
             >
               <IconMenu2 size={20} aria-hidden />
             </button>
-            <Account />
+            <Account askToLeave={askToLeave} />
           </header>
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
@@ -64,17 +75,20 @@ export function StaffShell({ children }: { children: ReactNode }) {
           <Footer />
         </div>
       </div>
-    </Themed>
+    </GuardedNavigation>
   )
 }
 
-function Account() {
+function Account({ askToLeave }: { askToLeave: AskToLeave }) {
   const { name } = useMe()
   const { signOut, pending } = useSignOut(() => popup.error(kernelText.signOutFailed))
+  const leave = async () => {
+    if (await mayLeave(askToLeave)) signOut()
+  }
   return (
     <>
       <span className={classes.name}>{name}</span>
-      <Button variant="default" loading={pending} onClick={signOut}>
+      <Button variant="default" loading={pending} onClick={() => void leave()}>
         {staffText.signOut}
       </Button>
     </>
