@@ -14,3 +14,7 @@ export const imageNeeded = (photo: Photo | null): ReactNode => (photo ? null : h
 
 export const orderNeeded = (order: string): ReactNode =>
   /^\d{1,4}$/.test(order) && Number(order) >= 1 && Number(order) <= menuLimits.order ? null : hotelText.orderWrong
+
+/** What ids stand for, where somebody reads them. */
+export const namesOf = (things: readonly { id: string; name: string }[]) =>
+  Object.fromEntries(things.map(({ id, name }) => [id, name]))

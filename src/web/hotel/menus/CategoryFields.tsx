@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Category } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
@@ -56,22 +56,19 @@ export const categoryLabels = {
   ) as InFour<'name', string>),
 }
 
-export const useCategoryForm = (initialValues: CategoryValues) =>
-  useForm<CategoryValues>({ initialValues, validate: { name: required(menuLimits.name), order: orderNeeded } })
+export const categoryChecks = { name: required(menuLimits.name), order: orderNeeded }
 
 interface CategoryFieldsProps {
-  form: ReturnType<typeof useCategoryForm>
-  onBusy: (busy: boolean) => void
+  form: UseFormReturnType<CategoryValues>
 }
 
-export const CategoryFields = ({ form, onBusy }: CategoryFieldsProps) => (
+export const CategoryFields = ({ form }: CategoryFieldsProps) => (
   <>
     <TextInput label={hotelText.name} maxLength={menuLimits.name} required {...form.getInputProps('name')} />
     <ImageField
       label={hotelText.image}
       value={form.values.photo}
       onChange={(photo) => form.setFieldValue('photo', photo)}
-      onBusy={onBusy}
     />
     <Checkbox label={text.withImages} {...form.getInputProps('withImages', { type: 'checkbox' })} />
     <div className={shared.pair}>
@@ -83,7 +80,7 @@ export const CategoryFields = ({ form, onBusy }: CategoryFieldsProps) => (
   </>
 )
 
-const LanguageNames = ({ form }: Pick<CategoryFieldsProps, 'form'>) => (
+const LanguageNames = ({ form }: CategoryFieldsProps) => (
   <div className={shared.pair}>
     {languages.map((language) => (
       <CountedText

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
 import { api } from '#contract/api.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Menu, Opening } from '#contract/hotel/menus.ts'
@@ -79,24 +79,15 @@ export const menuLabels = {
   ) as Texts),
 }
 
-export const useMenuForm = (initialValues: MenuValues) =>
-  useForm<MenuValues>({
-    initialValues,
-    validate: {
-      name: required(menuLimits.name),
-      hours: required(menuLimits.hours),
-      photo: imageNeeded,
-      order: orderNeeded,
-      openings: (openings) => (openings.every(({ from, to }) => from && to) ? null : text.openingWrong),
-    },
-  })
-
-interface MenuFieldsProps {
-  form: ReturnType<typeof useMenuForm>
-  onBusy: (busy: boolean) => void
+export const menuChecks: FormValidateInput<MenuValues> = {
+  name: required(menuLimits.name),
+  hours: required(menuLimits.hours),
+  photo: imageNeeded,
+  order: orderNeeded,
+  openings: (openings: Opening[]) => (openings.every(({ from, to }) => from && to) ? null : text.openingWrong),
 }
 
-export function MenuFields({ form, onBusy }: MenuFieldsProps) {
+export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
   const outletsEnabled = useVenue()?.outletsEnabled ?? false
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
   const { values } = form
@@ -115,7 +106,6 @@ export function MenuFields({ form, onBusy }: MenuFieldsProps) {
         value={values.photo}
         invalid={form.errors.photo}
         onChange={(photo) => form.setFieldValue('photo', photo)}
-        onBusy={onBusy}
       />
       <div className={shared.pair}>
         {(outletsEnabled || values.outlet !== '') && (

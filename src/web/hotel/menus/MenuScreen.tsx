@@ -3,19 +3,18 @@ import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { CategoryInList } from '#contract/hotel/menus.ts'
-import { isRefusal } from '#web/kernel/data/failure.ts'
+import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty, Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
 import { Row, RowBones } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { useRemoval } from '../useRemoval.ts'
 import { FoundRows } from './FoundRows.tsx'
 import { MenuTools } from './MenuTools.tsx'
 import { menusText, menuText, categoryText as text } from './menus.text.ts'
@@ -25,23 +24,17 @@ import { Trail } from './Trail.tsx'
 export function MenuScreen() {
   const { menuId = '' } = useParams()
   const menu = useRead(api.hotel.menus.one, { id: menuId })
+  const gone = isGone(menu.error)
   const isAdmin = useMe().role === 'admin'
   const [ordering, setOrdering] = useState(false)
   const create = `/menu/${menuId}/createCategory`
-  if (!menu.data && (isRefusal(menu.error, 'gone') || menu.error?.kind === 'invalid'))
-    return (
-      <Screen title={menusText.title}>
-        <Trouble sentence={menusText.gone}>
-          <LinkButton to="/menu">{menusText.back}</LinkButton>
-        </Trouble>
-      </Screen>
-    )
   return (
     <Previewed shown={{ menuId }}>
       <Screen
         title={menu.data?.name ?? menusText.title}
         actions={
-          isAdmin && (
+          isAdmin &&
+          !gone && (
             <>
               {(menu.data?.categories.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
               <LinkButton to={create} primary>
@@ -52,9 +45,10 @@ export function MenuScreen() {
         }
       >
         <Trail />
-        {menu.data && <MenuTools menu={menu.data} isAdmin={isAdmin} />}
+        {menu.data && !gone && <MenuTools menu={menu.data} isAdmin={isAdmin} />}
         <Loaded
           read={menu}
+          gone={{ sentence: menusText.gone, to: '/menu', back: menusText.back }}
           skeleton={<RowBones />}
           isEmpty={({ categories }) => categories.length === 0}
           empty={
@@ -90,7 +84,8 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
   const { id, menuId, name, photo, products, withoutStock, withImages } = category
   const { remove, removing } = useRemoval(api.hotel.menus.removeCategory, {
     question: text.question,
-    onRemoved: () => popup.success(text.deleted, text.deletedDetail),
+    said: text.deleted,
+    detail: text.deletedDetail,
   })
   return (
     <Row
@@ -111,7 +106,7 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
           name={name}
           edit={`/menu/${menuId}/${id}/editCategory`}
           removing={removing}
-          onRemove={() => void remove(id)}
+          onRemove={() => void remove({ id })}
         />
       )}
     </Row>

@@ -14,10 +14,10 @@ import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { hotelText } from '../hotel.text.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { useRemoval } from '../useRemoval.ts'
 import { menusText, menuText as text } from './menus.text.ts'
 
 const create = '/menu/createMenu'
@@ -69,7 +69,7 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
   const { id, name, hours, photo } = menu
   const { remove, removing } = useRemoval(api.hotel.menus.remove, {
     question: text.question,
-    onRemoved: () => popup.success(hotelText.deleted),
+    said: hotelText.deleted,
   })
   return (
     <Row
@@ -84,7 +84,12 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
       {isAdmin && (
         <>
           <DuplicateButton menu={menu} />
-          <RowButtons name={name} edit={`/menu/${id}/editMenu`} removing={removing} onRemove={() => void remove(id)} />
+          <RowButtons
+            name={name}
+            edit={`/menu/${id}/editMenu`}
+            removing={removing}
+            onRemove={() => void remove({ id })}
+          />
         </>
       )}
     </Row>

@@ -21,7 +21,6 @@ interface ProductFieldsProps {
   form: ProductForm
   /** Where it may be moved; a new one stays where it was begun. */
   categories?: readonly CategoryInList[]
-  onBusy: (busy: boolean) => void
 }
 
 const { productName, productDescription } = menuLimits
@@ -49,7 +48,7 @@ const CategoryField = ({ form, categories }: CategoryFieldProps) => {
   )
 }
 
-export function ProductFields({ form, categories = [], onBusy }: ProductFieldsProps) {
+export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
   const currency = useVenue()?.currency ?? ''
   const { values } = form
   const needsImage = categories.length > 0 && form.getInitialValues().photo === null
@@ -102,7 +101,6 @@ export function ProductFields({ form, categories = [], onBusy }: ProductFieldsPr
         value={values.photo}
         invalid={form.errors.photo}
         onChange={(photo) => form.setFieldValue('photo', photo)}
-        onBusy={onBusy}
       />
       <Translated>
         <LanguageTabs isMissing={isMissing}>

@@ -4,11 +4,10 @@ import type { Product } from '#contract/hotel/menus.ts'
 import type { Currency } from '#contract/kernel/venues.limits.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
 import { Row } from '#web/kernel/ui/Rows.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { useRemoval } from '../useRemoval.ts'
 import { productText as text } from './menus.text.ts'
 import { useStock } from './useStock.ts'
 
@@ -26,7 +25,8 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
   const { stock, toggle } = useStock(product)
   const { remove, removing } = useRemoval(api.hotel.menus.removeProduct, {
     question: text.question,
-    onRemoved: () => popup.success(text.deleted, text.deletedDetail),
+    said: text.deleted,
+    detail: text.deletedDetail,
   })
   return (
     <Row
@@ -58,7 +58,7 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
       >
         {stock ? text.disable : text.enable}
       </Button>
-      {isAdmin && <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove(id)} />}
+      {isAdmin && <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />}
     </Row>
   )
 }

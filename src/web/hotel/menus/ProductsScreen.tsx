@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
-import { isRefusal } from '#web/kernel/data/failure.ts'
+import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty, Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { RowBones } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
@@ -26,32 +26,26 @@ export function ProductsScreen() {
   const here = `/menu/${menuId}/${categoryId}`
   const create = `${here}/createProduct`
   const shown = { menuId, categoryId }
-  if (!category.data && (isRefusal(category.error, 'gone') || category.error?.kind === 'invalid'))
-    return (
-      <Screen title={text.title}>
-        <Trouble sentence={categoryText.goneCategory}>
-          <LinkButton to={`/menu/${menuId}`}>{menusText.back}</LinkButton>
-        </Trouble>
-      </Screen>
-    )
   return (
     <Previewed shown={shown}>
       <Screen
         title={text.title}
         actions={
-          <>
-            <PreviewButton shown={shown} />
-            {isAdmin && (
-              <>
-                {(category.data?.products.length ?? 0) > 1 && (
-                  <OrderButton ordering={ordering} onChange={setOrdering} />
-                )}
-                <LinkButton to={create} primary>
-                  {text.add}
-                </LinkButton>
-              </>
-            )}
-          </>
+          !isGone(category.error) && (
+            <>
+              <PreviewButton shown={shown} />
+              {isAdmin && (
+                <>
+                  {(category.data?.products.length ?? 0) > 1 && (
+                    <OrderButton ordering={ordering} onChange={setOrdering} />
+                  )}
+                  <LinkButton to={create} primary>
+                    {text.add}
+                  </LinkButton>
+                </>
+              )}
+            </>
+          )
         }
       >
         <Trail
@@ -66,6 +60,7 @@ export function ProductsScreen() {
         />
         <Loaded
           read={category}
+          gone={{ sentence: categoryText.goneCategory, to: `/menu/${menuId}`, back: menusText.back }}
           skeleton={<RowBones />}
           isEmpty={({ products }) => products.length === 0}
           empty={

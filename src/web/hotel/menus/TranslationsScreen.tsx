@@ -5,11 +5,9 @@ import { api } from '#contract/api.ts'
 import type { TextRow } from '#contract/hotel/menus.desk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { languages } from '#contract/kernel/languages.limits.ts'
-import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty, Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { SearchField } from '#web/kernel/ui/SearchField.tsx'
 import { matching, onOneScreen } from './matching.ts'
@@ -25,19 +23,16 @@ export function TranslationsScreen() {
   const { menuId = '' } = useParams()
   const shown = { menuId }
   const texts = useRead(api.hotel.menus.texts, { id: menuId })
-  if (!texts.data && (isRefusal(texts.error, 'gone') || texts.error?.kind === 'invalid'))
-    return (
-      <Screen title={text.open}>
-        <Trouble sentence={menusText.gone}>
-          <LinkButton to="/menu">{menusText.back}</LinkButton>
-        </Trouble>
-      </Screen>
-    )
   return (
     <Previewed shown={shown}>
       <Screen title={text.open} actions={<PreviewButton shown={shown} />}>
         <Trail steps={texts.data ? [{ name: texts.data.name, to: `/menu/${menuId}` }] : []} />
-        <Loaded read={texts} skeleton={<Bone height={480} radius={10} />}>
+        <Loaded
+          read={texts}
+          gone={{ sentence: menusText.gone, to: '/menu', back: menusText.back }}
+          keeps
+          skeleton={<Bone height={480} radius={10} />}
+        >
           {({ rows }) => <Desk menuId={menuId} rows={rows} />}
         </Loaded>
       </Screen>

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form'
+import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OptionGroup, Product } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
@@ -116,18 +116,14 @@ const aCount = (written: string) =>
     : text.nameOfBuysWrong(menuLimits.nameOfBuys.toLocaleString('es-AR'))
 const aName = required(menuLimits.productName)
 
-/** Only an edit needs the image: a new product may be shown with the drawing of the house. */
-export const useProductForm = (initialValues: ProductValues, withImage: boolean) =>
-  useForm<ProductValues>({
-    initialValues,
-    validate: {
-      name: aName,
-      price: aPrice,
-      order: orderNeeded,
-      nameOfBuys: aCount,
-      photo: (photo) => (withImage ? imageNeeded(photo) : null),
-      options: { name: aName, choices: { name: aName, extra: aPrice } },
-    },
-  })
+/** A new product may be shown with the drawing of the house: only an edit needs the image. */
+export const newProductChecks = {
+  name: aName,
+  price: aPrice,
+  order: orderNeeded,
+  nameOfBuys: aCount,
+  options: { name: aName, choices: { name: aName, extra: aPrice } },
+}
+export const productChecks: FormValidateInput<ProductValues> = { ...newProductChecks, photo: imageNeeded }
 
-export type ProductForm = ReturnType<typeof useProductForm>
+export type ProductForm = UseFormReturnType<ProductValues>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { outletLimits } from '#contract/hotel/outlets.limits.ts'
 import type { Outlet } from '#contract/hotel/outlets.ts'
 import type { Photo } from '#contract/kernel/files.ts'
@@ -24,15 +24,9 @@ export const writtenIn = ({ name, hours, photo }: OutletValues) => ({ name, hour
 
 export const outletLabels = { name: hotelText.name, hours: hotelText.hours, photo: hotelText.image }
 
-export const useOutletForm = (initialValues: OutletValues) =>
-  useForm<OutletValues>({ initialValues, validate: { name: required(outletLimits.name), photo: imageNeeded } })
+export const outletChecks = { name: required(outletLimits.name), photo: imageNeeded }
 
-interface OutletFieldsProps {
-  form: ReturnType<typeof useOutletForm>
-  onBusy: (busy: boolean) => void
-}
-
-export const OutletFields = ({ form, onBusy }: OutletFieldsProps) => (
+export const OutletFields = ({ form }: { form: UseFormReturnType<OutletValues> }) => (
   <>
     <TextInput label={hotelText.name} maxLength={outletLimits.name} required {...form.getInputProps('name')} />
     <TextInput
@@ -46,7 +40,6 @@ export const OutletFields = ({ form, onBusy }: OutletFieldsProps) => (
       value={form.values.photo}
       invalid={form.errors.photo}
       onChange={(photo) => form.setFieldValue('photo', photo)}
-      onBusy={onBusy}
     />
   </>
 )

@@ -6,12 +6,11 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
 import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { useRemoval } from '../useRemoval.ts'
 import { outletsText as text } from './outlets.text.ts'
 
 const create = '/outlet/createOutlet'
@@ -62,12 +61,12 @@ export function OutletsScreen() {
 function OutletRow({ outlet: { id, name, hours, photo }, isAdmin }: { outlet: Outlet; isAdmin: boolean }) {
   const { remove, removing } = useRemoval(api.hotel.outlets.remove, {
     question: text.question,
-    onRemoved: () => popup.success(text.deleted),
+    said: text.deleted,
   })
   const edit = `/outlet/${id}/editOutlet`
   return (
     <Row image={<RowImage photo={photo} />} name={name} to={isAdmin ? edit : undefined} detail={hours} busy={removing}>
-      {isAdmin && <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove(id)} />}
+      {isAdmin && <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />}
     </Row>
   )
 }

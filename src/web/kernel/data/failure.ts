@@ -36,6 +36,10 @@ export class Failure extends Error {
 
 export const isRefusal = (error: unknown, refusal: Refusal) => error instanceof Failure && error.is(refusal)
 
+/** One thing was asked for that does not exist, or not any more; an address that names nothing is invalid. */
+export const isGone = (failure: Failure | null) =>
+  failure !== null && (failure.is('gone') || failure.kind === 'invalid')
+
 /** The failure behind anything thrown; what nobody foresaw is a bug. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('unexpected', { code: String(error) })

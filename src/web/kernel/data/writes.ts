@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts'
 
 /** An endpoint without input is called without one. */
 // biome-ignore lint/suspicious/noConfusingVoidType: the query library lets a call go without arguments only for void
-type Variables<I> = undefined extends I ? void : I
+export type Variables<I> = undefined extends I ? void : I
 
 interface WriteOptions<I, O> {
   onSuccess?: (output: O, input: Variables<I>) => void

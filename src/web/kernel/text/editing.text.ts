@@ -7,15 +7,28 @@ export const editingText = {
   gone: 'Esto ya no existe. Puede que otra persona lo haya eliminado.',
   goneKeep: 'Lo que escribiste sigue abajo, por si querés copiarlo.',
   newer: 'Otra persona cambió esto mientras lo editabas.',
-  newerHint: 'Esto es lo que cambió. Lo que escribiste sigue en el formulario.',
+  merged: 'Sus cambios ya están en el formulario, junto con lo que escribiste.',
+  disputed: 'Cambió lo mismo que vos: elegí con qué seguir.',
+  notSaved: 'No se guardó nada todavía. Revisá y guardá de nuevo.',
   takeNewer: 'Usar la versión nueva',
   keepMine: 'Seguir con lo mío',
+  takeField: 'Usar lo nuevo',
+  keepField: 'Dejar lo mío',
+  understood: 'Entendido',
   restore: 'Volver a lo que había escrito',
   restoreHint: 'Cargamos la versión nueva.',
   otherwise: 'cambió',
   yes: 'sí',
   no: 'no',
   nothing: 'vacío',
+}
+
+/** Before something is removed for good; kinds of things have their own words for what happens. */
+export const removalQuestion = {
+  title: '¿Estás seguro?',
+  body: 'Esta acción no se puede revertir.',
+  confirm: 'Confirmar',
+  cancel: 'Cancelar',
 }
 
 /** Before a page is left with something in it that was not saved. */

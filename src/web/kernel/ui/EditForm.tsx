@@ -1,136 +1,112 @@
 import { Button } from '@mantine/core'
+import { type FormValidateInput, type UseFormReturnType, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
+import type { Write } from '#contract/api.ts'
+import { useWrite, type Variables } from '#web/kernel/data/writes.ts'
 import { editingText as text } from '#web/kernel/text/editing.text.ts'
-import classes from './EditForm.module.css'
-import { type EditedForm, useNewerVersion } from './editing.ts'
-import { Form, FormActions } from './Form.tsx'
-import { LinkButton } from './LinkButton.tsx'
+import { useEditing } from './editing.ts'
+import { type FieldFailures, Form } from './Form.tsx'
+import { useGoOn } from './goingOn.ts'
+import { NewerNotice, type Shown } from './NewerNotice.tsx'
 import { Notice } from './Notice.tsx'
+import { popup } from './popups.ts'
+import { SaveActions } from './SaveActions.tsx'
 
-interface Saving {
-  isPending: boolean
-  isSuccess: boolean
-}
-
-interface SaveActionsProps {
-  saving: Saving
-  back: string
-  disabled?: boolean
-}
-
-/** 'Guardar' and the way back. */
-export const SaveActions = ({ saving, back, disabled = false }: SaveActionsProps) => (
-  <FormActions>
-    <Button type="submit" loading={saving.isPending || saving.isSuccess} disabled={disabled}>
-      {text.save}
-    </Button>
-    <LinkButton to={back}>{text.cancel}</LinkButton>
-  </FormActions>
-)
-
-type FormOf<V> = EditedForm<V> & {
-  setErrors(errors: Record<string, ReactNode>): void
-  validate(): { hasErrors: boolean } | Promise<{ hasErrors: boolean }>
-}
-
-interface EditFormProps<T, V> {
-  form: FormOf<NoInfer<V>>
+interface EditFormProps<T, V, I> extends FieldFailures<V>, Shown<V> {
+  /** As the server has it now; may get newer while someone types. */
   thing: T
   valuesOf: (thing: T) => V
-  /** What the fields are called: to say what somebody else changed. */
-  labels: Partial<Record<keyof NoInfer<V> & string, string>>
-  /** What ids among the values stand for. */
-  names?: Names
-  /** Deleted by somebody while this is open. */
+  checks?: FormValidateInput<V>
+  write: Write<I, T>
+  input: (values: V, version: number) => I
+  /** What is said when it is saved. */
+  said: string
+  /** Where what was saved is seen; without, the form stays. */
+  to?: string | ((saved: T) => string)
+  onSaved?: () => void
+  cancel: string | (() => void)
+  /** Deleted by somebody while this is open: it can only be copied from. */
   gone?: boolean
-  back: string
-  uploading: boolean
-  saving: Saving
-  send: (values: NoInfer<V>, version: number) => Promise<unknown>
-  children: ReactNode
+  removal?: { label: string; removing: boolean; remove: () => void }
+  children: (form: UseFormReturnType<V>) => ReactNode
 }
 
 /** A form over something that others may change or delete meanwhile. */
-export function EditForm<T extends { version: number }, V extends Record<string, unknown>>({
-  form,
+export function EditForm<T extends { version: number; id?: string | number }, V extends Record<string, unknown>, I>(
+  props: EditFormProps<T, V, I>,
+) {
+  // Another thing at the same address's page is another form.
+  return <FormOf key={props.thing.id} {...props} />
+}
+
+function FormOf<T extends { version: number }, V extends Record<string, unknown>, I>({
   thing,
   valuesOf,
-  labels,
-  names = {},
+  checks,
+  write,
+  input,
+  said,
+  to,
+  onSaved,
+  cancel,
   gone = false,
-  back,
-  uploading,
-  saving,
-  send,
+  removal,
+  labels,
+  names,
+  newer,
   children,
-}: EditFormProps<T, V>) {
-  const version = useNewerVersion({ form, thing, valuesOf, saving: saving.isPending || saving.isSuccess })
+  ...failures
+}: EditFormProps<T, V, I>) {
+  const goOn = useGoOn()
+  const form = useForm<V>({ initialValues: valuesOf(thing), ...(checks ? { validate: checks } : {}) })
+  const save = useWrite(write)
+  const leaving = save.isSuccess && to !== undefined
+  const editing = useEditing({ form, thing, valuesOf, saving: save.isPending || leaving })
+
+  const send = async (values: V) => {
+    const saved = await save.mutateAsync(input(values, editing.version) as Variables<I>)
+    editing.saved(saved, values)
+    popup.success(said)
+    onSaved?.()
+    if (to !== undefined) goOn(typeof to === 'string' ? to : to(saved))
+  }
+
   return (
     <>
-      {gone && (
-        <Notice sentence={text.gone} hint={text.goneKeep}>
-          <LinkButton to={back}>{text.back}</LinkButton>
-        </Notice>
-      )}
-      {version.newer && !gone && (
-        <Notice
-          sentence={text.newer}
-          hint={text.newerHint}
-          detail={<Changes from={valuesOf(version.base)} to={valuesOf(thing)} labels={labels} names={names} />}
-        >
-          <Button variant="default" onClick={version.take}>
-            {text.takeNewer}
-          </Button>
-          <Button variant="default" onClick={version.keep}>
-            {text.keepMine}
-          </Button>
-        </Notice>
-      )}
-      {version.restorable && (
+      {!gone && <NewerNotice editing={editing} labels={labels} names={names} newer={newer} />}
+      {editing.restorable && (
         <Notice sentence={text.restoreHint}>
-          <Button variant="default" onClick={version.restore}>
+          <Button variant="default" onClick={editing.restore}>
             {text.restore}
           </Button>
         </Notice>
       )}
       <Form
         form={form}
-        send={(values: V) => send(values, version.base.version)}
-        // A refusal refreshes the read, which then shows the newer version or that it is gone.
-        onFailure={(failure) => failure.is('stale') || failure.is('gone')}
+        send={send}
+        onFailure={(failure) => {
+          if (failure.is('stale')) editing.refuse()
+          return failure.is('stale')
+        }}
+        unsaved={editing.own.length > 0 && !leaving}
+        {...failures}
       >
-        {children}
-        <SaveActions saving={saving} back={back} disabled={uploading || gone || version.newer} />
+        {children(form)}
+        <SaveActions cancel={cancel} loading={save.isPending || leaving} disabled={gone || editing.disputed.length > 0}>
+          {removal && (
+            <Button
+              variant="subtle"
+              color="danger"
+              ml="auto"
+              loading={removal.removing}
+              disabled={gone}
+              onClick={removal.remove}
+            >
+              {removal.label}
+            </Button>
+          )}
+        </SaveActions>
       </Form>
     </>
-  )
-}
-
-type Names = Readonly<Record<string, string>>
-
-interface ChangesProps<V> {
-  from: V
-  to: V
-  labels: Partial<Record<keyof V & string, string>>
-  names: Names
-}
-
-const shown = (value: unknown, names: Names) => {
-  if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (typeof value === 'string' || typeof value === 'number') return names[value] ?? (String(value) || text.nothing)
-  return text.otherwise
-}
-
-function Changes<V extends Record<string, unknown>>({ from, to, labels, names }: ChangesProps<V>) {
-  const fields = Object.keys(labels).filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
-  return (
-    <dl className={classes.changes}>
-      {fields.map((field) => (
-        <div key={field}>
-          <dt>{labels[field]}</dt>
-          <dd>{shown(to[field], names)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

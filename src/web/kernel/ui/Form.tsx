@@ -1,7 +1,18 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Refusal } from '#contract/kernel/refusals.ts'
 import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
 import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
 import classes from './Form.module.css'
+import { useLeaveGuard } from './leaveGuard.tsx'
 import { popup } from './popups.ts'
 
 /** What a form needs of its state; `useForm` of the library gives it. */
@@ -11,33 +22,87 @@ interface FormState<V> {
   validate(): { hasErrors: boolean } | Promise<{ hasErrors: boolean }>
 }
 
-interface FormProps<V> {
+/** Which failures are told at a field; any other is told beside the form. */
+export interface FieldFailures<V> {
+  /** Refusals that speak of one field. */
+  refused?: Partial<Record<Refusal, keyof V & string>>
+  /** Fields that have a better sentence for a value the server does not take. */
+  invalid?: Partial<Record<keyof V & string, string>>
+}
+
+interface FormProps<V> extends FieldFailures<V> {
   form: FormState<V>
   /** Sends what was entered. When it fails, everything stays as it is. */
   send: (values: V) => Promise<unknown>
   /** Takes a failure into its own hands by answering true. */
   onFailure?: (failure: Failure) => boolean
+  /** Something in it would be lost by leaving. */
+  unsaved?: boolean
   label?: string
   children: ReactNode
 }
 
+interface Held {
+  held: boolean
+  hold: () => () => void
+}
+const HeldContext = createContext<Held>({ held: false, hold: () => () => {} })
+
+/** A picture is on its way: the form around it waits with saving. */
+export function useHold(busy: boolean) {
+  const { hold } = useContext(HeldContext)
+  useEffect(() => (busy ? hold() : undefined), [busy, hold])
+}
+
+/** Whether something in the form is still on its way. */
+export const useHeld = () => useContext(HeldContext).held
+
 const fieldOf = (path: readonly (string | number)[] | string) => (Array.isArray(path) ? path.join('.') : String(path))
 
 /** Checks, sends once however often it is tapped, and leads to the first field that is wrong. */
-export function Form<V extends Record<string, unknown>>({ form, send, onFailure, label, children }: FormProps<V>) {
+export function Form<V extends Record<string, unknown>>({
+  form,
+  send,
+  onFailure,
+  refused = {},
+  invalid = {},
+  unsaved = false,
+  label,
+  children,
+}: FormProps<V>) {
   const sending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
+  const [uploads, setUploads] = useState(0)
+  const hold = useCallback(() => {
+    setUploads((count) => count + 1)
+    return () => setUploads((count) => count - 1)
+  }, [])
+  useLeaveGuard(unsaved || uploads > 0)
 
-  // After React has drawn the errors; a field's name is its path in the form.
-  const focusFirstError = () =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const [timesWrong, setTimesWrong] = useState(0)
+  const focusFirstError = () => setTimesWrong((times) => times + 1)
+  // Once the errors are drawn.
+  useEffect(() => {
+    if (timesWrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [timesWrong])
+
+  /** The failure's sentences by field; none where it speaks of no field here. */
+  const toldAt = ({ kind, facts }: Failure, sentence: string): [string, string][] => {
+    const field = kind === 'refused' ? refused[facts.code as Refusal] : undefined
+    if (field) return [[field, sentence]]
+    const issues = kind === 'invalid' ? (facts.issues ?? []) : []
+    return issues
+      .map(({ path }) => fieldOf(path))
+      .filter((path) => path in form.getValues())
+      .map((path) => [path, invalid[path] ?? failureText.invalidField])
+  }
 
   const explain = (failure: Failure) => {
     if (onFailure?.(failure)) return
-    const known = failure.kind === 'invalid' ? (failure.facts.issues ?? []) : []
-    const fields = known.map(({ path }) => fieldOf(path)).filter((field) => field in form.getValues())
-    if (fields.length === 0) return popup.error(sentenceFor(failure))
-    form.setErrors(Object.fromEntries(fields.map((field) => [field, failureText.invalidField])))
+    const sentence = sentenceFor(failure)
+    const told = toldAt(failure, sentence)
+    if (told.length === 0) return popup.error(sentence)
+    form.setErrors(Object.fromEntries(told))
     focusFirstError()
   }
 
@@ -45,7 +110,7 @@ export function Form<V extends Record<string, unknown>>({ form, send, onFailure,
     event.preventDefault()
     if (sending.current) return
     const { hasErrors } = await form.validate()
-    if (hasErrors) return void focusFirstError()
+    if (hasErrors) return focusFirstError()
     if (sending.current) return
     sending.current = true
     try {
@@ -59,7 +124,7 @@ export function Form<V extends Record<string, unknown>>({ form, send, onFailure,
 
   return (
     <form ref={element} className={classes.form} noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
-      {children}
+      <HeldContext value={{ held: uploads > 0, hold }}>{children}</HeldContext>
     </form>
   )
 }

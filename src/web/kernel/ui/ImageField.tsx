@@ -4,6 +4,7 @@ import { failureOf } from '#web/kernel/data/failure.ts'
 import { pictureTypes, uploadPicture } from '#web/kernel/data/upload.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
+import { useHold } from './Form.tsx'
 import classes from './ImageField.module.css'
 import { Picture } from './Picture.tsx'
 
@@ -30,6 +31,7 @@ function useUpload({ onChange, onBusy }: Pick<ImageFieldProps, 'onChange' | 'onB
   const [error, setError] = useState<string | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
+  useHold(sending !== null)
 
   const send = async (file: File) => {
     stop.current?.abort()

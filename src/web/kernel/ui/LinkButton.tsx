@@ -7,12 +7,19 @@ interface LinkButtonProps {
   primary?: boolean
   /** Where several on a page read the same. */
   label?: string
+  onClick?: () => void
   children: ReactNode
 }
 
 /** Leads to another page, and looks as important as it is. */
-export const LinkButton = ({ to, primary, label, children }: LinkButtonProps) => (
-  <Link to={to} className={classes.button} data-primary={primary || undefined} aria-label={label}>
+export const LinkButton = ({ to, primary, label, onClick, children }: LinkButtonProps) => (
+  <Link
+    to={to}
+    className={classes.button}
+    data-primary={primary || undefined}
+    aria-label={label}
+    {...(onClick ? { onClick } : {})}
+  >
     {children}
   </Link>
 )

@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react'
+import type { UseFormReturnType } from '@mantine/form'
+import { useLayoutEffect, useState } from 'react'
+import { changed, merge, picked, same } from './merging.ts'
 
-/** What following a thing needs of a form's state; `useForm` of the library gives it. */
-export interface EditedForm<V> {
-  getValues(): V
-  setInitialValues(values: V): void
-  setValues(values: V): void
-  clearErrors(): void
-  isDirty(): boolean
-}
+type Fields<V> = readonly (keyof V & string)[]
 
 interface Editing<T, V> {
-  form: EditedForm<V>
+  form: UseFormReturnType<V>
   /** As the server has it now; may get newer while someone types. */
   thing: T
   valuesOf: (thing: T) => V
@@ -18,37 +13,89 @@ interface Editing<T, V> {
   saving: boolean
 }
 
-/** Follows a thing that others may change while it is being edited. Nothing typed is ever lost. */
-export function useNewerVersion<T extends { version: number }, V>({ form, thing, valuesOf, saving }: Editing<T, V>) {
+const nothing = { taken: [], disputed: [] }
+const both = <F>(some: readonly F[], more: readonly F[]) => [...new Set([...some, ...more])]
+
+/**
+ * Follows a thing that others may change while it is being edited: what this person did not touch becomes the newer
+ * value, what both changed is asked about. Nothing typed is ever lost.
+ */
+export function useEditing<T extends { version: number }, V extends Record<string, unknown>>({
+  form,
+  thing,
+  valuesOf,
+  saving,
+}: Editing<T, V>) {
   /** The version the form was filled from, and which a save replaces. */
   const [base, setBase] = useState(thing)
-  const [typed, setTyped] = useState<V | null>(null)
-  const isNewer = thing.version > base.version && !saving
-  const take = () => {
-    setBase(thing)
-    form.setInitialValues(valuesOf(thing))
-    form.setValues(valuesOf(thing))
-    form.clearErrors()
+  /** What somebody else changed since, as long as it is worth telling. */
+  const [news, setNews] = useState<{ taken: Fields<V>; disputed: Fields<V> }>(nothing)
+  /** The last save was refused because of a newer version. */
+  const [refused, setRefused] = useState(false)
+  /** What was written here and given up for the newer version. */
+  const [givenUp, setGivenUp] = useState<Partial<V> | null>(null)
+
+  const current = valuesOf(base)
+  const own = changed(current, form.values)
+  const disputed = news.disputed.filter((field) => !same(form.values[field], current[field]))
+
+  const fill = (from: T, values: V) => {
+    setBase(from)
+    form.setInitialValues(valuesOf(from))
+    form.setValues(values)
   }
-  // Nobody has typed yet: simply show what is true now.
-  const untouched = isNewer && !form.isDirty()
+  const decided = (fields: Fields<V>) =>
+    setNews(({ taken, disputed }) => ({ taken, disputed: disputed.filter((field) => !fields.includes(field)) }))
+  const giveUp = (fields: Fields<V>) => {
+    setGivenUp({ ...givenUp, ...picked(form.values, fields) })
+    form.setValues(picked(current, fields))
+  }
+  const close = () => {
+    setNews(nothing)
+    setRefused(false)
+  }
+
+  const isNewer = thing.version > base.version && !saving
+  // Before anything can be pressed. Where nobody has typed, what is true now is simply shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per newer version
-  useEffect(() => {
-    if (untouched) take()
-  }, [untouched, thing.version])
+  useLayoutEffect(() => {
+    if (!isNewer) return
+    const merged = merge(current, form.getValues(), valuesOf(thing))
+    fill(thing, merged.values)
+    for (const field of merged.taken) form.clearFieldError(field)
+    if (own.length > 0 || refused)
+      setNews({ taken: both(news.taken, merged.taken), disputed: both(disputed, merged.disputed) })
+  }, [isNewer, thing.version])
 
   return {
-    base,
-    newer: isNewer && !untouched,
-    restorable: typed !== null && !isNewer,
-    take() {
-      setTyped(form.getValues())
-      take()
+    version: base.version,
+    current,
+    own,
+    taken: news.taken,
+    disputed,
+    refused,
+    close,
+    /** The save was refused: the newer version is on its way. */
+    refuse: () => setRefused(true),
+    /** What was sent is now `saved`; what was typed meanwhile stays. */
+    saved(saved: T, sent: V) {
+      fill(saved, merge(sent, form.getValues(), valuesOf(saved)).values)
+      setGivenUp(null)
+      close()
     },
-    keep: () => setBase(thing),
+    keep: (...fields: Fields<V>) => decided(fields),
+    take(...fields: Fields<V>) {
+      giveUp(fields)
+      decided(fields)
+    },
+    takeAll() {
+      giveUp(own)
+      close()
+    },
+    restorable: givenUp !== null,
     restore() {
-      if (typed) form.setValues(typed)
-      setTyped(null)
+      if (givenUp) form.setValues(givenUp)
+      setGivenUp(null)
     },
   }
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { fieldIn } from '#contract/kernel/languages.limits.ts'
 import { currencies, informationTopics, venueLimits } from '#contract/kernel/venues.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
@@ -48,12 +49,7 @@ export const ContactFields = ({ form }: Fields) => (
   </Section>
 )
 
-interface WelcomeFieldsProps extends Fields {
-  onLogoBusy: (busy: boolean) => void
-  onBackgroundBusy: (busy: boolean) => void
-}
-
-export const WelcomeFields = ({ form, onLogoBusy, onBackgroundBusy }: WelcomeFieldsProps) => (
+export const WelcomeFields = ({ form }: Fields) => (
   <Section title={text.welcome}>
     <TextInput label={label.titleApp} maxLength={venueLimits.titleApp} required {...form.getInputProps('titleApp')} />
     <TextInput
@@ -80,14 +76,12 @@ export const WelcomeFields = ({ form, onLogoBusy, onBackgroundBusy }: WelcomeFie
         value={form.values.logo}
         invalid={form.errors.logo}
         onChange={(photo) => form.setFieldValue('logo', photo)}
-        onBusy={onLogoBusy}
       />
       <ImageField
         label={label.background}
         value={form.values.background}
         invalid={form.errors.background}
         onChange={(photo) => form.setFieldValue('background', photo)}
-        onBusy={onBackgroundBusy}
       />
     </div>
     <Checkbox label={label.solutionSurvey} {...form.getInputProps('solutionSurvey', { type: 'checkbox' })} />
@@ -162,7 +156,7 @@ export const LinkFields = ({ form }: Fields) => (
 export const InformationFields = ({ form }: Fields) => (
   <Section title={text.information} hint={text.informationHint}>
     <LanguageTabs
-      isMissing={(language) => informationTopics.some((topic) => form.values.information[topic][language] === '')}
+      isMissing={(language) => informationTopics.some((topic) => form.values[fieldIn(topic, language)] === '')}
     >
       {(language) =>
         informationTopics.map((topic) => (
@@ -171,7 +165,7 @@ export const InformationFields = ({ form }: Fields) => (
             label={text.topicIn(topicText[topic], languageText[language])}
             rows={4}
             maxLength={venueLimits.information}
-            {...form.getInputProps(`information.${topic}.${language}`)}
+            {...form.getInputProps(fieldIn(topic, language))}
           />
         ))
       }

@@ -1,8 +1,11 @@
-import { useForm } from '@mantine/form'
+import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
 import type { Photo } from '#contract/kernel/files.ts'
+import { fieldIn, type InFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
 import {
   type Currency,
   colourPattern,
+  type InformationTopic,
+  informationTopics,
   maskPattern,
   noWhatsapp,
   phonePattern,
@@ -10,8 +13,9 @@ import {
   whatsappPattern,
 } from '#contract/kernel/venues.limits.ts'
 import type { Configuration, Information } from '#contract/kernel/venues.ts'
+import { languageText } from '#web/kernel/text/languages.text.ts'
 import { mail, required } from '#web/kernel/ui/checks.ts'
-import { settingText, venuesText } from './venues.text.ts'
+import { settingText, topicText, venuesText } from './venues.text.ts'
 
 const text = venuesText.edit
 
@@ -39,19 +43,35 @@ type Plain = (typeof plain)[number]
 const plainOf = (thing: Record<Plain, string>) =>
   Object.fromEntries(plain.map((field) => [field, thing[field]])) as Record<Plain, string>
 
-export type ConfigurationValues = Record<Plain, string> & {
-  logo: Photo | null
-  background: Photo | null
-  whatsappNumber: string
-  solutionWhatsapp: boolean
-  solutionSurvey: boolean
-  currency: Currency
-  outletsEnabled: boolean
-  liveDay: string
-  liveFrom: string
-  liveTo: string
-  information: Information
-}
+/** One field for each text and language: two people may write in different ones. */
+type Texts = InFour<InformationTopic, string>
+const textsOf = (make: (topic: InformationTopic, language: Language) => string) =>
+  Object.fromEntries(
+    informationTopics.flatMap((topic) =>
+      languages.map((language) => [fieldIn(topic, language), make(topic, language)]),
+    ),
+  ) as Texts
+const informationIn = (texts: Texts) =>
+  Object.fromEntries(
+    informationTopics.map((topic) => [
+      topic,
+      Object.fromEntries(languages.map((language) => [language, texts[fieldIn(topic, language)]])),
+    ]),
+  ) as Information
+
+export type ConfigurationValues = Record<Plain, string> &
+  Texts & {
+    logo: Photo | null
+    background: Photo | null
+    whatsappNumber: string
+    solutionWhatsapp: boolean
+    solutionSurvey: boolean
+    currency: Currency
+    outletsEnabled: boolean
+    liveDay: string
+    liveFrom: string
+    liveTo: string
+  }
 
 export const valuesOf = (venue: Configuration): ConfigurationValues => ({
   ...plainOf(venue),
@@ -65,7 +85,7 @@ export const valuesOf = (venue: Configuration): ConfigurationValues => ({
   liveDay: String(venue.live.day),
   liveFrom: String(venue.live.from),
   liveTo: String(venue.live.to),
-  information: venue.information,
+  ...textsOf((topic, language) => venue.information[topic][language]),
 })
 
 /** As the endpoint wants it; the form lets nothing pass without the two images. */
@@ -80,7 +100,7 @@ export const writtenIn = (values: ConfigurationValues) => ({
   currency: values.currency,
   outletsEnabled: values.outletsEnabled,
   live: { day: Number(values.liveDay), from: Number(values.liveFrom), to: Number(values.liveTo) },
-  information: values.information,
+  information: informationIn(values),
 })
 
 export const configurationLabels = {
@@ -88,6 +108,7 @@ export const configurationLabels = {
   liveDay: `${text.live}: ${text.liveDay}`,
   liveFrom: `${text.live}: ${text.liveFrom}`,
   liveTo: `${text.live}: ${text.liveTo}`,
+  ...textsOf((topic, language) => text.topicIn(topicText[topic], languageText[language])),
 }
 
 const image = (photo: Photo | null) => (photo ? null : text.imageMissing)
@@ -95,31 +116,27 @@ const matching = (pattern: RegExp, sentence: string) => (value: string) =>
   pattern.test(value.trim()) ? null : sentence
 const link = matching(/^$|^https:\/\/[^\s/@:]+\.[^\s/@:]+(\/\S*)?$/, text.linkWrong)
 
-export const useConfigurationForm = (initialValues: ConfigurationValues) =>
-  useForm<ConfigurationValues>({
-    initialValues,
-    validate: {
-      name: required(venueLimits.name),
-      mail,
-      phone: matching(phonePattern, text.phoneWrong),
-      logo: image,
-      background: image,
-      primaryColor: matching(colourPattern, text.colourWrong),
-      titleApp: required(venueLimits.titleApp),
-      subtitleApp: required(venueLimits.subtitleApp),
-      infoApp: required(venueLimits.infoApp),
-      whatsappNumber: (number, { solutionWhatsapp }) =>
-        !solutionWhatsapp || whatsappPattern.test(number.trim()) ? null : text.whatsappWrong,
-      surveyLink: (address, { solutionSurvey }) =>
-        solutionSurvey && address.trim() === '' ? text.surveyNeeded : link(address),
-      qrMask: (mask) => (mask === '' || maskPattern.test(mask) ? null : text.maskWrong),
-      liveTo: (to, { liveFrom }) => (Number(to) >= Number(liveFrom) ? null : text.liveWrong),
-      liveChannel: matching(/^$|^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)(\/\S*)?$/, text.channelWrong),
-      formLink: link,
-      paymentLink: link,
-      courseAppIos: link,
-      courseAppOther: link,
-    },
-  })
+export const configurationChecks: FormValidateInput<ConfigurationValues> = {
+  name: required(venueLimits.name),
+  mail,
+  phone: matching(phonePattern, text.phoneWrong),
+  logo: image,
+  background: image,
+  primaryColor: matching(colourPattern, text.colourWrong),
+  titleApp: required(venueLimits.titleApp),
+  subtitleApp: required(venueLimits.subtitleApp),
+  infoApp: required(venueLimits.infoApp),
+  whatsappNumber: (number, { solutionWhatsapp }) =>
+    !solutionWhatsapp || whatsappPattern.test(number.trim()) ? null : text.whatsappWrong,
+  surveyLink: (address, { solutionSurvey }) =>
+    solutionSurvey && address.trim() === '' ? text.surveyNeeded : link(address),
+  qrMask: (mask) => (mask === '' || maskPattern.test(mask) ? null : text.maskWrong),
+  liveTo: (to, { liveFrom }) => (Number(to) >= Number(liveFrom) ? null : text.liveWrong),
+  liveChannel: matching(/^$|^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)(\/\S*)?$/, text.channelWrong),
+  formLink: link,
+  paymentLink: link,
+  courseAppIos: link,
+  courseAppOther: link,
+}
 
-export type ConfigurationForm = ReturnType<typeof useConfigurationForm>
+export type ConfigurationForm = UseFormReturnType<ConfigurationValues>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Failure, isRefusal } from '#web/kernel/data/failure.ts'
+import { type Failure, isGone } from '#web/kernel/data/failure.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
 import { refusalIn } from '#web/kernel/text/refusals.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -20,7 +20,7 @@ export function GuestLoaded<T>({ read, children }: GuestLoadedProps<T>) {
   const { language } = useReader()
   const text = guestKernelText[language]
   // It was taken away while somebody looked at it, or never was there.
-  if (isRefusal(error, 'gone') || error?.kind === 'invalid') return <NotFound />
+  if (isGone(error)) return <NotFound />
   if (data !== undefined) return children(data)
   return (
     <GuestPage>

@@ -1,0 +1,81 @@
+import { type FormValidateInput, type UseFormReturnType, useForm } from '@mantine/form'
+import { type ReactNode, useState } from 'react'
+import type { Write } from '#contract/api.ts'
+import type { Failure } from '#web/kernel/data/failure.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useWrite, type Variables } from '#web/kernel/data/writes.ts'
+import { type FieldFailures, Form } from './Form.tsx'
+import { useGoOn } from './goingOn.ts'
+import { changed } from './merging.ts'
+import { popup } from './popups.ts'
+import { SaveActions } from './SaveActions.tsx'
+
+export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
+  /** What the form begins with. */
+  start: V
+  checks?: FormValidateInput<V>
+  write: Write<I, O>
+  /** One id per intention: tapping twice, or trying again after a cut, makes one thing. */
+  input: (id: string, values: V) => I
+  /** What is said when it is done. */
+  said: string
+  /** Where what was made is seen; without, the form begins anew. */
+  to?: string | ((made: O) => string)
+  cancel?: string | ((values: V) => string)
+  submit?: string
+  /** What it would belong to is gone: it can only be copied from. */
+  gone?: boolean
+  onFailure?: (failure: Failure) => void
+  children: (form: UseFormReturnType<V>) => ReactNode
+}
+
+/** A form that makes something new. */
+export function CreateForm<V extends Record<string, unknown>, I, O>({
+  start,
+  checks,
+  write,
+  input,
+  said,
+  to,
+  cancel,
+  submit,
+  gone = false,
+  onFailure,
+  children,
+  ...failures
+}: CreateFormProps<V, I, O>) {
+  const goOn = useGoOn()
+  const [id, setId] = useState(newId)
+  const form = useForm<V>({ initialValues: start, ...(checks ? { validate: checks } : {}) })
+  const create = useWrite(write)
+  const leaving = create.isSuccess && to !== undefined
+
+  const send = async (values: V) => {
+    const made = await create.mutateAsync(input(id, values) as Variables<I>)
+    popup.success(said)
+    if (to !== undefined) return goOn(typeof to === 'string' ? to : to(made))
+    form.reset()
+    setId(newId())
+  }
+
+  return (
+    <Form
+      form={form}
+      send={send}
+      onFailure={(failure) => {
+        onFailure?.(failure)
+        return false
+      }}
+      unsaved={!leaving && changed(form.getInitialValues(), form.values).length > 0}
+      {...failures}
+    >
+      {children(form)}
+      <SaveActions
+        label={submit}
+        cancel={typeof cancel === 'function' ? cancel(form.values) : cancel}
+        loading={create.isPending || leaving}
+        disabled={gone}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { editingText as text } from '#web/kernel/text/editing.text.ts'
+import { FormActions, useHeld } from './Form.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { letPass } from './leaveGuard.tsx'
+
+interface SaveActionsProps {
+  label?: string | undefined
+  /** The way out: an address, or what closes the form where it stands. Whoever cancels means it, and is not asked. */
+  cancel?: string | (() => void) | undefined
+  loading: boolean
+  disabled?: boolean
+  children?: ReactNode
+}
+
+/** 'Guardar' and the way out. */
+export const SaveActions = ({ label = text.save, cancel, loading, disabled = false, children }: SaveActionsProps) => {
+  const held = useHeld()
+  return (
+    <FormActions>
+      <Button type="submit" loading={loading} disabled={disabled || held}>
+        {label}
+      </Button>
+      {typeof cancel === 'string' && (
+        <LinkButton to={cancel} onClick={letPass}>
+          {text.cancel}
+        </LinkButton>
+      )}
+      {typeof cancel === 'function' && (
+        <Button variant="default" onClick={cancel}>
+          {text.cancel}
+        </Button>
+      )}
+      {children}
+    </FormActions>
+  )
+}
