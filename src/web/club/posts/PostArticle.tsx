@@ -5,12 +5,12 @@ import { PostImage } from './PostImage.tsx'
 import { oneOfKindText } from './posts.text.ts'
 
 /** A post to read, not to change. */
-export function PostArticle({ post, small }: { post: Post; small?: boolean }) {
+export function PostArticle({ post }: { post: Post }) {
   const { moment } = useMoments()
   return (
-    <article className={classes.article} data-small={small || undefined}>
+    <article className={classes.article}>
       <div className={classes.image}>
-        <PostImage post={post} sizes={small ? '120px' : '(max-width: 720px) 100vw, 672px'} eager />
+        <PostImage post={post} sizes="(max-width: 720px) 100vw, 672px" eager />
       </div>
       <p className={classes.facts}>
         {oneOfKindText[post.kind]} · <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>

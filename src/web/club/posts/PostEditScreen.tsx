@@ -1,59 +1,57 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
-import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { PostArticle } from './PostArticle.tsx'
-import { PostEditForm } from './PostEditForm.tsx'
-import { postsText as text } from './posts.text.ts'
+import { PostFields, postChecks, postLabels, valuesOf, writtenIn } from './PostFields.tsx'
+import { oneOfKindText, postsText as text } from './posts.text.ts'
 import { listOf } from './postsAt.ts'
-import { useRemovePost } from './useRemovePost.ts'
 
 export function PostEditScreen() {
   const { idNew = '' } = useParams()
-  const navigate = useNavigate()
-  const [left, setLeft] = useState(false)
-  const removal = useRemovePost(() => leave(list))
-  // What is being removed is not asked for again: the live name may come before the answer.
-  const post = useReadWhile(!left && !removal.removing, api.club.posts.one, { id: idNew })
-  const list = listOf(post.data?.kind ?? 'news')
   const isAdmin = useMe().role === 'admin'
-  const gone = isRefusal(post.error, 'gone') || post.error?.kind === 'invalid'
-
-  const leave = (to: string) => {
-    // At once: the write is about to refresh every read of posts, and this one may be gone.
-    flushSync(() => setLeft(true))
-    void navigate(to)
-  }
-
-  if (gone && !post.data)
-    return (
-      <Screen title={text.editTitle} narrow>
-        <Trouble sentence={text.gone}>
-          <LinkButton to={list}>{text.back}</LinkButton>
-        </Trouble>
-      </Screen>
-    )
+  const { remove, removing } = useRemoval(api.club.posts.remove, {
+    said: text.deleted,
+    to: () => list,
+  })
+  // What is being removed is not asked for again: the live name may come before the answer.
+  const post = useReadWhile(!removing, api.club.posts.one, { id: idNew })
+  const list = listOf(post.data?.kind ?? 'news')
   return (
-    <Screen title={text.editTitle} narrow actions={!isAdmin && <LinkButton to={list}>{text.back}</LinkButton>}>
-      <Loaded read={post} skeleton={<Bone height={420} radius={10} />}>
-        {(post) =>
-          isAdmin ? (
-            <PostEditForm key={post.id} post={post} gone={gone} removal={removal} onLeave={leave} />
-          ) : (
-            <Panel>
-              <PostArticle post={post} />
-            </Panel>
-          )
-        }
-      </Loaded>
-    </Screen>
+    <EditScreen
+      title={text.editTitle}
+      back={list}
+      read={post}
+      gone={{ sentence: text.gone, back: text.back }}
+      actions={!isAdmin && <LinkButton to={list}>{text.back}</LinkButton>}
+    >
+      {(post, gone) =>
+        isAdmin ? (
+          <EditForm
+            thing={post}
+            valuesOf={valuesOf}
+            labels={postLabels}
+            names={{ kind: oneOfKindText }}
+            newer={text.newer}
+            checks={postChecks}
+            write={api.club.posts.update}
+            input={(values, version) => ({ id: post.id, version, ...writtenIn(values) })}
+            said={text.updated}
+            to={({ kind }) => listOf(kind)}
+            cancel={list}
+            gone={gone}
+            removal={{ label: text.delete, removing, remove: () => void remove({ id: post.id }) }}
+          >
+            {(form) => <PostFields form={form} />}
+          </EditForm>
+        ) : (
+          <PostArticle post={post} />
+        )
+      }
+    </EditScreen>
   )
 }

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { type PostKind, postKinds, postLimits } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
 import type { Photo } from '#contract/kernel/files.ts'
+import { formText } from '#web/kernel/text/forms.text.ts'
 import { required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import { oneOfKindText, postsText as text } from './posts.text.ts'
@@ -28,18 +29,16 @@ export const writtenIn = ({ kind, title, description, photo }: PostValues) => ({
   photoId: photo?.id ?? null,
 })
 
-export const usePostForm = (initialValues: PostValues) =>
-  useForm<PostValues>({
-    initialValues,
-    validate: { title: required(postLimits.title), description: required(postLimits.description) },
-  })
-
-interface PostFieldsProps {
-  form: ReturnType<typeof usePostForm>
-  onBusy: (busy: boolean) => void
+export const postLabels = {
+  kind: text.kind,
+  title: text.postTitle,
+  description: text.description,
+  photo: formText.image.label,
 }
 
-export const PostFields = ({ form, onBusy }: PostFieldsProps) => (
+export const postChecks = { title: required(postLimits.title), description: required(postLimits.description) }
+
+export const PostFields = ({ form }: { form: UseFormReturnType<PostValues> }) => (
   <>
     <Input.Wrapper label={text.kind} labelElement="div">
       <div>
@@ -58,6 +57,6 @@ export const PostFields = ({ form, onBusy }: PostFieldsProps) => (
       required
       {...form.getInputProps('description')}
     />
-    <ImageField value={form.values.photo} onChange={(photo) => form.setFieldValue('photo', photo)} onBusy={onBusy} />
+    <ImageField value={form.values.photo} onChange={(photo) => form.setFieldValue('photo', photo)} />
   </>
 )

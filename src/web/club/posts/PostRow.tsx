@@ -1,21 +1,21 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
 import type { Post } from '#contract/club/posts.ts'
 import { Row } from '#web/kernel/ui/Rows.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { PostImage } from './PostImage.tsx'
 import { postsText as text } from './posts.text.ts'
-import { useRemovePost } from './useRemovePost.ts'
 
 interface PostRowProps {
   post: Post
   isAdmin: boolean
-  onRemoved: () => void
 }
 
-export function PostRow({ post, isAdmin, onRemoved }: PostRowProps) {
+export function PostRow({ post, isAdmin }: PostRowProps) {
   const { moment } = useMoments()
-  const { remove, removing } = useRemovePost(onRemoved)
+  const { remove, removing } = useRemoval(api.club.posts.remove, { said: text.deleted })
   return (
     <Row
       image={<PostImage post={post} sizes="112px" />}
@@ -34,7 +34,7 @@ export function PostRow({ post, isAdmin, onRemoved }: PostRowProps) {
           loading={removing}
           aria-label={text.deleteOf(post.title)}
           title={text.delete}
-          onClick={() => void remove(post.id)}
+          onClick={() => void remove({ id: post.id })}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>

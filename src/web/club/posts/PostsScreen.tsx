@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { postKindAt, postKinds } from '#contract/club/posts.limits.ts'
@@ -18,7 +17,6 @@ export function PostsScreen() {
   const kind = postKindAt(query)
   const posts = useRead(api.club.posts.onShow, { kind })
   const isAdmin = useMe().role === 'admin'
-  const list = useRef<HTMLUListElement>(null)
   const create = `/news/create?kind=${kind}`
   return (
     <Screen
@@ -51,9 +49,9 @@ export function PostsScreen() {
         }
       >
         {(posts) => (
-          <Rows label={kindText[kind]} ref={list}>
+          <Rows label={kindText[kind]}>
             {posts.map((post) => (
-              <PostRow key={post.id} post={post} isAdmin={isAdmin} onRemoved={() => list.current?.focus()} />
+              <PostRow key={post.id} post={post} isAdmin={isAdmin} />
             ))}
           </Rows>
         )}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Bone } from './Bone.tsx'
 import classes from './Rows.module.css'
@@ -57,14 +57,12 @@ export const Row = ({
 
 interface RowsProps {
   label: string
-  /** To be focused where the row that was focused has gone. */
-  ref?: RefObject<HTMLUListElement | null>
   children: readonly ReactElement[]
 }
 
-export function Rows({ label, ref, children }: RowsProps) {
-  const own = useRef<HTMLUListElement>(null)
-  const list = ref ?? own
+/** Can be focused: whoever removes a row goes on from here. */
+export function Rows({ label, children }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null)
   const { rows, room } = useRowsInView(list, { count: children.length, height: 109 })
   return (
     <div className={classes.list}>
