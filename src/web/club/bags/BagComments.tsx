@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { Comment } from '#contract/club/bags.ts'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './BagComments.module.css'
 import { bagsText as text } from './bags.text.ts'
-import { useRemoving } from './useRemoving.ts'
 
 interface BagCommentsProps {
   comments: readonly Comment[]
@@ -25,7 +25,9 @@ export const BagComments = ({ comments, mayRemove }: BagCommentsProps) =>
 
 function Row({ comment, mayRemove }: { comment: Comment; mayRemove: boolean }) {
   const { moment } = useMoments()
-  const { remove, removing } = useRemoving(api.club.bags.removeComment, { done: text.commentRemoved })
+  const { remove, removing } = useRemoval(api.club.bags.removeComment, {
+    said: text.commentRemoved,
+  })
   return (
     <li className={classes.comment} aria-busy={removing}>
       <p className={classes.words}>{comment.comments}</p>
@@ -41,7 +43,7 @@ function Row({ comment, mayRemove }: { comment: Comment; mayRemove: boolean }) {
           loading={removing}
           aria-label={text.deleteOf(`“${comment.comments}”`)}
           title={text.delete}
-          onClick={() => void remove(comment.id)}
+          onClick={() => void remove({ id: comment.id })}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>

@@ -1,17 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
-import { newId } from '#web/kernel/data/newId.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
+import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
-import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
-import { Screen } from '#web/kernel/ui/Screen.tsx'
 import {
   type BagValues,
   BrandField,
@@ -28,54 +19,31 @@ interface NewBag extends BagValues {
   lastName: string
 }
 
+const list = '/bags'
 const blank: NewBag = { type: 'bag', brand: '', firstName: '', lastName: '', numberSocio: '', place: '', photo: null }
+const name = required(peopleLimits.name)
+const checks = { ...bagChecks, firstName: name, lastName: name }
 
-export function BagCreateScreen() {
-  const navigate = useNavigate()
-  // One id per form: tapping twice, or trying again after a cut, makes one bag.
-  const [id] = useState(newId)
-  const [uploading, setUploading] = useState(false)
-  const name = required(peopleLimits.name)
-  const form = useForm<NewBag>({ initialValues: blank, validate: { ...bagChecks, firstName: name, lastName: name } })
-  const create = useWrite(api.club.bags.create, {
-    onSuccess: () => {
-      popup.success(text.created)
-      void navigate('/bags')
-    },
-  })
-  return (
-    <Screen title={text.createTitle} narrow>
-      <Panel>
-        <Form
-          form={form}
-          send={(values: NewBag) =>
-            create.mutateAsync({
-              id,
-              ...describedIn(values),
-              firstName: values.firstName,
-              lastName: values.lastName,
-            })
-          }
-        >
-          <TypeField form={form} />
-          <BrandField form={form} />
-          <TextInput
-            label={text.firstName}
-            maxLength={peopleLimits.name}
-            required
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput label={text.lastName} maxLength={peopleLimits.name} required {...form.getInputProps('lastName')} />
-          <NumberField form={form} hint={text.numberHint} />
-          <PlaceAndPhoto form={form} onBusy={setUploading} />
-          <FormActions>
-            <Button type="submit" loading={create.isPending || create.isSuccess} disabled={uploading}>
-              {text.save}
-            </Button>
-            <LinkButton to="/bags">{text.cancel}</LinkButton>
-          </FormActions>
-        </Form>
-      </Panel>
-    </Screen>
-  )
-}
+export const BagCreateScreen = () => (
+  <CreateScreen
+    title={text.createTitle}
+    start={blank}
+    checks={checks}
+    write={api.club.bags.create}
+    input={(id, { firstName, lastName, ...values }) => ({ id, ...describedIn(values), firstName, lastName })}
+    said={text.created}
+    to={list}
+    cancel={list}
+  >
+    {(form) => (
+      <>
+        <TypeField form={form} />
+        <BrandField form={form} />
+        <TextInput label={text.firstName} maxLength={peopleLimits.name} required {...form.getInputProps('firstName')} />
+        <TextInput label={text.lastName} maxLength={peopleLimits.name} required {...form.getInputProps('lastName')} />
+        <NumberField form={form} hint={text.numberHint} />
+        <PlaceAndPhoto form={form} />
+      </>
+    )}
+  </CreateScreen>
+)

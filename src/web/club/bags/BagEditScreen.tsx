@@ -1,40 +1,84 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useNavigate, useParams } from 'react-router'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
+import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
-import { isRefusal } from '#web/kernel/data/failure.ts'
+import type { Bag } from '#contract/club/bags.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
-import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { BagEditForm } from './BagEditForm.tsx'
-import { bagsText as text } from './bags.text.ts'
+import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import {
+  type BagValues,
+  BrandField,
+  bagChecks,
+  bagLabels,
+  describedIn,
+  NumberField,
+  PlaceAndPhoto,
+  TypeField,
+} from './BagFields.tsx'
+import { bagTypeText, bagsText as text } from './bags.text.ts'
+
+interface EditedBag extends BagValues {
+  active: boolean
+}
+
+const labels = { ...bagLabels, active: text.active }
+
+const valuesOf = ({ type, brand, numberSocio, place, photo, active }: Bag): EditedBag => ({
+  type,
+  brand,
+  numberSocio,
+  place,
+  photo,
+  active,
+})
 
 export function BagEditScreen() {
   const { idBag = '' } = useParams()
-  const navigate = useNavigate()
-  const [left, setLeft] = useState(false)
-  const bag = useReadWhile(!left, api.club.bags.one, { id: idBag })
-  const gone = isRefusal(bag.error, 'gone') || bag.error?.kind === 'invalid' || bag.data?.bag.archived
-
-  const leave = (to: string) => {
-    // At once: the write is about to refresh every read of bags, and this one may be gone.
-    flushSync(() => setLeft(true))
-    void navigate(to)
-  }
-
+  const { remove, removing } = useRemoval(api.club.bags.archive, {
+    question: { body: text.archiveBody },
+    said: text.removed,
+    to: () => '/bags',
+  })
+  // What is being removed is not asked for again: the live name may come before the answer.
+  const bag = useReadWhile(!removing, api.club.bags.one, { id: idBag })
   return (
-    <Screen title={text.editTitle} narrow>
-      {gone && !left ? (
-        <Trouble sentence={text.gone}>
-          <LinkButton to="/bags">{text.back}</LinkButton>
-        </Trouble>
-      ) : (
-        <Loaded read={bag} skeleton={<Bone height={520} radius={10} />}>
-          {({ bag }) => <BagEditForm key={bag.id} bag={bag} onLeave={leave} />}
-        </Loaded>
+    <EditScreen
+      title={text.editTitle}
+      back="/bags"
+      read={bag}
+      gone={{ sentence: text.gone, back: text.back, when: ({ bag }) => bag.archived }}
+    >
+      {({ bag }, gone) => (
+        <EditForm
+          thing={bag}
+          valuesOf={valuesOf}
+          labels={labels}
+          names={{ type: bagTypeText }}
+          newer={text.newer}
+          checks={bagChecks}
+          refused={{ unknown_member: 'numberSocio' }}
+          write={api.club.bags.update}
+          input={({ active, ...values }, version) => ({ id: bag.id, version, active, ...describedIn(values) })}
+          said={text.updated}
+          to={`/bags/${bag.id}`}
+          cancel={`/bags/${bag.id}`}
+          gone={gone}
+          removal={{ label: text.delete, removing, remove: () => void remove({ id: bag.id }) }}
+        >
+          {(form) => (
+            <>
+              <TypeField form={form} />
+              <BrandField form={form} />
+              <NumberField form={form} />
+              <PlaceAndPhoto form={form} />
+              <Switch label={text.active} {...form.getInputProps('active', { type: 'checkbox' })} />
+            </>
+          )}
+        </EditForm>
       )}
-    </Screen>
+    </EditScreen>
   )
 }

@@ -18,6 +18,14 @@ export interface BagValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
+export const bagLabels = {
+  type: text.type,
+  brand: text.brand,
+  numberSocio: text.number,
+  place: text.place,
+  photo: text.photo,
+}
+
 export const bagChecks = { brand: required(bagLimits.brand), numberSocio: required(peopleLimits.number) }
 
 /** As the endpoints want it. */
@@ -59,17 +67,13 @@ export const NumberField = <V extends BagValues>({ form, hint }: FieldsProps<V> 
   />
 )
 
-export const PlaceAndPhoto = <V extends BagValues>({
-  form,
-  onBusy,
-}: FieldsProps<V> & { onBusy: (busy: boolean) => void }) => (
+export const PlaceAndPhoto = <V extends BagValues>({ form }: FieldsProps<V>) => (
   <>
     <TextInput label={text.place} maxLength={bagLimits.place} {...form.getInputProps('place')} />
     <ImageField
       label={text.photo}
       value={form.values.photo}
       onChange={(photo) => form.setValues({ photo } as Partial<V>)}
-      onBusy={onBusy}
     />
   </>
 )

@@ -7,11 +7,11 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { BagImage } from './BagImage.tsx'
 import classes from './BagItems.module.css'
 import { bagsText as text } from './bags.text.ts'
-import { useRemoving } from './useRemoving.ts'
 
 interface BagItemsProps {
   bag: Bag
@@ -31,7 +31,9 @@ export const BagItems = ({ bag, mayRemove }: BagItemsProps) =>
 
 function Card({ item, idBag, mayRemove }: { item: Item; idBag: string; mayRemove: boolean }) {
   const { moment } = useMoments()
-  const { remove, removing } = useRemoving(api.club.bags.removeItem, { done: text.itemRemoved })
+  const { remove, removing } = useRemoval(api.club.bags.removeItem, {
+    said: text.itemRemoved,
+  })
   return (
     <li className={classes.item} aria-busy={removing} data-missing={item.missingSince ? true : undefined}>
       <div className={classes.image}>
@@ -50,7 +52,7 @@ function Card({ item, idBag, mayRemove }: { item: Item; idBag: string; mayRemove
             loading={removing}
             aria-label={text.deleteOf(item.name)}
             title={text.delete}
-            onClick={() => void remove(item.id)}
+            onClick={() => void remove({ id: item.id })}
           >
             <IconTrash size={16} stroke={1.75} aria-hidden />
           </ActionIcon>

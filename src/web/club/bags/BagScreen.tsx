@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Bag } from '#contract/club/bags.ts'
-import { isRefusal } from '#web/kernel/data/failure.ts'
+import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { OwnMovements } from '../movements/MovementList.tsx'
@@ -23,33 +23,31 @@ export function BagScreen() {
   const read = useRead(api.club.bags.one, { id: idBag })
   const isAdmin = useMe().role === 'admin'
   const bag = read.data?.bag
-  if (isRefusal(read.error, 'gone') || read.error?.kind === 'invalid')
-    return (
-      <Screen title={text.title}>
-        <Trouble sentence={text.gone}>
-          <LinkButton to="/bags">{text.back}</LinkButton>
-        </Trouble>
-      </Screen>
-    )
   // An archived bag is only to be read.
   const mayChange = isAdmin && bag?.archived === false
   return (
     <Screen
       title={bag ? `${bagTypeText[bag.type]} ${bag.brand}` : text.title}
       actions={
-        <>
-          <LinkButton to={`/bags/${idBag}/report`}>{text.report}</LinkButton>
-          {mayChange && <LinkButton to={`/bags/labels?bag=${idBag}`}>{text.label}</LinkButton>}
-          {mayChange && <LinkButton to={`/bags/edit/${idBag}`}>{text.edit}</LinkButton>}
-          {mayChange && (
-            <LinkButton to={`/bags/${idBag}/movement`} primary>
-              {text.newMovement}
-            </LinkButton>
-          )}
-        </>
+        !isGone(read.error) && (
+          <>
+            <LinkButton to={`/bags/${idBag}/report`}>{text.report}</LinkButton>
+            {mayChange && <LinkButton to={`/bags/labels?bag=${idBag}`}>{text.label}</LinkButton>}
+            {mayChange && <LinkButton to={`/bags/edit/${idBag}`}>{text.edit}</LinkButton>}
+            {mayChange && (
+              <LinkButton to={`/bags/${idBag}/movement`} primary>
+                {text.newMovement}
+              </LinkButton>
+            )}
+          </>
+        )
       }
     >
-      <Loaded read={read} skeleton={<Bone height={600} radius={10} />}>
+      <Loaded
+        read={read}
+        gone={{ sentence: text.gone, to: '/bags', back: text.back }}
+        skeleton={<Bone height={600} radius={10} />}
+      >
         {({ bag, movements, comments }) => (
           <>
             <Head bag={bag} />

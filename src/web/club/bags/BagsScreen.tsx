@@ -14,13 +14,13 @@ import { More } from '#web/kernel/ui/More.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { SearchField } from '#web/kernel/ui/SearchField.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { custodyText } from '../custody/custody.text.ts'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
 import { MovementList } from '../movements/MovementList.tsx'
 import classes from './BagsScreen.module.css'
 import { BagsTable } from './BagsTable.tsx'
 import { bagsText as text } from './bags.text.ts'
-import { useRemovePending } from './useRemovePending.ts'
 
 export function BagsScreen() {
   const isAdmin = useMe().role === 'admin'
@@ -44,7 +44,11 @@ export function BagsScreen() {
 }
 
 function AdminActions() {
-  const { remove, removing } = useRemovePending()
+  const { remove, removing } = useRemoval(api.club.custody.removePending, {
+    question: { body: text.pendingBody },
+    said: text.pendingRemoved,
+    stays: true,
+  })
   return (
     <>
       <Button variant="default" loading={removing} onClick={() => void remove()}>

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { bagLimits } from '#contract/club/bags.limits.ts'
 import type { Item } from '#contract/club/bags.ts'
 import type { Photo } from '#contract/kernel/files.ts'
@@ -19,15 +19,11 @@ export const itemValues = ({ name, description, photo }: Item): ItemValues => ({
 /** As the endpoints want it. */
 export const itemIn = ({ name, description, photo }: ItemValues) => ({ name, description, photoId: photo?.id ?? null })
 
-export const useItemForm = (initialValues: ItemValues) =>
-  useForm<ItemValues>({ initialValues, validate: { name: required(bagLimits.itemName) } })
+export const itemLabels = { name: text.itemName, description: text.itemDescription, photo: text.photo }
 
-interface ItemFieldsProps {
-  form: ReturnType<typeof useItemForm>
-  onBusy: (busy: boolean) => void
-}
+export const itemChecks = { name: required(bagLimits.itemName) }
 
-export const ItemFields = ({ form, onBusy }: ItemFieldsProps) => (
+export const ItemFields = ({ form }: { form: UseFormReturnType<ItemValues> }) => (
   <>
     <TextInput label={text.itemName} maxLength={bagLimits.itemName} required {...form.getInputProps('name')} />
     <Textarea
@@ -36,11 +32,6 @@ export const ItemFields = ({ form, onBusy }: ItemFieldsProps) => (
       maxLength={bagLimits.itemDescription}
       {...form.getInputProps('description')}
     />
-    <ImageField
-      label={text.photo}
-      value={form.values.photo}
-      onChange={(photo) => form.setFieldValue('photo', photo)}
-      onBusy={onBusy}
-    />
+    <ImageField label={text.photo} value={form.values.photo} onChange={(photo) => form.setFieldValue('photo', photo)} />
   </>
 )

@@ -36,7 +36,7 @@ export function ReportScreen() {
           </>
         }
       >
-        <Loaded read={bag} skeleton={<Bone height={600} radius={10} />}>
+        <Loaded read={bag} gone={{ to: '/bags' }} skeleton={<Bone height={600} radius={10} />}>
           {({ bag }) => (
             <div className={classes.sheet}>
               <Head bag={bag} />
