@@ -56,7 +56,6 @@ export const custodyText = {
       'Quien lo conoce puede abrir una bolsa desde el teléfono. Se guarda cifrado: nadie puede volver a leerlo.',
     label: 'Código nuevo',
     short: (min: number) => `Usá ${min} caracteres como mínimo.`,
-    save: 'Guardar',
     back: 'Volver a Configuración',
     saved: 'Código guardado!',
     changed: (when: string) => `Cambiado el ${when}`,

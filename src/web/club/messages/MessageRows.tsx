@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
 import type { Message } from '#contract/club/messages.ts'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './MessageRows.module.css'
 import { messagesText as text } from './messages.text.ts'
 import { useMessageOrder } from './useMessageOrder.ts'
-import { useRemoveMessage } from './useRemoveMessage.ts'
 
 export function MessageRows({ messages }: { messages: readonly Message[] }) {
   const { shown, move } = useMessageOrder(messages)
-  const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
   const pressed = useRef<HTMLElement | null>(null)
   // A row that moves in the document loses the focus; whoever moves it further must not.
@@ -24,7 +24,7 @@ export function MessageRows({ messages }: { messages: readonly Message[] }) {
       <p className="unseen" role="status">
         {said}
       </p>
-      <ul className={classes.list} ref={list} tabIndex={-1} aria-label={text.title}>
+      <ul className={classes.list} tabIndex={-1} aria-label={text.title}>
         {shown.map((message, at) => (
           <Row
             key={message.id}
@@ -36,7 +36,6 @@ export function MessageRows({ messages }: { messages: readonly Message[] }) {
               move(message.id, by)
               setSaid(text.moved(message.title, at + by + 1, shown.length))
             }}
-            onRemoved={() => list.current?.focus()}
           />
         ))}
       </ul>
@@ -49,12 +48,11 @@ interface RowProps {
   first: boolean
   last: boolean
   onMove: (by: -1 | 1, button: HTMLElement) => void
-  onRemoved: () => void
 }
 
-function Row({ message, first, last, onMove, onRemoved }: RowProps) {
+function Row({ message, first, last, onMove }: RowProps) {
   const { moment } = useMoments()
-  const { remove, removing } = useRemoveMessage(onRemoved)
+  const { remove, removing } = useRemoval(api.club.messages.remove, { said: text.deleted })
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <li className={classes.row} aria-busy={removing}>
@@ -93,7 +91,7 @@ function Row({ message, first, last, onMove, onRemoved }: RowProps) {
           loading={removing}
           aria-label={text.deleteOf(message.title)}
           title={text.delete}
-          onClick={() => void remove(message.id)}
+          onClick={() => void remove({ id: message.id })}
         >
           <IconTrash {...icon} />
         </ActionIcon>

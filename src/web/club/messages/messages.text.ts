@@ -7,8 +7,6 @@ export const messagesText = {
   youtube: 'Video',
   youtubeHint: 'La dirección de un video de YouTube o Vimeo, por ejemplo https://www.youtube.com/watch?v=…',
   notAVideo: 'Pegá la dirección de un video de YouTube o Vimeo.',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   uploaded: 'Mensaje subido!',
   deleted: 'Mensaje eliminado!',
   empty: 'Todavía no hay mensajes.',
@@ -19,10 +17,4 @@ export const messagesText = {
   moved: (title: string, place: number, count: number) => `${title}: lugar ${place} de ${count}`,
   delete: 'Eliminar',
   deleteOf: (title: string) => `Eliminar ${title}`,
-  question: {
-    title: '¿Estás seguro?',
-    body: 'Esta acción no se puede revertir.',
-    confirm: 'Confirmar',
-    cancel: 'Cancelar',
-  },
 }

@@ -1,9 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Person } from '#contract/club/people.ts'
-import type { Failure } from '#web/kernel/data/failure.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { mail, optional, required } from '#web/kernel/ui/checks.ts'
 import classes from './FileFields.module.css'
 import { fileText as text } from './people.text.ts'
@@ -53,33 +51,33 @@ export const writtenIn = (values: FileValues) => ({
   comments: values.comments,
 })
 
-export const useFileForm = (initialValues: FileValues) =>
-  useForm<FileValues>({
-    initialValues,
-    validate: {
-      firstName: required(peopleLimits.name),
-      lastName: required(peopleLimits.name),
-      numberSocio: required(peopleLimits.number),
-      mail: optional(mail),
-      birthday: (day) => (day ? null : text.day),
-    },
-  })
-
-type FileForm = ReturnType<typeof useFileForm>
-
-/** Says at the field itself that the number is somebody else's. */
-export const showTaken = (form: FileForm, failure: Failure): boolean => {
-  if (!failure.is('number_taken')) return false
-  form.setFieldError('numberSocio', sentenceFor(failure))
-  form.getInputNode('numberSocio')?.focus()
-  return true
+export const fileLabels = {
+  firstName: text.firstName,
+  lastName: text.lastName,
+  numberSocio: text.numberSocio,
+  mail: text.mail,
+  phone: text.phone,
+  birthday: text.birthday,
+  contactSince: text.contactSince,
+  comments: text.comments,
 }
 
-export const FileFields = ({ form }: { form: FileForm }) => {
-  const line = (field: keyof FileValues & keyof typeof text, maxLength?: number) => ({
-    label: text[field] as string,
+export const fileChecks = {
+  firstName: required(peopleLimits.name),
+  lastName: required(peopleLimits.name),
+  numberSocio: required(peopleLimits.number),
+  mail: optional(mail),
+  birthday: (day: string) => (day ? null : text.day),
+}
+
+/** Where a refusal is told: the number is somebody else's. */
+export const fileRefused = { number_taken: 'numberSocio' } as const
+
+export const FileFields = ({ form }: { form: UseFormReturnType<FileValues> }) => {
+  const line = (field: keyof typeof fileLabels, maxLength?: number) => ({
+    label: fileLabels[field],
     ...(maxLength ? { maxLength } : {}),
-    ...form.getInputProps(field as string),
+    ...form.getInputProps(field),
   })
   return (
     <>

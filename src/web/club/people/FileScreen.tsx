@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
-import { isRefusal } from '#web/kernel/data/failure.ts'
+import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Loaded, Trouble } from '#web/kernel/ui/Loaded.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
@@ -22,27 +22,25 @@ export function FileScreen() {
   const file = useRead(api.club.people.one, { id: idPerson })
   const isAdmin = useMe().role === 'admin'
   const person = file.data?.person
-  const unknown = isRefusal(file.error, 'gone') || file.error?.kind === 'invalid'
-  if (unknown && !person)
-    return (
-      <Screen title={peopleText.filesTitle} narrow>
-        <Trouble sentence={text.gone}>
-          <LinkButton to="/fichas">{text.back}</LinkButton>
-        </Trouble>
-      </Screen>
-    )
   return (
     <Screen
       title={person ? `${person.firstName} ${person.lastName}` : peopleText.filesTitle}
       actions={
-        <>
-          <LinkButton to="/fichas">{text.back}</LinkButton>
-          {isAdmin && person && <ActiveButton person={person} />}
-        </>
+        !isGone(file.error) && (
+          <>
+            <LinkButton to="/fichas">{text.back}</LinkButton>
+            {isAdmin && person && <ActiveButton person={person} />}
+          </>
+        )
       }
     >
-      <Loaded read={file} skeleton={<Bone height={520} radius={10} />}>
-        {({ person, bags, movements }) => (
+      <Loaded
+        read={file}
+        gone={{ sentence: text.gone, to: '/fichas', back: text.back }}
+        keeps
+        skeleton={<Bone height={520} radius={10} />}
+      >
+        {({ person, bags, movements }, gone) => (
           <>
             <p className={classes.line}>
               <span>
@@ -58,13 +56,9 @@ export function FileScreen() {
             </p>
             <div className={classes.columns}>
               <div>
-                {isAdmin ? (
-                  <FileForm key={person.id} person={person} />
-                ) : (
-                  <Panel title={text.editTitle} flush>
-                    <PersonFacts person={person} />
-                  </Panel>
-                )}
+                <Panel title={text.editTitle} flush={!isAdmin}>
+                  {isAdmin ? <FileForm person={person} gone={gone} /> : <PersonFacts person={person} />}
+                </Panel>
               </div>
               <div className={classes.side}>
                 <Panel title={text.bags} flush>
