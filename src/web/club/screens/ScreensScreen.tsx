@@ -2,16 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Tv } from '#contract/club/screens.ts'
-import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { editingText } from '#web/kernel/text/editing.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { PairForm } from './PairForm.tsx'
 import classes from './ScreensScreen.module.css'
@@ -26,18 +24,8 @@ export function ScreensScreen() {
     <Screen title={screensText.title}>
       <div className={classes.columns}>
         <Panel title={text.list} flush>
-          <Loaded
-            read={screens}
-            skeleton={<Bone height={160} radius={0} />}
-            empty={<p className={classes.empty}>{text.none}</p>}
-          >
-            {(screens) => (
-              <ul>
-                {screens.map((tv) => (
-                  <Row key={tv.id} tv={tv} />
-                ))}
-              </ul>
-            )}
+          <Loaded read={screens} skeleton={<Bone height={160} radius={0} />}>
+            {(screens) => <Paired screens={screens} />}
           </Loaded>
         </Panel>
         <Panel title={text.pair} sentence={text.pairSentence}>
@@ -48,12 +36,47 @@ export function ScreensScreen() {
   )
 }
 
-function Row({ tv }: { tv: Tv }) {
-  const { moment } = useMoments()
-  const [editing, setEditing] = useState(false)
-  const { revoke, revoking } = useRevoke(tv.id)
+/** A form that is open stays, with what was typed, when somebody else revokes its television. */
+function Paired({ screens }: { screens: readonly Tv[] }) {
+  const [edited, setEdited] = useState<readonly Tv[]>([])
+  const gone = edited.filter(({ id }) => !screens.some((tv) => tv.id === id))
+  const shown = [...screens, ...gone]
+  if (shown.length === 0) return <p className={classes.empty}>{text.none}</p>
   return (
-    <li className={classes.screen} aria-busy={revoking}>
+    <ul tabIndex={-1} aria-label={text.list}>
+      {shown.map((tv) => (
+        <Row
+          key={tv.id}
+          tv={tv}
+          gone={gone.includes(tv)}
+          editing={edited.some(({ id }) => id === tv.id)}
+          onEdit={() => setEdited([...edited, tv])}
+          onDone={() => setEdited((before) => before.filter(({ id }) => id !== tv.id))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  tv: Tv
+  gone: boolean
+  editing: boolean
+  onEdit: () => void
+  onDone: () => void
+}
+
+function Row({ tv, gone, editing, onEdit, onDone }: RowProps) {
+  const { moment } = useMoments()
+  const { remove, removing } = useRemoval(api.club.screens.revoke, {
+    question: { body: text.revokeBody },
+    said: text.revoked,
+  })
+  const revoke = async () => {
+    if (await remove({ id: tv.id })) onDone()
+  }
+  return (
+    <li className={classes.screen} aria-busy={removing}>
       <div>
         <h3>{tv.name}</h3>
         <p className={classes.boards}>{tv.boards.map((board) => boardText[board]).join(' · ')}</p>
@@ -70,14 +93,15 @@ function Row({ tv }: { tv: Tv }) {
       </dl>
       <div className={classes.actions}>
         {!editing && (
-          <Button variant="default" aria-label={text.editOf(tv.name)} onClick={() => setEditing(true)}>
+          <Button variant="default" aria-label={text.editOf(tv.name)} onClick={onEdit}>
             {text.edit}
           </Button>
         )}
         <Button
           variant="subtle"
           color="danger"
-          loading={revoking}
+          loading={removing}
+          disabled={gone}
           aria-label={text.revokeOf(tv.name)}
           onClick={() => void revoke()}
         >
@@ -86,24 +110,10 @@ function Row({ tv }: { tv: Tv }) {
       </div>
       {editing && (
         <div className={classes.edit}>
-          <TvForm tv={tv} onDone={() => setEditing(false)} />
+          {gone && <Notice sentence={text.gone} hint={editingText.goneKeep} />}
+          <TvForm tv={tv} gone={gone} onDone={onDone} />
         </div>
       )}
     </li>
   )
-}
-
-function useRevoke(id: string) {
-  const ask = useConfirm()
-  const done = () => popup.success(text.revoked)
-  const write = useWrite(api.club.screens.revoke, {
-    onSuccess: done,
-    onError: (failure) => (isRefusal(failure, 'gone') ? done() : popup.error(sentenceFor(failure))),
-  })
-  return {
-    revoking: write.isPending,
-    async revoke() {
-      if (!write.isPending && (await ask(text.question))) write.mutate({ id })
-    },
-  }
 }

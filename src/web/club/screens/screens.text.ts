@@ -45,17 +45,11 @@ export const screensText = {
     notSeen: 'Todavía no',
     edit: 'Cambiar',
     editOf: (name: string) => `Cambiar ${name}`,
-    save: 'Guardar',
-    cancel: 'Cancelar',
     revoke: 'Desvincular',
     revokeOf: (name: string) => `Desvincular ${name}`,
-    question: {
-      title: '¿Estás seguro?',
-      body: 'La pantalla deja de mostrar el tablero y vuelve a pedir un código.',
-      confirm: 'Confirmar',
-      cancel: 'Cancelar',
-    },
-    stale: 'Otra persona cambió esta pantalla. Revisá y guardá de nuevo.',
+    revokeBody: 'La pantalla deja de mostrar el tablero y vuelve a pedir un código.',
+    newer: 'Otra persona cambió esta pantalla mientras la editabas.',
+    gone: 'Otra persona desvinculó esta pantalla.',
   },
 }
 

@@ -14,8 +14,6 @@ interface ImageFieldProps {
   label?: string
   value: Photo | null
   onChange: (photo: Photo | null) => void
-  /** While a picture is on its way the form waits with saving. */
-  onBusy?: (busy: boolean) => void
   /** What the form finds wrong with it. */
   invalid?: ReactNode
 }
@@ -26,7 +24,7 @@ interface Sending {
 }
 
 /** Sends as soon as a picture is chosen, so that saving does not wait for it. */
-function useUpload({ onChange, onBusy }: Pick<ImageFieldProps, 'onChange' | 'onBusy'>) {
+function useUpload(onChange: ImageFieldProps['onChange']) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [error, setError] = useState<string | null>(null)
   const stop = useRef<AbortController | null>(null)
@@ -41,7 +39,6 @@ function useUpload({ onChange, onBusy }: Pick<ImageFieldProps, 'onChange' | 'onB
     const preview = URL.createObjectURL(file)
     setError(null)
     setSending({ preview, share: 0 })
-    onBusy?.(true)
     try {
       const onProgress = (share: number) => setSending({ preview, share })
       onChange(await uploadPicture(file, { label: file.name, signal: own.signal, onProgress }))
@@ -52,15 +49,14 @@ function useUpload({ onChange, onBusy }: Pick<ImageFieldProps, 'onChange' | 'onB
       if (stop.current === own) {
         stop.current = null
         setSending(null)
-        onBusy?.(false)
       }
     }
   }
   return { sending, error, send, clear: () => setError(null), cancel: () => stop.current?.abort() }
 }
 
-export function ImageField({ label = text.label, value, onChange, onBusy, invalid }: ImageFieldProps) {
-  const { sending, error: failed, send, clear, cancel } = useUpload({ onChange, ...(onBusy ? { onBusy } : {}) })
+export function ImageField({ label = text.label, value, onChange, invalid }: ImageFieldProps) {
+  const { sending, error: failed, send, clear, cancel } = useUpload(onChange)
   const error = failed ?? (!value && invalid ? invalid : null)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
