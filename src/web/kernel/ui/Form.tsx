@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Refusal } from '#contract/kernel/refusals.ts'
+import type { Refusal } from '#contract/refusals.ts'
 import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
 import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
 import classes from './Form.module.css'
