@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { openBag } from './bags.ts'
+import { browserOf, phone } from './people.ts'
+
+/** A bag of its own for each journey; it leaves the lists again at the end. */
+const newBag = async (page: Page) => {
+  const id = randomUUID()
+  const bag = { id, type: 'bag', brand: `Marca ${id.slice(0, 8)}`, place: 'Q-01', photoId: null }
+  await write(page, 'club/bags/create', { ...bag, firstName: 'Florencia', lastName: 'Peralta', numberSocio: '10764' })
+  return { ...bag, edit: `/bags/edit/${id}` }
+}
+
+const write = async (page: Page, endpoint: string, data: object) => {
+  const origin = test.info().project.use.baseURL ?? ''
+  const answer = await page.request.post(`/api/${endpoint}`, { data, headers: { origin } })
+  expect(answer.status(), endpoint).toBe(200)
+}
+
+const archive = (page: Page, { id }: { id: string }) => write(page, 'club/bags/archive', { id })
+
+/** Hears nothing of what others do until it asks: then a save meets a version that it has not seen. */
+const deafen = (page: Page) => page.route('**/api/live**', (route) => route.abort())
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
+const place = (page: Page) => page.getByLabel('Lugar en el depósito')
+const brand = (page: Page) => page.getByLabel('Marca')
+const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+const question = (page: Page) => page.getByRole('dialog')
+const leaveTitle = '¿Salir sin guardar?'
+
+test('two people change different fields of a bag: both changes stay, and the second is told which', async ({
+  browser,
+}) => {
+  const [first, second] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Ana')]
+  const bag = await newBag(first)
+  for (const page of [first, second]) await page.goto(bag.edit)
+  await brand(second).fill(`${bag.brand} B`)
+  await place(first).fill('A-77')
+  await save(first)
+  await expect(first.getByText('A-77')).toBeVisible()
+
+  const notice = told(second, 'Otra persona cambió estos datos mientras los editabas.')
+  await expect(notice).toContainText('Sus cambios ya están en el formulario, junto con lo que escribiste.')
+  await expect(notice.getByRole('definition')).toHaveText(['A-77'])
+  await expect(place(second)).toHaveValue('A-77')
+  await expect(brand(second)).toHaveValue(`${bag.brand} B`)
+  await save(second)
+  await expect(second.getByRole('heading', { name: `Bolsa ${bag.brand} B` })).toBeVisible()
+  await expect(second.getByText('A-77')).toBeVisible()
+  await archive(first, bag)
+  for (const page of [first, second]) await page.context().close()
+})
+
+test('a stale save of fields that both changed asks field by field, and what was given up can be had back', async ({
+  browser,
+}) => {
+  const [first, second] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Ana')]
+  const bag = await newBag(first)
+  await deafen(second)
+  for (const page of [first, second]) await page.goto(bag.edit)
+  await place(first).fill('A-77')
+  await brand(first).fill(`${bag.brand} A`)
+  await save(first)
+  await expect(first.getByText('A-77')).toBeVisible()
+  await place(second).fill('B-88')
+  await brand(second).fill(`${bag.brand} B`)
+  await second.getByLabel('Activa').setChecked(false, { force: true })
+  await save(second)
+
+  const notice = told(second, 'Otra persona cambió estos datos mientras los editabas.')
+  await expect(notice).toContainText('No se guardó nada todavía.')
+  await expect(notice).toContainText('Cambió lo mismo que vos: elegí con qué seguir.')
+  await expect(second.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  const field = (name: string) => notice.locator('dl > div').filter({ hasText: name })
+  await expect(field('Activa')).toHaveCount(0)
+  await field('Marca').getByRole('button', { name: 'Dejar lo mío' }).click()
+  await field('Lugar').getByRole('button', { name: 'Usar lo nuevo' }).click()
+  await expect(place(second)).toHaveValue('A-77')
+  await second.getByRole('button', { name: 'Volver a lo que había escrito' }).click()
+  await expect(place(second)).toHaveValue('B-88')
+  await expect(brand(second)).toHaveValue(`${bag.brand} B`)
+  await save(second)
+  await expect(second.getByRole('heading', { name: `Bolsa ${bag.brand} B` })).toBeVisible()
+  await expect(second.getByText('B-88')).toBeVisible()
+  await expect(second.getByText('Inactiva')).toBeVisible()
+  await archive(first, bag)
+  for (const page of [first, second]) await page.context().close()
+})
+
+test('a save that is refused as stale says so although nothing was typed, and shows what is true now', async ({
+  browser,
+}) => {
+  const [first, second] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Ana')]
+  const bag = await newBag(first)
+  await deafen(second)
+  for (const page of [first, second]) await page.goto(bag.edit)
+  await place(first).fill('A-77')
+  await save(first)
+  await expect(first.getByText('A-77')).toBeVisible()
+  await save(second)
+  const notice = told(second, 'Otra persona cambió estos datos mientras los editabas.')
+  await expect(notice).toContainText('No se guardó nada todavía. Revisá y guardá de nuevo.')
+  await expect(notice.getByRole('definition')).toHaveText(['A-77'])
+  await expect(place(second)).toHaveValue('A-77')
+  await save(second)
+  await expect(second).toHaveURL(new RegExp(`/bags/${bag.id}$`))
+  await archive(first, bag)
+  for (const page of [first, second]) await page.context().close()
+})
+
+test('a form stays with what was typed when somebody else removes what it edits', async ({ browser }) => {
+  const admin = await browserOf(browser, 'Ana')
+  const bag = await newBag(admin)
+  await admin.goto(bag.edit)
+  await brand(admin).fill('Una marca que escribí')
+  await archive(admin, bag)
+  await expect(told(admin, 'Esta bolsa ya no existe.')).toContainText('Lo que escribiste sigue abajo')
+  await expect(brand(admin)).toHaveValue('Una marca que escribí')
+  await expect(admin.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  await admin.reload()
+  await expect(told(admin, 'Esta bolsa ya no existe.')).toBeVisible()
+  await admin.getByRole('link', { name: 'Volver a Bolsas' }).click()
+  await expect(admin).toHaveURL(/\/bags$/)
+  await admin.context().close()
+})
+
+test('leaving a form with text in it asks first: by the sidebar, going back, signing out and reloading', async ({
+  browser,
+}) => {
+  const admin = await browserOf(browser, 'Ana')
+  await admin.goto('/news-admin')
+  await admin.getByRole('link', { name: 'Crear nueva' }).click()
+  const title = admin.getByLabel('Título')
+  const stays = async () => {
+    await expect(question(admin)).toContainText(leaveTitle)
+    await question(admin).getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(question(admin)).toHaveCount(0)
+    await expect(admin).toHaveURL(/\/news\/create/)
+    await expect(title).toHaveValue('Lo que no guardé')
+  }
+  await title.fill('Lo que no guardé')
+  const bags = admin.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Bolsas' })
+  await bags.click()
+  await stays()
+  await expect(bags).toBeFocused()
+  await admin.evaluate(() => history.back())
+  await stays()
+  await admin.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await stays()
+
+  // The browser's own question.
+  const asked = admin.waitForEvent('dialog')
+  await admin.evaluate(() => setTimeout(() => location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(title).toHaveValue('Lo que no guardé')
+
+  await admin.evaluate(() => history.back())
+  await question(admin).getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(admin).toHaveURL(/\/news-admin/)
+  await expect(admin.getByRole('heading', { name: 'Novedades' })).toBeVisible()
+  // Forward again the form is empty, and an empty one is left without a word.
+  await admin.evaluate(() => history.forward())
+  await expect(title).toHaveValue('')
+  await bags.click()
+  await expect(admin).toHaveURL(/\/bags$/)
+  await admin.context().close()
+})
+
+test('signed out in another tab, a form with text in it is not taken away: the browser asks', async ({ browser }) => {
+  const admin = await browserOf(browser, 'Ana')
+  await admin.goto('/news/create')
+  await admin.getByLabel('Título').pressSequentially('Lo que no guardé')
+  const other = await admin.context().newPage()
+  await other.goto('/dashboard')
+  const asked = admin.waitForEvent('dialog')
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(other).toHaveURL(/\/login/)
+  await expect(admin.getByLabel('Título')).toHaveValue('Lo que no guardé')
+  await admin.context().close()
+})
+
+test('in the bag room as well: a comment is not lost by a tap on the header', async ({ browser }) => {
+  const admin = await browserOf(browser, 'Ana')
+  const bag = await newBag(admin)
+  const context = await browser.newContext({ viewport: phone, locale: 'es-AR' })
+  const hand = await context.newPage()
+  await openBag(hand, bag.id)
+  const comment = hand.getByLabel('Comentario (opcional)')
+  await comment.fill('Llegó mojada')
+  const asked = hand.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss()
+    return dialog.message()
+  })
+  await hand.getByRole('link', { name: 'Casa Club' }).click()
+  expect(await asked).toContain(leaveTitle)
+  await expect(comment).toHaveValue('Llegó mojada')
+  await hand.getByRole('button', { name: 'Registrar ingreso' }).click()
+  await expect(hand).toHaveURL(/\/home/)
+  await admin.goto(`/bags/${bag.id}`)
+  await expect(admin.getByText('Llegó mojada')).toBeVisible()
+  await archive(admin, bag)
+  for (const page of [admin, hand]) await page.context().close()
+})
+
+test('whoever saves or cancels is not asked', async ({ browser }) => {
+  const admin = await browserOf(browser, 'Ana')
+  const bag = await newBag(admin)
+  await admin.goto(bag.edit)
+  await place(admin).fill('C-99')
+  await admin.getByRole('link', { name: 'Cancelar' }).click()
+  await expect(admin.getByText('Q-01')).toBeVisible()
+  await admin.getByRole('link', { name: 'Editar bolsa' }).click()
+  await place(admin).fill('C-99')
+  await save(admin)
+  await expect(admin.getByText('C-99')).toBeVisible()
+  await expect(question(admin)).toHaveCount(0)
+  await archive(admin, bag)
+  await admin.context().close()
+})
+
+test('a removal that is cancelled gives the focus back to its button, and a row that is removed to its list', async ({
+  browser,
+}) => {
+  const admin = await browserOf(browser, 'Ana')
+  const bag = await newBag(admin)
+  await admin.goto(bag.edit)
+  const remove = admin.getByRole('button', { name: 'Eliminar' })
+  for (const cancel of [
+    () => question(admin).getByRole('button', { name: 'Cancelar' }).click(),
+    () => admin.keyboard.press('Escape'),
+  ]) {
+    await remove.click()
+    await expect(question(admin)).toContainText('¿Estás seguro?')
+    await cancel()
+    await expect(question(admin)).toHaveCount(0)
+    await expect(remove).toBeFocused()
+  }
+  await archive(admin, bag)
+
+  const outlet = randomUUID()
+  const [{ photo }] = await (await admin.request.get('/api/hotel/outlets/list')).json()
+  await write(admin, 'hotel/outlets/create', { id: outlet, name: 'Kiosco del 9', hours: '', photoId: photo.id })
+  await admin.goto('/outlets')
+  await admin.getByRole('button', { name: 'Delete Kiosco del 9' }).click()
+  await question(admin).getByRole('button', { name: 'Confirmar' }).click()
+  await expect(admin.getByText('Kiosco del 9')).toHaveCount(0)
+  await expect(admin.getByRole('list', { name: 'Outlets' })).toBeFocused()
+  await admin.context().close()
+})
