@@ -68,7 +68,7 @@ const Csv = sheet(peopleLimits.csvCharacters)
 const columns = Object.keys(csvColumns) as [CsvColumn, ...CsvColumn[]]
 
 const BadRow = z.object({
-  /** The line of the file, the header being 1. */
+  /** The row as a spreadsheet numbers it: the heading is row 1, and blank ones count. */
   line: z.int(),
   column: z.enum(columns).nullable(),
   reason: z.enum(badRowReasons),

@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto'
+import type * as z from 'zod'
 import { type BadFileReason, type CsvColumn, csvColumns, peopleLimits } from '#contract/club/people.limits.ts'
 import { type BadRow, PersonWritten } from '#contract/club/people.ts'
-import { type Record as CsvRecord, readCsv, unmarked, writeCsv } from '#server/kernel/csv/csv.ts'
+import { type Found, type Plan, planOf, readSheet, type Sheet, writeSheet } from '#server/kernel/csv/sheets.ts'
 import { plainWords } from '../search/search.rules.ts'
 
-/** What a row of the file says of a person; what it leaves empty it does not say. */
+/** All that a row of the file can say of a person; what it leaves empty it does not say. */
 export interface Row extends PersonWritten {
   active: boolean
 }
-type Said = Partial<Row> & Pick<Row, 'numberSocio'>
-export interface ReadRow {
-  whole: Row
-  said: Said
-}
+type Said = Partial<Row> & Pick<Row, 'firstName' | 'lastName' | 'numberSocio'>
 export interface Existing extends Row {
   id: string
   version: number
 }
+export type PeoplePlan = Plan<Existing, Said>
 
 const aliases: { [column in CsvColumn]: string[] } = {
   firstName: ['nombre', 'nombres', 'first name'],
@@ -30,127 +27,124 @@ const aliases: { [column in CsvColumn]: string[] } = {
   active: ['estado', 'activo'],
 }
 const columns = Object.keys(aliases) as CsvColumn[]
-const required: CsvColumn[] = ['firstName', 'lastName', 'numberSocio']
 
-const columnOf = (header: string) => {
-  const plain = plainWords(header).join(' ')
-  return columns.find((column) => aliases[column].includes(plain)) ?? null
+const columnOf = (heading: string) => {
+  const plain = plainWords(heading).join(' ')
+  return columns.find((column) => aliases[column].includes(plain))
 }
 
+type Reason = BadRow['reason']
+type Read<Value> = (cell: string) => Found<Value, Reason> | null
+
+/** As the contract wants it, whatever its way through a spreadsheet has made of it. */
+const checked =
+  <Value>(schema: z.ZodType<Value>, mended = (cell: string) => cell): Read<Value> =>
+  (cell) => {
+    if (cell === '') return null
+    const { data: value, error } = schema.safeParse(mended(cell))
+    if (!error) return { value: value as Value }
+    return { problem: error.issues[0]?.code === 'too_big' ? 'too_long' : 'invalid' }
+  }
+const needed =
+  <Value>(read: Read<Value>): Read<Value> =>
+  (cell) =>
+    read(cell) ?? { problem: 'missing' }
+
+/** Spreadsheets write days as 5/3/1980. */
 const asIsoDay = (cell: string) => {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
   return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : cell
 }
+const asWritten = (day: string | null) => day?.split('-').reverse().map(Number).join('/') ?? ''
+
 const statuses = new Map([
   ...['activo', 'activa', 'si', '1'].map((word) => [word, true] as const),
   ...['inactivo', 'inactiva', 'no', '0'].map((word) => [word, false] as const),
 ])
-const nobody = { mail: null, phone: null, birthday: undefined, contactSince: null, comments: '' }
+const readStatus: Read<boolean> = (cell) => {
+  if (cell === '') return null
+  const value = statuses.get(plainWords(cell).join(' '))
+  return value === undefined ? { problem: 'invalid' } : { value }
+}
 
-/** One row as the contract wants a person, or why it cannot be one. */
-const readRow = (record: CsvRecord, header: (CsvColumn | null)[]): ReadRow | BadRow => {
-  const bad = (reason: BadRow['reason'], column: CsvColumn | null = null, found = ''): BadRow => ({
-    line: record.line,
-    column,
-    reason,
-    found: found.slice(0, 60),
-  })
-  if (record.openQuote) return bad('open_quote')
-  if (record.cells.length > header.length) return bad('columns', null, record.cells.slice(header.length).join(' '))
-  const cells = new Map<CsvColumn, string>()
-  for (const [n, column] of header.entries()) {
-    const cell = unmarked(record.cells[n] ?? '')
-    if (column && cell !== '') cells.set(column, cell)
-  }
-  const absent = required.find((column) => !cells.has(column))
-  if (absent) return bad('missing', absent)
-  const { active: status, ...cellsOfPerson } = Object.fromEntries(cells)
-  const active = statuses.get(plainWords(status ?? 'activo').join(' '))
-  if (active === undefined) return bad('invalid', 'active', status)
-  for (const column of ['birthday', 'contactSince'])
-    if (cellsOfPerson[column]) cellsOfPerson[column] = asIsoDay(cellsOfPerson[column])
-  const person = PersonWritten.safeParse({ ...nobody, ...cellsOfPerson })
-  if (!person.success) {
-    const [issue] = person.error.issues
-    const column = columns.find((one) => one === issue?.path[0]) ?? null
-    return bad(issue?.code === 'too_big' ? 'too_long' : 'invalid', column, column ? cells.get(column) : '')
-  }
-  const whole = { ...person.data, active }
-  const said = Object.fromEntries([...cells.keys()].map((column) => [column, whole[column]]))
-  return { whole, said: { ...said, numberSocio: whole.numberSocio } }
+const { shape } = PersonWritten
+const column = <C extends CsvColumn>(name: C, read: Read<Row[C]>, write: (value: Row[C]) => string) => ({
+  heading: csvColumns[name],
+  read,
+  write: (person: Row) => write(person[name]),
+})
+const asItIs = (text: string | null) => text ?? ''
+
+const sheet: Sheet<Row, Row, Reason> = {
+  columns: {
+    firstName: column('firstName', needed(checked(shape.firstName)), asItIs),
+    lastName: column('lastName', needed(checked(shape.lastName)), asItIs),
+    numberSocio: column('numberSocio', needed(checked(shape.numberSocio)), asItIs),
+    mail: column('mail', checked(shape.mail), asItIs),
+    phone: column('phone', checked(shape.phone), asItIs),
+    birthday: column('birthday', checked(shape.birthday, asIsoDay), asWritten),
+    contactSince: column('contactSince', checked(shape.contactSince, asIsoDay), asWritten),
+    comments: column('comments', checked(shape.comments), asItIs),
+    active: column('active', readStatus, (active) => (active ? 'Activo' : 'Inactivo')),
+  },
+  // A column that we do not know is somebody else's: the file may come from another system.
+  columnOf,
+  required: ['firstName', 'lastName', 'numberSocio'],
+  rowsAtMost: peopleLimits.csvRows,
 }
 
 interface ReadFile {
   badFile: BadFileReason | null
-  rows: ReadRow[]
+  rows: Said[]
   bad: BadRow[]
 }
 
 /** Every row of the file, good and bad apart; a member number counts once, at its first row. */
 export const readPeople = (csv: string): ReadFile => {
-  const [first, ...records] = readCsv(csv)
+  const { isEmpty, heading, rows, tooMany, openQuote } = readSheet(csv, sheet)
   const refused = (badFile: BadFileReason): ReadFile => ({ badFile, rows: [], bad: [] })
-  if (!first) return refused('empty')
-  const header = first.cells.map(columnOf)
-  if (!required.every((column) => header.includes(column))) return refused('no_header')
-  if (records.length === 0) return refused('empty')
-  if (records.length > peopleLimits.csvRows) return refused('too_many_rows')
-  const rows: ReadRow[] = []
-  const bad: BadRow[] = []
+  if (isEmpty) return refused('empty')
+  if (heading.missing.length > 0) return refused('no_header')
+  if (tooMany) return refused('too_many_rows')
+  if (rows.length === 0) return refused('empty')
+  const read: ReadFile = { badFile: null, rows: [], bad: [] }
   const numbers = new Set<string>()
-  for (const record of records) {
-    const row = readRow(record, header)
-    if ('reason' in row) bad.push(row)
-    else if (numbers.has(row.whole.numberSocio))
-      bad.push({ line: record.line, column: 'numberSocio', reason: 'repeated', found: row.whole.numberSocio })
+  for (const { row, said, problems, beyond } of rows) {
+    const bad = (reason: Reason, column: CsvColumn | null = null, found = '') =>
+      read.bad.push({ line: row, column, reason, found: found.slice(0, 60) })
+    const [wrong] = problems
+    const person = said as Said
+    if (row === openQuote) bad('open_quote')
+    else if (beyond.length > 0) bad('columns', null, beyond.join(' '))
+    else if (wrong) bad(wrong.problem, wrong.column, wrong.found)
+    else if (numbers.has(person.numberSocio)) bad('repeated', 'numberSocio', person.numberSocio)
     else {
-      numbers.add(row.whole.numberSocio)
-      rows.push(row)
+      numbers.add(person.numberSocio)
+      read.rows.push(person)
     }
   }
-  return { badFile: null, rows, bad }
-}
-
-export interface Plan {
-  created: Row[]
-  updated: Existing[]
-  unchanged: number
+  return read
 }
 
 /** What the rows change, given who is there: a known number updates what the row says, a new one creates. */
-export const planFor = (rows: readonly ReadRow[], existing: readonly Existing[]): Plan => {
+export const planFor = (rows: readonly Said[], existing: readonly Existing[]): PeoplePlan => {
   const byNumber = new Map(existing.map((person) => [person.numberSocio, person]))
-  const plan: Plan = { created: [], updated: [], unchanged: 0 }
-  for (const { whole, said } of rows) {
-    const person = byNumber.get(whole.numberSocio)
-    if (!person) plan.created.push(whole)
-    else if (Object.entries(said).every(([key, value]) => person[key as keyof Row] === value)) plan.unchanged++
-    else plan.updated.push({ ...person, ...said })
-  }
-  return plan
+  return planOf(
+    rows,
+    ({ numberSocio }) => byNumber.get(numberSocio),
+    (person, said) => Object.entries(said).some(([column, value]) => person[column as CsvColumn] !== value),
+  )
 }
 
-/** The same for the same plan only: what is confirmed is what was previewed, against the same members. */
-export const sealOf = ({ created, updated }: Plan): string =>
-  createHash('sha256')
-    .update(JSON.stringify([created, updated]))
-    .digest('base64url')
+const unsaid = {
+  mail: null,
+  phone: null,
+  birthday: shape.birthday.parse(undefined),
+  contactSince: null,
+  comments: '',
+  active: true,
+}
+/** A new member of whom a row says this. */
+export const newMember = (said: Said): Row => ({ ...unsaid, ...said })
 
-const asWritten = (day: string | null) => day?.split('-').reverse().map(Number).join('/') ?? ''
-
-/** The export reads back as it was: the same columns, days as day/month/year. */
-export const exportOf = (everyone: readonly Row[]): string =>
-  writeCsv([
-    Object.values(csvColumns),
-    ...everyone.map((person) => [
-      person.firstName,
-      person.lastName,
-      person.numberSocio,
-      person.mail ?? '',
-      person.phone ?? '',
-      asWritten(person.birthday),
-      asWritten(person.contactSince),
-      person.comments,
-      person.active ? 'Activo' : 'Inactivo',
-    ]),
-  ])
+export const exportOf = (everyone: readonly Row[]): string => writeSheet(everyone, sheet)

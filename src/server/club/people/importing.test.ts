@@ -37,6 +37,20 @@ test('a preview names each bad row with its line and reason, and changes nothing
   expect((await admin.call(people.list, {})).counters.total).toBe(0)
 })
 
+test('a bad row is named as spreadsheets count: blank lines are rows, a cell of several lines is none', async () => {
+  const admin = await open()
+  const heading = 'Nombre;Apellido;Número de socio;Comentarios'
+  const csv = [heading, 'Ana;Sosa;1;"una\r\notra"', '', 'Leo;Paz;;', ';;;', 'Eva;;3;', 'Ivo;Luz;4;"sin cerrar'].join(
+    '\r\n',
+  )
+  const { bad } = await admin.call(people.previewImport, { csv })
+  expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
+    [4, 'missing'],
+    [6, 'missing'],
+    [7, 'open_quote'],
+  ])
+})
+
 test('confirming applies the previewed rows: new numbers are created, known ones get what the row says', async () => {
   const admin = await open()
   const known = personDraft({ numberSocio: '2', firstName: 'Leo', lastName: 'Paz' })

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { asc, sql } from 'drizzle-orm'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { ImportPreview } from '#contract/club/people.ts'
+import { sealOf } from '#server/kernel/csv/sheets.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { lockBagsOf } from '../bags/bags.queries.ts'
-import { type Existing, type Plan, planFor, readPeople, sealOf } from './importing.rules.ts'
+import { type Existing, newMember, type PeoplePlan, planFor, readPeople } from './importing.rules.ts'
 import { people } from './people.table.ts'
 
 const columns = {
@@ -33,22 +34,22 @@ const knownBy = async (db: Db, numbers: string[], toChange: boolean): Promise<Ex
 }
 
 interface Planned {
-  plan: Plan
+  plan: PeoplePlan
   preview: ImportPreview
 }
 
 export const planImport = async (db: Db, csv: string, toChange = false): Promise<Planned> => {
   const { badFile, rows, bad } = readPeople(csv)
-  const numbers = rows.map(({ whole }) => whole.numberSocio)
+  const numbers = rows.map(({ numberSocio }) => numberSocio)
   const plan = planFor(rows, await knownBy(db, numbers, toChange))
   const preview: ImportPreview = {
     badFile,
-    created: plan.created.length,
-    updated: plan.updated.length,
+    created: plan.added.length,
+    updated: plan.changed.length,
     unchanged: plan.unchanged,
     badRows: bad.length,
     bad: bad.slice(0, peopleLimits.badRowsListed),
-    plan: sealOf(plan),
+    plan: sealOf([plan.added, plan.changed]),
   }
   return { plan, preview }
 }
@@ -60,7 +61,7 @@ const shape = sql.raw(
 const written = sql.raw(
   'venue_id, id, version, first_name, last_name, number_socio, mail, phone, birthday, contact_since, comments, active',
 )
-const from = (venueId: number, rows: readonly Existing[]) => sql`
+const valuesOf = (venueId: number, rows: readonly Existing[]) => sql`
   select ${venueId}::int, id, version, "firstName", "lastName", "numberSocio", mail, phone, birthday, "contactSince",
     comments, active from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ${shape} order by "numberSocio"`
 
@@ -68,15 +69,15 @@ const from = (venueId: number, rows: readonly Existing[]) => sql`
  * All of the plan. False when somebody else took one of its numbers meanwhile: then nothing may be kept.
  * One statement writes all rows: the counters are locked when it ends, so it never holds them while it waits for a row.
  */
-export const applyImport = async (db: Db, venueId: number, plan: Plan): Promise<boolean> => {
+export const applyImport = async (db: Db, venueId: number, plan: PeoplePlan): Promise<boolean> => {
   // Thousands of rows and their words: on a busy machine that takes longer than any other statement may.
   await db.execute(sql`set local statement_timeout = '60s'`)
-  const created = plan.created.map((row) => ({ ...row, id: randomUUID(), version: 1 }))
-  const updated = plan.updated.map((row) => ({ ...row, version: row.version + 1 }))
+  const created = plan.added.map((said) => ({ ...newMember(said), id: randomUUID(), version: 1 }))
+  const updated = plan.changed.map(({ from, to }) => ({ ...from, ...to, version: from.version + 1 }))
   const made = await db.execute(
-    sql`insert into ${people} (${written}) ${from(venueId, created)} on conflict do nothing`,
+    sql`insert into ${people} (${written}) ${valuesOf(venueId, created)} on conflict do nothing`,
   )
-  await db.execute(sql`insert into ${people} (${written}) ${from(venueId, updated)}
+  await db.execute(sql`insert into ${people} (${written}) ${valuesOf(venueId, updated)}
     on conflict (venue_id, id) do update set version = excluded.version, first_name = excluded.first_name,
     last_name = excluded.last_name, mail = excluded.mail, phone = excluded.phone, birthday = excluded.birthday,
     contact_since = excluded.contact_since, comments = excluded.comments, active = excluded.active`)

@@ -269,6 +269,20 @@ test('a file with a wrong heading, or that is no table at all, says so', async (
   expect(await problem('')).toEqual(['category', 'missing_column'])
 })
 
+test('columns that are unknown, missing or there twice are named all at once', async () => {
+  const { admin, menu } = await open()
+  const named = async (csv: string) => {
+    const { problems } = await admin.call(menus.checkImport, { id: menu.id, csv })
+    return problems.map(({ column, problem }) => `${column} ${problem}`)
+  }
+  expect(await named('category,calories,name,weight\nA,1,B,2\n')).toEqual([
+    'calories unknown_column',
+    'weight unknown_column',
+  ])
+  expect(await named('price\n1\n')).toEqual(['category missing_column', 'name missing_column'])
+  expect(await named('category,name,Price,NAME,price\n')).toEqual(['name repeated', 'price repeated'])
+})
+
 test('an import of a menu that has changed since it was checked is refused', async () => {
   const { admin, menu, addProduct } = await open()
   const csv = 'category,name\nEntradas,Flan\n'

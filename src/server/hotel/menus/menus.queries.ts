@@ -49,13 +49,18 @@ export const lockAllOf = async (db: Db, menuId: string) => {
   return true
 }
 
-export const categoriesOf = (db: Db, menuId: string) => categoriesWhere(db, eq(categories.menuId, menuId))
+const categoriesOf = (db: Db, menuId: string) => categoriesWhere(db, eq(categories.menuId, menuId))
 
 /** Those of whole menus, without naming every category. */
 export const productsOf = (db: Db, menuIds: readonly string[]) => {
   const within = db.select({ id: categories.id }).from(categories).where(among(categories.menuId, menuIds))
   return productsWhere(db, inArray(products.categoryId, within))
 }
+
+export const wholeMenu = async (db: Db, id: string) => ({
+  categories: await categoriesOf(db, id),
+  products: await productsOf(db, [id]),
+})
 
 const totalsByCategory = async (db: Db) => {
   const rows = await db

@@ -13,13 +13,13 @@ test('commas, semicolons and tabs are told apart by the header, wherever it begi
       ])
 })
 
-test('a quoted cell holds delimiters, quotes and line ends, and the lines are still counted right', () => {
+test('a quoted cell holds delimiters, quotes and line ends, and the rows are still counted right', () => {
   const records = readCsv('a;b\r\n"x;y";"di ""hola"""\r\n"dos\nlíneas";2\r\n\r\nfin;')
   expect(records).toEqual([
-    { line: 1, row: 1, cells: ['a', 'b'], openQuote: false },
-    { line: 2, row: 2, cells: ['x;y', 'di "hola"'], openQuote: false },
-    { line: 3, row: 3, cells: ['dos\nlíneas', '2'], openQuote: false },
-    { line: 6, row: 5, cells: ['fin', ''], openQuote: false },
+    { row: 1, cells: ['a', 'b'], openQuote: false },
+    { row: 2, cells: ['x;y', 'di "hola"'], openQuote: false },
+    { row: 3, cells: ['dos\nlíneas', '2'], openQuote: false },
+    { row: 5, cells: ['fin', ''], openQuote: false },
   ])
 })
 

@@ -1,6 +1,4 @@
 export interface Record {
-  /** Where it begins in the file, the first line being 1. */
-  line: number
   /** Its number in a spreadsheet: a blank line is a row, and a cell of several lines stands in one. */
   row: number
   cells: string[]
@@ -22,13 +20,12 @@ export const readCsv = (file: string): Record[] => {
   const text = file.startsWith(byteOrderMark) ? file.slice(1) : file
   const delimiter = delimiterOf(text)
   const records: Record[] = []
-  let record: Record = { line: 1, row: 1, cells: [], openQuote: false }
-  let line = 1
+  let record: Record = { row: 1, cells: [], openQuote: false }
   let at = 0
   const keep = (cell: string) => record.cells.push(cell.trim())
   const finish = () => {
     if (record.cells.some((cell) => cell !== '')) records.push(record)
-    record = { line, row: record.row + 1, cells: [], openQuote: false }
+    record = { row: record.row + 1, cells: [], openQuote: false }
   }
   /** What follows a quoted cell up to the delimiter belongs to it, as spreadsheets see it. */
   const unquoted = () => {
@@ -41,9 +38,7 @@ export const readCsv = (file: string): Record[] => {
     at++
     for (;;) {
       const end = text.indexOf('"', at)
-      const part = text.slice(at, end < 0 ? text.length : end)
-      cell += part
-      line += part.split('\n').length - 1
+      cell += text.slice(at, end < 0 ? text.length : end)
       at = end < 0 ? text.length : end + 1
       if (end < 0) record.openQuote = true
       if (end < 0 || text[at] !== '"') return cell
@@ -60,7 +55,6 @@ export const readCsv = (file: string): Record[] => {
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at++
     at++
-    line++
     finish()
   }
   if (record.cells.length > 0) finish()
