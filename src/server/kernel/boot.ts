@@ -7,6 +7,7 @@ import type { Configuration } from './configuration.ts'
 import { asApp, type Database, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { openErrands } from './errands.ts'
 import { openStore } from './files/store.ts'
 import { openThrottles } from './identity/throttles.ts'
 import { instance } from './instance.table.ts'
@@ -42,6 +43,7 @@ export const openKernel = async (
     database,
     store: openStore(path.join(configuration.dataDir, 'files')),
     throttles: openThrottles(database.pool),
+    errands: openErrands(log),
     secret: Buffer.from(secret, 'base64'),
     log,
     now: () => new Date(),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
+import type { Errands } from './errands.ts'
 import type { FileStore } from './files/store.ts'
 import type { Throttles } from './identity/throttles.ts'
 
@@ -10,6 +11,7 @@ export interface Kernel {
   database: Database
   store: FileStore
   throttles: Throttles
+  errands: Errands
   /** Signs what the server hands out and wants back unchanged. */
   secret: Buffer
   log: Logger

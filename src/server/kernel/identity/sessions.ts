@@ -71,10 +71,12 @@ export const endSessions = async (db: Db, venueId: number, which: SQL | undefine
 export const ofSubject = (kind: Kind, subject: string) => and(eq(sessions.kind, kind), eq(sessions.subject, subject))
 
 /** Notes that the session is in use, outside the request's own transaction: a read must stay a read. */
-export const keepAlive = async ({ database, now, log }: Kernel, caller: Caller) => {
+export const keepAlive = async ({ database, now, errands }: Kernel, caller: Caller) => {
   if (caller.role === 'visitor' || now().getTime() - caller.seenAt.getTime() < seenEvery) return
   const seen = { seenAt: sql`now()`, expiresAt: inLifetime }
-  await database
-    .inVenue(caller.venueId, 'write', (db) => db.update(sessions).set(seen).where(eq(sessions.id, caller.sessionId)))
-    .catch((error) => log.warn({ err: error }, 'session not prolonged'))
+  await errands.run('prolonging a session', () =>
+    database.inVenue(caller.venueId, 'write', (db) =>
+      db.update(sessions).set(seen).where(eq(sessions.id, caller.sessionId)),
+    ),
+  )
 }

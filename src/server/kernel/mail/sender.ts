@@ -63,31 +63,10 @@ const sendOne = (deliver: Deliver, now: Date) => async (db: Db) => {
 }
 
 /** Sends what waits in the outbox, trying again with growing pauses; several nodes share the work. */
-export const startSender = ({ configuration, database, log, now }: Kernel) => {
+export const startSender = ({ configuration, database, errands, now }: Kernel) => {
   const from = `Casa Club <no-responder@${new URL(configuration.origin).hostname}>`
   const deliver = configuration.smtpUrl
     ? bySmtp(configuration.smtpUrl, from)
     : intoFolder(path.join(configuration.dataDir, 'mail'), from)
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let round = Promise.resolve()
-
-  const sendAll = async () => {
-    try {
-      while (!stopped && (await database.transaction('write', sendOne(deliver, now()))));
-    } catch (error) {
-      log.warn({ err: error }, 'mail: outbox not reachable, trying again')
-    }
-    if (!stopped) timer = setTimeout(next, pollEvery)
-  }
-  const next = () => {
-    round = sendAll()
-  }
-  next()
-
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await round
-  }
+  return errands.repeat('sending mail', pollEvery, () => database.transaction('write', sendOne(deliver, now())))
 }
