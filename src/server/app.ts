@@ -22,6 +22,7 @@ import { filesRoutes } from './kernel/files/files.routes.ts'
 import { openAssets } from './kernel/http/assets.ts'
 import { compressed } from './kernel/http/compression.ts'
 import { apiDocs } from './kernel/http/docs.ts'
+import { headAsGet } from './kernel/http/head.ts'
 import { incomingOf } from './kernel/http/incoming.ts'
 import { openKept } from './kernel/http/kept.ts'
 import { boundedBody, numbered } from './kernel/http/requests.ts'
@@ -31,9 +32,10 @@ import { staffSubjects } from './kernel/identity/identity.table.ts'
 import type { House, Incoming } from './kernel/incoming.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import type { Hub } from './kernel/live/hub.ts'
-import { liveStream } from './kernel/live/stream.ts'
+import { openLive } from './kernel/live/stream.ts'
 import { checkRules, mayHear, toldOf } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
+import { within } from './kernel/within.ts'
 import { offlinePageServer } from './offline.ts'
 import { type BuiltWeb, pageServer, type Read, readAsCaller } from './pages.ts'
 
@@ -68,19 +70,26 @@ const findProcedure = (endpoint: string) => {
   return here
 }
 
+const readyWithin = 3_000
 const notFound = { code: 'NOT_FOUND', status: 404, message: 'There is no such endpoint.' }
 
-export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
+/** `stopping` says that the process was asked to end. */
+export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = new AbortController().signal) => {
   checkRules(contract)
   const { configuration, database, log, store } = kernel
   const incoming = incomingOf(kernel, house)
   const app = new Hono<HttpEnv>()
-  app.use(numbered(log), safetyHeaders(configuration.devWeb), compressed)
+  app.use(numbered(log), headAsGet, safetyHeaders(configuration.devWeb), compressed)
 
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => {
+    if (stopping.aborted) return c.text('the server is about to stop', 503)
+    if (hub.deaf) return c.text('the database is not heard', 503)
     try {
-      await database.transaction('read', (db) => db.execute(sql`select 1`))
+      await within(
+        readyWithin,
+        database.transaction('read', (db) => db.execute(sql`select 1`)),
+      )
       return c.text('ready')
     } catch {
       return c.text('the database does not answer', 503)
@@ -98,8 +107,8 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb) => {
 
   app.use('/api/*', boundedBody, ownPagesOnly(configuration))
   app.route('/api', apiDocs(contract))
-  const live = { hub, hears: mayHear(contract), build: web.build }
-  app.get('/api/live', (c) => liveStream(incoming(c), c.req.query(), live))
+  const live = openLive({ hub, hears: mayHear(contract), build: web.build })
+  app.get('/api/live', (c) => live(incoming(c), c.req.query(), c.req.raw.signal))
 
   const handler = new OpenAPIHandler(router, {
     // Addresses carry text only: '5' becomes 5 where the contract says number.

@@ -1,27 +1,74 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from './kernel/http/safety.ts'
+import { within } from './kernel/within.ts'
 
 /** A client that sends its request slower than this is not one of ours. */
 const requestTimeout = 20_000
 const headersTimeout = 10_000
+/** A connection on which nothing moves for this long is given up; streams beat much more often. */
+const stillAtMost = 120_000
+/** Streams that were told to end have this long to say so. */
+const lastWordsWithin = 1_000
 
-export const listen = (app: Hono<HttpEnv>, host: string, port: number) =>
-  new Promise<{ port: number; close(): Promise<void> }>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
+interface Listening {
+  port: number
+  /**
+   * Waits until what runs now has been answered, for at most so long. What comes meanwhile is still answered, on
+   * connections that end with the answer.
+   */
+  drain(milliseconds: number): Promise<void>
+  /**
+   * Cuts what still runs then. The request's signal says to whoever works on it that no answer will arrive: known
+   * before the commit, all of it can be taken back. From the commit on nobody can know whether the answer arrives:
+   * then it is stored, and a browser that asks again does so under the same id.
+   */
+  close(): Promise<void>
+}
+
+export const listen = (app: Hono<HttpEnv>, host: string, port: number, stillFor = stillAtMost) =>
+  new Promise<Listening>((resolve, reject) => {
+    const running = new Set<ServerResponse>()
+    /** They have no end of their own to wait for: they are told to end. */
+    const streams = new Set<ServerResponse>()
+    let draining = false
+
+    const fetch = async (request: Request, env: { outgoing: ServerResponse }) => {
+      const { outgoing } = env
+      running.add(outgoing)
+      outgoing.once('close', () => running.delete(outgoing) || streams.delete(outgoing))
+      if (draining) outgoing.shouldKeepAlive = false
+      const response = await app.fetch(request, env)
+      const isStream = response.headers.get('content-type') === 'text/event-stream'
+      if (isStream && running.delete(outgoing)) streams.add(outgoing)
+      return response
+    }
+    const allSent = (answers: Set<ServerResponse>, milliseconds: number) => {
+      const sent = [...answers].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve)))
+      return within(milliseconds, Promise.all(sent)).catch(() => {})
+    }
+
+    const server = serve({ fetch: fetch as typeof app.fetch, hostname: host, port }, (address) => {
       resolve({
         port: address.port,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed())
-            // Streams and idle connections have no reason to end by themselves.
-            server.closeAllConnections()
-          }),
+        async drain(milliseconds) {
+          draining = true
+          server.closeIdleConnections()
+          for (const outgoing of running) outgoing.shouldKeepAlive = false
+          await allSent(running, milliseconds)
+        },
+        async close() {
+          const closed = new Promise((resolve) => server.close(resolve))
+          await allSent(streams, lastWordsWithin)
+          server.closeAllConnections()
+          await closed
+        },
       })
     }) as Server
     server.requestTimeout = requestTimeout
     server.headersTimeout = headersTimeout
     server.keepAliveTimeout = 30_000
+    server.timeout = stillFor
     server.once('error', reject)
   })

@@ -39,7 +39,7 @@ export interface Steps<C extends Caller = Caller> extends Visit<C> {
 const refuse = (code: 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'SERVICE_UNAVAILABLE', cause?: unknown) =>
   new ORPCError(code, { cause })
 
-interface Admitted {
+export interface Admitted {
   caller: Caller
   venueId: number | null
 }

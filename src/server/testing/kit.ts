@@ -17,9 +17,11 @@ import { readConfiguration } from '../kernel/configuration.ts'
 import { sessionCookie } from '../kernel/identity/cookies.ts'
 import { sessions, staff } from '../kernel/identity/identity.table.ts'
 import { hashOf, newSecret, writeTicket } from '../kernel/identity/tickets.ts'
+import type { Hub } from '../kernel/live/hub.ts'
 import { openLog } from '../kernel/log.ts'
 import { endpointsOf } from '../kernel/rules.ts'
 import { createVenue } from '../kernel/venues/venues.queries.ts'
+import { listen } from '../listen.ts'
 
 const kinds = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules.kind ?? 'read']))
 
@@ -58,6 +60,7 @@ interface ServerOptions {
 export const testServer = ({ log = openLog(process.env.LOG_LEVEL ?? 'fatal'), draw = null }: ServerOptions = {}) => {
   let running: Running
   let app: ReturnType<typeof createApp>
+  let web: Parameters<typeof createApp>[2]
   let owner: ClientConfig
   let dataDir: string
 
@@ -77,7 +80,7 @@ export const testServer = ({ log = openLog(process.env.LOG_LEVEL ?? 'fatal'), dr
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-files-'))
     const configuration = readConfiguration({ DATA_DIR: dataDir })
     running = await openKernel(owner, configuration, log)
-    const web = {
+    web = {
       folder: dataDir,
       build: 'test',
       partsOf: () => ({ js: ['/assets/main.js'], css: [], fonts: [] }),
@@ -187,6 +190,10 @@ export const testServer = ({ log = openLog(process.env.LOG_LEVEL ?? 'fatal'), dr
     },
     /** Runs a statement past every rule, to prepare or to break something. */
     asOwner: (statement: string) => administer(statement, owner),
+    /** The same server, hearing through another hub. */
+    hearingBy: (hub: Hub) => createApp(running.kernel, hub, web),
+    /** Behind a real socket, for what only a network does. */
+    listen: (stillFor?: number) => listen(app, '127.0.0.1', 0, stillFor),
     fetch,
     ask,
     openVenue,

@@ -4,7 +4,7 @@ import { screens as contract } from '#contract/club/screens.ts'
 import { type Db, enterVenue } from '#server/kernel/db/database.ts'
 import { remove, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor, inSteps } from '#server/kernel/door.ts'
-import { endSessions, ofSubject, openSession } from '#server/kernel/identity/sessions.ts'
+import { endAllSessions, endSessions, ofSubject, openSession } from '#server/kernel/identity/sessions.ts'
 import { hashOf, newSecret } from '#server/kernel/identity/tickets.ts'
 import { announce } from '#server/kernel/live/announce.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
@@ -95,7 +95,7 @@ export const screensRoutes = {
   revoke: on.revoke.handler(async ({ context: { db, venueId }, input: { id }, errors }) => {
     const done = orRefuse(await remove(db, screens, id), errors)
     await db.delete(pairings).where(and(eq(pairings.pairedVenue, venueId), eq(pairings.pairedScreen, id)))
-    await endSessions(db, venueId, ofSubject('screen', id))
+    await endAllSessions(db, { venueId, kind: 'screen', subject: id })
     return done
   }),
 }

@@ -16,7 +16,7 @@ export const takesBrotli = (acceptEncoding: string | undefined) => /\bbr\b/.test
 export const compressed: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const type = c.res.headers.get('content-type') ?? ''
-  if (!textual.test(type) || c.res.headers.has('content-encoding') || c.req.method === 'HEAD') return
+  if (!textual.test(type) || c.res.headers.has('content-encoding')) return
   c.res.headers.append('vary', 'accept-encoding')
   if (!takesBrotli(c.req.header('accept-encoding'))) return
   const bytes = new Uint8Array(await c.res.arrayBuffer())

@@ -10,7 +10,7 @@ import { isOwnDevice, type Proved, rememberDevice } from './devices.ts'
 import { recoveryLetter } from './identity.letters.ts'
 import { passwordResets, sessions, staff } from './identity.table.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { endSessions, ofSubject, openSession } from './sessions.ts'
+import { endAllSessions, endSessions, ofSubject, openSession } from './sessions.ts'
 import { hashOf, matches, newSecret, readTicket, type Ticket, writeTicket } from './tickets.ts'
 
 const on = behindDoor(contract)
@@ -124,7 +124,7 @@ export const identityRoutes = {
       await db.delete(passwordResets).where(eq(passwordResets.staffId, reset.staffId))
       const ofReset = eq(staff.id, reset.staffId)
       const [account] = await db.update(staff).set({ passwordHash }).where(ofReset).returning({ mail: staff.mail })
-      await endSessions(db, ticket.venueId, ofSubject('staff', reset.staffId))
+      await endAllSessions(db, { venueId: ticket.venueId, kind: 'staff', subject: reset.staffId })
       return account?.mail
     })
     if (mail) await throttles.account.forget(mail)

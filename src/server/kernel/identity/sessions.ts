@@ -62,10 +62,25 @@ export const openSession = async (db: Db, incoming: Asking, subject: Subject) =>
   setCookie(incoming, sessionCookie(subject.kind), ticket, cookieLifetime)
 }
 
+const sessionName = (id: string) => `session:${id}`
+const subjectName = ({ kind, subject }: Omit<Subject, 'venueId'>) => `${kind}:${subject}`
+
+/** What a caller's streams answer to when sessions end. */
+export const namesOf = (caller: Exclude<Caller, { role: 'visitor' }>) => [
+  sessionName(caller.sessionId),
+  subjectName(caller),
+]
+
 /** Ends sessions of the venue that was entered; their live streams end with them. */
 export const endSessions = async (db: Db, venueId: number, which: SQL | undefined) => {
   const ended = await db.delete(sessions).where(which).returning({ id: sessions.id })
-  if (ended.length > 0) await announce(db, { venueId, changed: [], ended: ended.map(({ id }) => id) })
+  if (ended.length > 0) await announce(db, { venueId, changed: [], ended: ended.map(({ id }) => sessionName(id)) })
+}
+
+/** All sessions of a subject, under one name however many they are; and streams that have outlived theirs. */
+export const endAllSessions = async (db: Db, { venueId, ...whose }: Subject) => {
+  await db.delete(sessions).where(ofSubject(whose.kind, whose.subject))
+  await announce(db, { venueId, changed: [], ended: [subjectName(whose)] })
 }
 
 export const ofSubject = (kind: Kind, subject: string) => and(eq(sessions.kind, kind), eq(sessions.subject, subject))

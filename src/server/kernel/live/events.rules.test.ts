@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openEvents } from './events.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const open = () => {
+  const browser = new AbortController()
+  const onEnd = vi.fn()
+  const events = openEvents(browser.signal, onEnd)
+  let id = 0
+  const say = (...names: string[]) => {
+    for (const data of names) events.send({ event: 'changed', id: `${++id}`, data })
+  }
+  const reader = () => events.body.pipeThrough(new TextDecoderStream()).getReader()
+  return { browser, onEnd, events, say, reader }
+}
+const rest = async (reader: ReadableStreamDefaultReader<string>) => {
+  let text = ''
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) text += chunk.value
+  return [...text.matchAll(/id: (\d+)\ndata: (.*)\n/g)].map(([, id, data]) => `${id} ${data}`)
+}
+
+test('however a stream ends, it ends once, and what is sent or closed afterwards does no harm', async () => {
+  const endings: ((stream: ReturnType<typeof open>) => unknown)[] = [
+    ({ browser }) => browser.abort(),
+    ({ events }) => events.close(),
+    ({ events }) => events.body.cancel(),
+  ]
+  for (const first of endings) {
+    for (const second of endings) {
+      const stream = open()
+      stream.say('club.posts')
+      await first(stream)
+      expect(stream.onEnd).toHaveBeenCalledTimes(1)
+      await second(stream)
+      stream.say('club.posts', 'club.bags')
+      stream.events.close()
+      expect(stream.onEnd).toHaveBeenCalledTimes(1)
+    }
+  }
+})
+
+test('what is unread is kept once for each name, in the order of the last time it was said', async () => {
+  const { events, say, reader } = open()
+  for (let n = 0; n < 10_000; n++) say('club.posts', 'club.bags')
+  say('club.people', 'club.posts')
+  events.close()
+  expect(await rest(reader())).toEqual(['20000 club.bags', '20001 club.people', '20002 club.posts'])
+})
+
+test('what has been taken is said again when it changes again', async () => {
+  const { events, say, reader } = open()
+  const reading = rest(reader())
+  say('club.posts')
+  await vi.advanceTimersByTimeAsync(10)
+  say('club.posts')
+  await vi.advanceTimersByTimeAsync(10)
+  events.close()
+  expect(await reading).toEqual(['1 club.posts', '2 club.posts'])
+})
+
+test('a stream that nobody reads ends by itself within a minute of beats; one that is read does not', async () => {
+  const [dead, read] = [open(), open()]
+  const reading = rest(read.reader())
+  for (let beats = 0; beats < 4; beats++) {
+    dead.say('beat')
+    read.say('beat')
+    await vi.advanceTimersByTimeAsync(15_000)
+  }
+  expect(dead.onEnd).toHaveBeenCalledTimes(1)
+  expect(read.onEnd).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  read.say('club.posts')
+  read.events.close()
+  expect((await reading).at(-1)).toBe('5 club.posts')
+})

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testServer } from '#server/testing/kit.ts'
+import { asApp } from '../db/database.ts'
+import { announce } from './announce.ts'
+import { type Hub, openHub } from './hub.ts'
+
+const server = testServer()
+const patiently = { timeout: 10_000 }
+
+/** A network between us and the database that can fall silent: connections stay open, and nothing arrives. */
+const openNetwork = async () => {
+  const { host, port } = server.owner
+  const sockets = new Set<Socket>()
+  let silent = false
+  const proxy = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect(`${host}/.s.PGSQL.${port}`)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => silent || to.write(bytes))
+      from.on('error', () => {})
+      from.on('end', () => silent || to.end())
+      from.on('close', () => silent || to.destroy())
+    }
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return {
+    database: { ...server.owner, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port },
+    silence(on: boolean) {
+      silent = on
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      proxy.close()
+    },
+  }
+}
+
+let network: Awaited<ReturnType<typeof openNetwork>>
+let hub: Hub
+beforeEach(async () => {
+  network = await openNetwork()
+  hub = await openHub(asApp(network.database), pino({ level: 'silent' }))
+})
+afterEach(async () => {
+  await hub.close()
+  network.close()
+})
+
+const listen = (answersTo: string[]) => {
+  const told: string[] = []
+  const remove = hub.add({
+    venueId: 1,
+    owner: String(answersTo),
+    atMost: 9,
+    answersTo,
+    audience: null,
+    hearsAll: true,
+    hears: () => true,
+    changed: (feature) => void told.push(feature),
+    missed: () => void told.push('missed'),
+    end(why) {
+      told.push(why)
+      remove()
+    },
+  })
+  return told
+}
+
+test('a line to the database that falls silent is noticed, given up and replaced, and those who listen are told', async () => {
+  const watcher = { heard: vi.fn(), lost: vi.fn(), found: vi.fn() }
+  hub.watch(watcher)
+  const [visitor, screen] = [listen([]), listen(['session:1', 'staff:1'])]
+  const mark = hub.markOf(1)
+  network.silence(true)
+  await expect.poll(() => hub.deaf, patiently).toBe(true)
+  expect(watcher.lost).toHaveBeenCalledTimes(1)
+  expect([visitor, screen]).toEqual([[], []])
+  network.silence(false)
+  await expect.poll(() => hub.deaf, patiently).toBe(false)
+  expect([watcher.lost, watcher.found].map((called) => called.mock.calls.length)).toEqual([1, 1])
+  expect(hub.markOf(1), 'what was read before may be old').not.toBe(mark)
+  expect(visitor).toEqual(['missed'])
+  expect(screen, 'its session may have ended unheard').toEqual(['missed', 'return'])
+  await server.kernel.database.transaction('write', (db) => announce(db, { venueId: 1, changed: ['club.posts'] }))
+  await expect.poll(() => visitor, patiently).toEqual(['missed', 'club.posts'])
+})
+
+test('while the node hears nothing it is not ready and opens no stream: nobody is to believe to be live', async () => {
+  const app = server.hearingBy(hub)
+  const statuses = async () => {
+    const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const answers = await Promise.all(['/api/live', '/readyz', '/healthz'].map((path) => app.request(path, {}, env)))
+    await answers[0]?.body?.cancel()
+    return answers.map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([200, 200, 200])
+  network.silence(true)
+  await expect.poll(() => hub.deaf, patiently).toBe(true)
+  expect(await statuses()).toEqual([503, 503, 200])
+  network.silence(false)
+  await expect.poll(statuses, patiently).toEqual([200, 200, 200])
+})
+
+test('closing does not wait for a database that does not answer', async () => {
+  network.silence(true)
+  const closing = hub.close()
+  expect(await Promise.race([closing.then(() => 'closed'), new Promise((late) => setTimeout(late, 5_000))])).toBe(
+    'closed',
+  )
+})

@@ -1,0 +1,99 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { within } from '../within.ts'
+import { channel } from './announce.ts'
+
+/** The connection is asked this often whether it lives, and has this long to answer: a dead one may look alive. */
+const askEvery = 2_000
+const answersWithin = 2_000
+/** A server that has just been started may be slow at first; nothing waits for us yet. */
+const firstWithin = 10_000
+const shortestPause = 100
+const longestPause = 2_000
+
+interface Parts {
+  heard(payload: string): void
+  /** From here on nothing is heard. */
+  lost(): void
+  /** From here on everything is heard again. */
+  found(): void
+  log: Logger
+}
+
+/** Keeps one connection on which the database's notifications arrive, and knows when they do not. */
+export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, found, log }: Parts) => {
+  let client: pg.Client | null = null
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const connect = async (connectionTimeoutMillis: number) => {
+    const next = new pg.Client({
+      ...connection,
+      application_name: 'casaclub live',
+      keepAlive: true,
+      pipeline: false,
+      connectionTimeoutMillis,
+      query_timeout: answersWithin,
+    })
+    next.on('notification', ({ payload }) => heard(payload ?? ''))
+    next.on('error', () => {})
+    next.on('end', () => lose(next, new Error('the connection ended')))
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      void next.end()
+      throw error
+    }
+    if (closed) return void next.end()
+    client = next
+    askSoon(next)
+  }
+
+  const askSoon = (asked: pg.Client) => {
+    timer = setTimeout(() => {
+      asked.query('select 1').then(
+        () => client === asked && askSoon(asked),
+        (error) => lose(asked, error),
+      )
+    }, askEvery)
+  }
+
+  const lose = (which: pg.Client, error: unknown) => {
+    if (client !== which) return
+    client = null
+    clearTimeout(timer)
+    void which.end()
+    if (closed) return
+    log.warn({ err: error }, 'live: the database is not heard, trying again')
+    lost()
+    retry(shortestPause)
+  }
+
+  const retry = (pause: number) => {
+    timer = setTimeout(() => {
+      connect(answersWithin).then(
+        () => {
+          if (closed) return
+          log.info('live: the database is heard again')
+          found()
+        },
+        () => closed || retry(Math.min(longestPause, pause * 2)),
+      )
+    }, pause)
+  }
+
+  await connect(firstWithin)
+
+  return {
+    get deaf() {
+      return client === null
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      // A frozen server never says goodbye.
+      await within(500, client?.end() ?? Promise.resolve()).catch(() => {})
+    },
+  }
+}

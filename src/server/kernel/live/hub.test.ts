@@ -1,0 +1,132 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { testServer } from '#server/testing/kit.ts'
+import { asApp } from '../db/database.ts'
+import { announce } from './announce.ts'
+import { type Hub, type Listener, openHub } from './hub.ts'
+
+const server = testServer()
+const patiently = { timeout: 10_000 }
+const logged = vi.fn()
+const log = pino({ level: 'warn' }, { write: (line: string) => logged(JSON.parse(line).msg) })
+
+let hub: Hub
+beforeAll(async () => {
+  hub = await openHub(asApp(server.owner), log)
+})
+afterAll(() => hub.close())
+beforeEach(() => logged.mockClear())
+
+/** A stream that writes down what it is told. */
+const listen = (given: Partial<Listener> = {}) => {
+  const told: string[] = []
+  const remove = hub.add({
+    venueId: 1,
+    owner: 'somebody',
+    atMost: 100,
+    answersTo: [],
+    audience: null,
+    hearsAll: false,
+    hears: () => true,
+    changed: (feature) => void told.push(feature),
+    missed: () => void told.push('missed'),
+    end(why) {
+      told.push(why)
+      remove()
+    },
+    ...given,
+  })
+  return { told, remove }
+}
+const say = (announcement: Parameters<typeof announce>[1]) =>
+  server.kernel.database.transaction('write', (db) => announce(db, announcement))
+/** Whatever was announced before has been heard when this has. */
+const allHeard = async () => {
+  const mark = hub.markOf(0)
+  await say({ venueId: 0, changed: ['nothing'] })
+  await expect.poll(() => hub.markOf(0), patiently).not.toBe(mark)
+}
+
+test('a listener that throws is forgotten and logged once, and the others hear everything', async () => {
+  const before = hub.size
+  const failing = vi.fn(() => {
+    throw new Error('broken')
+  })
+  const first = listen()
+  listen({ changed: failing })
+  listen({ answersTo: ['session:1'], end: failing })
+  listen({ hears: failing })
+  const last = listen()
+  await say({ venueId: 1, changed: ['club.posts', 'club.bags'], ended: ['session:1'] })
+  await say({ venueId: 1, changed: ['club.people'] })
+  await expect.poll(() => last.told, patiently).toEqual(['club.posts', 'club.bags', 'club.people'])
+  expect(first.told).toEqual(last.told)
+  expect(failing).toHaveBeenCalledTimes(3)
+  expect(logged.mock.calls.flat()).toEqual(Array(3).fill('live: a listener failed and was forgotten'))
+  for (const { remove } of [first, last, last]) remove()
+  expect(hub.size).toBe(before)
+})
+
+test('a watcher that throws does not keep a change from anybody', async () => {
+  const listener = listen()
+  const watcher = { heard: vi.fn().mockImplementationOnce(() => expect.fail('broken')), lost() {}, found() {} }
+  hub.watch(watcher)
+  await say({ venueId: 1, changed: ['club.posts'] })
+  await expect.poll(() => listener.told, patiently).toEqual(['club.posts'])
+  listener.remove()
+})
+
+test('an announcement that cannot be read is logged and survived', async () => {
+  const listener = listen()
+  for (const payload of ['', '{', 'null', '{"venueId":"1"}', '{"venueId":1,"changed":[{}]}'])
+    await server.asOwner(`select pg_notify('casa_live', '${payload}')`)
+  await say({ venueId: 1, changed: ['club.posts'] })
+  await expect.poll(() => listener.told, patiently).toEqual(['club.posts'])
+  expect(logged).toHaveBeenCalledTimes(5)
+  listener.remove()
+})
+
+test('what is for one person of a venue is heard by that one and by those who read everybody’s, and by no other', async () => {
+  const staff = listen({ hearsAll: true })
+  const [guest, neighbour] = [listen({ audience: 'stay:1' }), listen({ audience: 'stay:2' })]
+  const [visitor, elsewhere] = [listen(), listen({ venueId: 2, audience: 'stay:1', hearsAll: true })]
+  await say({ venueId: 1, changed: ['hotel.orders'], for: 'stay:1' })
+  await say({ venueId: 1, changed: ['hotel.menus'] })
+  await allHeard()
+  expect(staff.told).toEqual(['hotel.orders', 'hotel.menus'])
+  expect(guest.told).toEqual(['hotel.orders', 'hotel.menus'])
+  expect(neighbour.told).toEqual(['hotel.menus'])
+  expect(visitor.told).toEqual(['hotel.menus'])
+  expect(elsewhere.told).toEqual([])
+  for (const { remove } of [staff, guest, neighbour, visitor, elsewhere]) remove()
+})
+
+test('names that do not fit into one notification go out in pieces, and all of them arrive', async () => {
+  const ids = Array.from({ length: 2_000 }, (_, n) => `session:${n}-${'x'.repeat(36)}`)
+  const listeners = ids.map((id) => listen({ owner: id, answersTo: [id] }))
+  // Fewer than 8,000 letters, but more than 8,000 bytes.
+  const changed = Array.from({ length: 180 }, (_, n) => `feature.${n}${'ñ'.repeat(20)}`)
+  const other = listen()
+  await say({ venueId: 1, changed })
+  await say({ venueId: 1, changed: [], ended: ids })
+  await expect.poll(() => other.told.length, patiently).toBe(changed.length)
+  await allHeard()
+  expect(new Set(other.told)).toEqual(new Set(changed))
+  expect(listeners.filter(({ told }) => told.at(-1) !== 'over')).toEqual([])
+  other.remove()
+})
+
+test('one more stream than an owner may have ends the oldest', async () => {
+  const streams = [1, 2, 3].map(() => listen({ owner: 'crowd', atMost: 2 }))
+  expect(streams.map(({ told }) => told)).toEqual([['crowded'], [], []])
+  for (const { remove } of streams) remove()
+})
+
+test('a stream that is opened while the hub closes is told to come back', async () => {
+  const other = await openHub(asApp(server.owner), log)
+  await Promise.all([other.close(), other.close()])
+  const told: string[] = []
+  other.add({ ...({} as Listener), end: (why) => void told.push(why) })
+  expect(told).toEqual(['return'])
+  expect(other.size).toBe(0)
+})

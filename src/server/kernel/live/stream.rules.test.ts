@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Incoming } from '../incoming.ts'
+import type { Hub } from './hub.ts'
+import { openLive } from './stream.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a stream beats while the node hears, and is silent while it is deaf', async () => {
+  const hub = { deaf: false, endings: 0, markOf: () => 'm', add: () => () => {} }
+  const live = openLive({ hub: hub as unknown as Hub, hears: () => true, build: 'test' })
+  const kernel = { configuration: { communityVenue: 1 } }
+  const incoming = { kernel, house: { kinds: {} }, address: '10.0.0.1', cookies: {} } as unknown as Incoming
+  const { body } = await live(incoming, {}, new AbortController().signal)
+  const beats: string[] = []
+  const reading = body?.pipeThrough(new TextDecoderStream()).pipeTo(
+    new WritableStream({
+      write: (text) => void (text.startsWith('event: beat') && beats.push(text)),
+    }),
+  )
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(beats).toHaveLength(2)
+  hub.deaf = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(beats).toHaveLength(2)
+  hub.deaf = false
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(beats).toHaveLength(3)
+  void reading
+})
