@@ -1,14 +1,29 @@
+import { once } from 'node:events'
 import path from 'node:path'
+import type { Logger } from 'pino'
 import { demoAccounts, demoIsHere, fillDemo } from '#demo/demo.ts'
 import { createApp } from './app.ts'
 import { boot, type Running } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
 import { DatabaseDidNotStart, FolderInUse } from './kernel/db/embedded/embedded.ts'
+import type { Kernel } from './kernel/kernel.ts'
 import { described, openLog } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
 import { anyVenueExists } from './kernel/venues/venues.queries.ts'
+import { within } from './kernel/within.ts'
 import { listen } from './listen.ts'
 import { readBuiltWeb, readDrawing } from './pages.ts'
+
+/** How long requests may go on after we were asked to stop, and how long it may take to close what they used. */
+const drainWithin = 10_000
+const senderWithin = 3_000
+const closeWithin = 5_000
+/** Whatever hangs, be it the start itself: this long after we were asked to stop it is over. */
+const goneWithin = 20_000
+/** Ctrl-C reaches us more than once: from the terminal, from npm, from the supervisor. Later than this, one insists. */
+const sameWish = 500
+/** The supervisor brings back whatever ends without having been asked to; the code tells a person which way it ended. */
+const crashed = 70
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -41,37 +56,71 @@ const prepareData = async ({ kernel }: Running) => {
   return { demo, withoutAdmin: empty && !configuration.demo }
 }
 
+/** Aborted when somebody wants us to end: a person, the system, or a supervisor that is itself gone. */
+const wishToStop = () => {
+  const wish = new AbortController()
+  let since: number | undefined
+  const stop = () => {
+    since ??= performance.now()
+    if (performance.now() - since > sameWish) process.exit(1)
+    setTimeout(() => process.exit(1), goneWithin).unref()
+    wish.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  process.on('message', (message) => message === 'stop' && stop())
+  process.on('disconnect', stop)
+  return wish.signal
+}
+
+const wished = async (wish: AbortSignal) => {
+  if (!wish.aborted) await once(wish, 'abort')
+}
+
+/** A promise that nobody waited for ends nothing; after an exception that nobody caught, nothing is certain any more. */
+const watchForBugs = (log: Logger, { errands }: Kernel) => {
+  process.on('unhandledRejection', (error) => errands.failed('a promise that nobody waited for', error))
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'the app ends')
+    process.exit(crashed)
+  })
+}
+
+const serve = async (running: Running, stopping: AbortSignal) => {
+  const { kernel, hub } = running
+  const { host, port } = kernel.configuration
+  const { demo, withoutAdmin } = await prepareData(running)
+  const built = path.join(import.meta.dirname, '../../dist')
+  const draw = await readDrawing(path.join(built, 'server-side'))
+  const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw }, stopping)
+  const server = await listen(app, host, port)
+  const stopSender = startSender(kernel)
+  process.send?.({ port: server.port })
+  say(`\nCasa Club: http://${host}:${server.port}\n`)
+  if (demo) for (const line of demoAccounts()) say(line)
+  if (withoutAdmin) say("No venue yet: make one and its first admin with 'npm run admin -- create'.")
+
+  return async () => {
+    await Promise.all([server.drain(drainWithin), within(senderWithin, stopSender()).catch(() => {})])
+    // Last, so that screens stay true for as long as something is saved here.
+    await hub.close()
+    await server.close()
+  }
+}
+
 const start = async () => {
+  const stopping = wishToStop()
   const configuration = readConfiguration(process.env)
   const log = openLog(configuration.logLevel)
   const running = await boot(configuration, log)
-  const { kernel, hub } = running
+  watchForBugs(log, running.kernel)
   try {
-    const { demo, withoutAdmin } = await prepareData(running)
-    const built = path.join(import.meta.dirname, '../../dist')
-    const draw = await readDrawing(path.join(built, 'server-side'))
-    const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw })
-    const server = await listen(app, configuration.host, configuration.port)
-    const stopSender = startSender(kernel)
-    let stopping = false
-    const stop = async () => {
-      if (stopping) return
-      stopping = true
-      await server.close()
-      await stopSender()
-      await running.close()
-      process.exit(0)
-    }
-    // Ctrl-C reaches us more than once: from the terminal, and again from npm.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-
-    say(`\nCasa Club: http://${configuration.host}:${server.port}\n`)
-    if (demo) for (const line of demoAccounts()) say(line)
-    if (withoutAdmin) say("No venue yet: make one and its first admin with 'npm run admin -- create'.")
-  } catch (error) {
-    await running.close()
-    throw error
+    const stop = await Promise.race([serve(running, stopping), wished(stopping)])
+    await wished(stopping)
+    await stop?.()
+  } finally {
+    await within(closeWithin, running.close()).catch((error) => log.warn({ err: error }, 'closed by force'))
   }
+  process.exit(0)
 }
 
 start().catch((error) => {

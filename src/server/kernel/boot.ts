@@ -13,6 +13,9 @@ import { openThrottles } from './identity/throttles.ts'
 import { instance } from './instance.table.ts'
 import type { Kernel } from './kernel.ts'
 import { type Hub, openHub } from './live/hub.ts'
+import { within } from './within.ts'
+
+const queriesEndWithin = 2_000
 
 /** A fact about this installation; the first node that needs one makes it. */
 const fact = (database: Database, name: string, make: () => string) =>
@@ -53,7 +56,8 @@ export const openKernel = async (
     hub,
     async close() {
       await hub.close()
-      await database.close()
+      // A query of a frozen server keeps its connection for as long as it likes.
+      await within(queriesEndWithin, database.close()).catch(() => {})
     },
   }
 }
