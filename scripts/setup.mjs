@@ -36,13 +36,15 @@ const chromiumApps = [
 ]
 
 /**
- * Takes the steps in order; the first that fails says why and ends the process.
- * @param {...(() => Promise<unknown>)} steps
+ * Takes the steps in order and answers what each of them gave; the first that fails says why and ends the process.
+ * @param {...(() => Promise<any>)} steps
  */
 export async function ready(...steps) {
   endWithParent()
   try {
-    for (const step of steps) await step()
+    const given = []
+    for (const step of steps) given.push(await step())
+    return given
   } catch (error) {
     console.error(error.message)
     process.exit(1)
@@ -60,18 +62,20 @@ export async function dependencies() {
   })
 }
 
-/**
- * Goes on in a Node that runs TypeScript without a warning, and lets every child find it as `node`.
- * An older one fetches it from npm, hands over to it, and ends with its exit code.
- */
-export async function runtime() {
+/** The path of a Node that runs TypeScript without a warning: this one, or one fetched from npm. Every child finds it. */
+export async function nodeForTypeScript() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 24 || (major === 24 && minor >= 3)) {
-    process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
-    return
-  }
+  const path = major > 24 || (major === 24 && minor >= 3) ? process.execPath : await fetchedNode()
+  process.env.PATH = [dirname(path), process.env.PATH].join(delimiter)
+  return path
+}
+
+/** Goes on in such a Node. An older one hands over to it and ends with its exit code. */
+export async function runtime() {
+  const path = await nodeForTypeScript()
+  if (path === process.execPath) return
   const env = { ...process.env, STARTED_BY: String(process.pid) }
-  const { code } = await run(await fetchedNode(), process.argv.slice(1), { env })
+  const { code } = await run(path, process.argv.slice(1), { env })
   process.exit(code)
 }
 
@@ -90,7 +94,7 @@ async function fetchedNode() {
   return join(root, folder, 'bin/node')
 }
 
-/** Builds the web when its sources have changed. Comes after `runtime`. */
+/** Builds the web when its sources have changed. Comes after one of the two above. */
 export async function webBuild() {
   const built = ['dist/web', 'dist/server-side'].every((folder) => existsSync(join(root, folder)))
   if (!built) rmSync(join(root, 'dist/.built'), { force: true })
@@ -112,9 +116,8 @@ function webSources() {
   const settings = readdirSync(root).filter((name) => /\.html$|^(vite|postcss)\.config\./.test(name))
   const modules = ['src/web', 'src/contract', 'public']
     .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))))
+    .filter((path) => !/\.test\.tsx?$/.test(path) && statSync(join(root, path)).isFile())
   return ['package-lock.json', 'tsconfig.json', ...settings, ...modules].sort()
 }
 

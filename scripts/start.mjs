@@ -1,9 +1,10 @@
-// npm start: installs what is missing, builds the web if its sources changed, runs the server.
-import module from 'node:module'
-import { fileURLToPath } from 'node:url'
-import { dependencies, ready, runtime, webBuild } from './setup.mjs'
+// npm start: installs what is missing, builds the web if its sources changed, runs the server and brings it back.
+import { join } from 'node:path'
+import { root } from './processes.mjs'
+import { dependencies, nodeForTypeScript, ready, webBuild } from './setup.mjs'
+import { supervise } from './supervisor.mjs'
 
-await ready(dependencies, runtime, webBuild)
+const [, node] = await ready(dependencies, nodeForTypeScript, webBuild)
 // Compiled code is kept between starts; without it a start takes half as long again.
-module.enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)))
-await import('../src/server/main.ts')
+const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
+process.exit(await supervise(node, ['src/server/main.ts'], env))

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { commandOf } from '../kernel/db/embedded/processes.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const ended = (child: ChildProcess) =>
@@ -10,7 +12,7 @@ const ended = (child: ChildProcess) =>
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 /** Runs one of the server's programs to its end and gives what it printed. */
-const run = async (program: string, args: string[], environment: NodeJS.ProcessEnv) => {
+export const run = async (program: string, args: string[], environment: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [path.join(root, program), ...args], {
     env: { ...process.env, ...environment },
   })
@@ -32,7 +34,12 @@ export const stopAll = () =>
     }),
   )
 
-/** A real server process, as `npm start` runs it. */
+const childrenOf = async (pid: number | undefined) => {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]).catch(() => ({ stdout: '' }))
+  return stdout.split('\n').filter(Boolean).map(Number)
+}
+
+/** A real server, as `npm start` runs it: the app and, over it, what brings it back. */
 export const startProcess = async (environment: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     env: { ...process.env, PORT: '0', ...environment },
@@ -55,12 +62,32 @@ export const startProcess = async (environment: NodeJS.ProcessEnv) => {
     await ended(child)
     return child.exitCode
   }
-  return { origin, printed: () => printed, kill: () => signal('SIGKILL'), stop: () => signal('SIGTERM') }
+  /** The app itself; another one after a crash. */
+  const app = async () => (await childrenOf(child.pid))[0] ?? 0
+  /** All of it at once, as when the machine loses its power. */
+  const kill = async () => {
+    const pid = await app()
+    await signal('SIGKILL')
+    process.kill(pid, 'SIGKILL')
+  }
+  return { origin, printed: () => printed, app, kill, signal, stop: () => signal('SIGTERM') }
 }
 
 /** The postmaster of a data folder. */
 export const postmasterOf = async (dataDir: string) =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** All processes of a data folder's database. */
+export const databaseOf = async (dataDir: string) => {
+  const postmaster = await postmasterOf(dataDir)
+  return [postmaster, ...(await childrenOf(postmaster))]
+}
+
+/** Which of these processes still run. One that waits for its parent to notice its end does not. */
+export const alive = async (...pids: number[]) => {
+  const commands = await Promise.all(pids.map(commandOf))
+  return pids.filter((_, n) => commands[n] !== '')
+}
 
 /** Calls an endpoint that writes, as a page of that server would. */
 export const post = (origin: string, endpoint: string, input: object, cookie = '') =>

@@ -46,12 +46,13 @@ test(
       await expect.poll(() => acknowledged.size, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 4)
       if (way !== 'app') process.kill(await postmasterOf(instance.environment.DATA_DIR), 'SIGKILL')
       const since = performance.now()
+      if (way === 'app') process.kill(await server.app(), 'SIGKILL')
+      if (way === 'both') await server.kill()
       if (way !== 'database') {
-        await server.kill()
         over = true
         await Promise.all(writers)
-        server = await startProcess(environment())
       }
+      if (way === 'both') server = await startProcess(environment())
       await expect
         .poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: 10_000, interval: 20 })
         .toBe(200)

@@ -1,0 +1,103 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { alive, type Instance, newInstance, postmasterOf, run, startProcess, stopAll } from './processes.ts'
+
+// Whole servers start here, however busy the machine is.
+vi.setConfig({ testTimeout: 180_000 })
+const patiently = { timeout: 60_000, interval: 20 }
+/** Loaded into the server, so that it meets a bug on command, in work that no request waits for. */
+const faults = `
+  process.on('SIGUSR2', () => setTimeout(() => { throw new Error('a bug in a timer') }))
+  process.on('SIGWINCH', () => Promise.reject(new Error('a bug in an errand')))
+`
+let instance: Instance
+const environment = () => ({
+  ...instance.environment,
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faults)}`,
+})
+
+beforeAll(async () => {
+  instance = await newInstance()
+})
+afterEach(stopAll)
+afterAll(() => instance.remove())
+
+const ready = (origin: string) => expect.poll(async () => (await fetch(`${origin}/readyz`)).status, patiently).toBe(200)
+
+test('promise 35: an app that is killed or meets a bug is back at its address, says why, and keeps its database', async () => {
+  const server = await startProcess(environment())
+  const database = await postmasterOf(instance.environment.DATA_DIR)
+  const first = await server.app()
+  process.kill(first, 'SIGKILL')
+  await ready(server.origin)
+  expect(server.printed()).toContain('The app ended by itself (SIGKILL). It is started again in 0.1 s.')
+
+  const second = await server.app()
+  expect(second).not.toBe(first)
+  process.kill(second, 'SIGUSR2')
+  await expect.poll(server.printed, patiently).toMatch(/"level":60.*a bug in a timer.* {4}at /)
+  await expect.poll(server.printed, patiently).toContain('(code 70)')
+  await ready(server.origin)
+
+  expect(await server.app()).not.toBe(second)
+  expect(await postmasterOf(instance.environment.DATA_DIR)).toBe(database)
+  expect(await server.stop()).toBe(0)
+  expect(await alive(database)).toEqual([])
+})
+
+test('a rejected promise that nobody waited for is logged, counted and survived', async () => {
+  const server = await startProcess(environment())
+  const app = await server.app()
+  for (const failures of [1, 2]) {
+    process.kill(app, 'SIGWINCH')
+    const line = new RegExp(`"level":50.*"failures":${failures}.*a bug in an errand.*    at `)
+    await expect.poll(server.printed, patiently).toMatch(line)
+  }
+  expect(await (await fetch(`${server.origin}/healthz`)).text()).toBe('alive')
+  expect(await server.app()).toBe(app)
+  expect(await server.stop()).toBe(0)
+})
+
+test('an app that keeps failing is started again after pauses that grow; told to stop in one, nothing is left', async () => {
+  const server = await startProcess(environment())
+  const database = await postmasterOf(instance.environment.DATA_DIR)
+  for (const pause of [0.1, 0.2, 0.4, 0.8]) {
+    await ready(server.origin)
+    process.kill(await server.app(), 'SIGKILL')
+    await expect.poll(server.printed, patiently).toContain(`started again in ${pause} s`)
+  }
+  expect(await server.stop()).toBe(0)
+  expect(await alive(database)).toEqual([])
+})
+
+test('what a person must mend at the first start ends it with one sentence, and is not tried again', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as AddressInfo
+  const wrong: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: 'many' }, /^PORT is 'many', but it must be a port number, 0 to 65535\.\n$/],
+    [{ PORT: String(port) }, /^That port is taken: stop what uses it, or set PORT to another one\.\n$/],
+  ]
+  for (const [given, sentence] of wrong) {
+    const { code, printed } = await run('scripts/start.mjs', [], { ...environment(), ...given })
+    expect(code).toBe(1)
+    expect(printed).toMatch(sentence)
+  }
+  await new Promise((resolve) => taken.close(resolve))
+})
+
+test('Ctrl-C, which reaches the app from the terminal and again from npm, ends all of it once and cleanly', async () => {
+  const server = await startProcess(environment())
+  const [app, database] = [await server.app(), await postmasterOf(instance.environment.DATA_DIR)]
+  process.kill(app, 'SIGINT')
+  expect(await server.signal('SIGINT')).toBe(0)
+  expect(await alive(app, database)).toEqual([])
+})
+
+test('when what brings it back is itself killed, the app and its database end', async () => {
+  const server = await startProcess(environment())
+  const [app, database] = [await server.app(), await postmasterOf(instance.environment.DATA_DIR)]
+  await server.signal('SIGKILL')
+  await expect.poll(() => alive(app, database), patiently).toEqual([])
+})

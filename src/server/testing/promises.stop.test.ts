@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import os from 'node:os'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
+import { alive, databaseOf, type Instance, newInstance, startProcess, stopAll } from './processes.ts'
+
+// Whole servers start here, however busy the machine is.
+vi.setConfig({ testTimeout: 180_000 })
+const patiently = { timeout: 60_000, interval: 20 }
+let instance: Instance
+const environment = () => instance.environment
+
+beforeAll(async () => {
+  instance = await newInstance()
+})
+afterEach(stopAll)
+afterAll(() => instance.remove())
+
+const open = async (origin: string) => {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const says = (what: string) => expect.poll(() => text, patiently).toContain(what)
+  return { socket, says, text: () => text }
+}
+const closed = (socket: Socket) => expect.poll(() => socket.closed, patiently).toBe(true)
+
+/** A save of which the second half has not been sent yet. */
+const halfASave = async (origin: string, cookie: string) => {
+  const id = randomUUID()
+  const body = JSON.stringify({ id, kind: 'news', title: 'Guardada a tiempo', description: 'Entera.', photoId: null })
+  const connection = await open(origin)
+  const headers = {
+    host: new URL(origin).host,
+    origin,
+    cookie,
+    'content-type': 'application/json',
+    'content-length': body.length,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  connection.socket.write(`POST /api/club/posts/create HTTP/1.1\r\n${lines.join('')}\r\n${body.slice(0, 20)}`)
+  return { ...connection, id, finish: () => connection.socket.write(body.slice(20)) }
+}
+
+test('asked to stop, it says that it is not ready, answers what runs, tells streams to come back, and then goes', async () => {
+  const server = await startProcess(environment())
+  const { origin } = server
+  const cookie = await instance.signIn(origin)
+  const idle = await open(origin)
+  idle.socket.write('GET /healthz HTTP/1.1\r\nhost: casa\r\n\r\n')
+  await idle.says('alive')
+  const stream = await open(origin)
+  stream.socket.write('GET /api/live HTTP/1.1\r\nhost: casa\r\n\r\n')
+  await stream.says('event: hello')
+  const save = await halfASave(origin, cookie)
+  await expect.poll(async () => (await fetch(`${origin}/readyz`)).text(), patiently).toBe('ready')
+
+  const stopped = server.stop()
+  await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, patiently).toBe(503)
+  const late = await fetch(`${origin}/healthz`)
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
+  await closed(idle.socket)
+  expect(stream.socket.closed, 'screens stay live while something may still be saved').toBe(false)
+  save.finish()
+  await save.says(`"id":"${save.id}"`)
+  expect(save.text()).toMatch(/^HTTP\/1\.1 200 .*connection: close/is)
+  await closed(stream.socket)
+  expect(stream.text(), 'the last, empty piece: an end, not a cut').toMatch(/\r\n0\r\n\r\n$/)
+  expect(stream.text()).not.toContain('event: ended')
+  expect(await stopped).toBe(0)
+
+  const again = await startProcess(environment())
+  const stored = await fetch(`${again.origin}/api/club/posts/one?id=${save.id}`, { headers: { cookie } })
+  expect(await stored.json()).toMatchObject({ title: 'Guardada a tiempo' })
+  expect(await again.stop()).toBe(0)
+})
+
+test('a request that does not end is cut after ten seconds, and a second wish to stop is not waited for', async () => {
+  const server = await startProcess(environment())
+  const cookie = await instance.signIn(server.origin)
+  const save = await halfASave(server.origin, cookie)
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).text(), patiently).toBe('ready')
+  const since = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect(performance.now() - since).toBeGreaterThan(9_000)
+  expect(save.text()).toBe('')
+
+  const hurried = await startProcess(environment())
+  const app = await hurried.app()
+  await halfASave(hurried.origin, cookie)
+  await expect.poll(async () => (await fetch(`${hurried.origin}/readyz`)).text(), patiently).toBe('ready')
+  const stopped = hurried.stop()
+  await expect.poll(async () => (await fetch(`${hurried.origin}/readyz`)).status, patiently).toBe(503)
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  void hurried.stop()
+  expect(await stopped, 'killed').toBe(128 + os.constants.signals.SIGKILL)
+  expect(await alive(app)).toEqual([])
+  await (await startEmbedded(instance.environment.DATA_DIR)).stop()
+})
+
+test('a frozen database does not keep the app from stopping', async () => {
+  const server = await startProcess(environment())
+  const cookie = await instance.signIn(server.origin)
+  const app = await server.app()
+  const frozen = await databaseOf(instance.environment.DATA_DIR)
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  try {
+    const asked = fetch(`${server.origin}/api/kernel/identity/sessions`, { headers: { cookie } }).catch(() => null)
+    expect(await server.stop()).toBe(0)
+    expect(await alive(app)).toEqual([])
+    await asked
+  } finally {
+    for (const pid of await alive(...frozen)) process.kill(pid, 'SIGCONT')
+  }
+  await (await startEmbedded(instance.environment.DATA_DIR)).stop()
+})
