@@ -3,6 +3,9 @@ import { bagOf, openBag } from './bags.ts'
 import { cameraSeeing } from './camera.ts'
 import { browserOf, phone } from './people.ts'
 
+/** What waits is tried again with pauses. */
+const soon = { timeout: 30_000 }
+
 let admin: Page
 test.beforeAll(async ({ browser }) => {
   admin = await browserOf(browser, 'Ana')
@@ -36,9 +39,9 @@ test('a movement made without network waits on the phone, is sent once, and a co
     await expect(page.getByText('En cola', { exact: true })).toBeVisible()
   }
   await context.setOffline(false)
-  await expect(hand.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0, { timeout: 12_000 })
+  await expect(hand.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0, soon)
   await other.setOffline(false)
-  await expect(late.getByText('Conflicto', { exact: true })).toBeVisible({ timeout: 12_000 })
+  await expect(late.getByText('Conflicto', { exact: true })).toBeVisible(soon)
   // It stays until the person gives it up, also after the page is opened anew.
   await late.reload()
   await expect(late.getByText('Conflicto', { exact: true })).toBeVisible()
@@ -98,7 +101,7 @@ test('without any network a label opens its bag, which moves on trust: it waits,
 
   await context.setOffline(false)
   await expect(hand.getByText('El hoyo 7 vuelve a jugarse completo')).toBeVisible()
-  await expect(hand.getByText('El código no era correcto.')).toBeVisible({ timeout: 12_000 })
+  await expect(hand.getByText('El código no era correcto.')).toBeVisible(soon)
   expect(sent).toEqual(['422'])
   await hand.getByRole('link', { name: 'Ingresar el código' }).click()
   await hand.getByLabel('Código').fill('2580')

@@ -1,20 +1,18 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { bagOf, openBag } from './bags.ts'
 import { browserOf, phone, television } from './people.ts'
-
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+import { noteAnnouncements, said } from './popups.ts'
 
 test('a bag is created, opened with the code, seen on the television, moved, and kept in its history', async ({
   browser,
 }) => {
-  test.setTimeout(60_000)
   const admin = await browserOf(browser, 'Ana')
   const tv = await browserOf(browser, 'Pantalla', television)
   await tv.goto('/screen-bags')
   await admin.goto('/bags')
   await admin.getByRole('button', { name: 'Eliminar pendientes' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-  await expect(said(admin, 'Movimientos pendientes eliminados!')).toBeVisible()
+  await said(admin, 'Movimientos pendientes eliminados!')
   await expect(tv.getByText('Sin movimientos pendientes')).toBeVisible()
 
   await admin.getByRole('link', { name: 'Crear bolsa' }).click()
@@ -27,7 +25,7 @@ test('a bag is created, opened with the code, seen on the television, moved, and
   await admin.getByLabel('Número de socio').fill('77001')
   await admin.getByLabel('Lugar en el depósito').fill('Z-09')
   await admin.getByRole('button', { name: 'Guardar' }).dblclick()
-  await expect(said(admin, 'Bolsa creada!')).toBeVisible()
+  await said(admin, 'Bolsa creada!')
   await expect(admin).toHaveURL(/\/bags$/)
   const idBag = await bagOf(admin, 'Nueva Marca')
   await expect(admin.getByRole('row', { name: /Nueva Marca/ })).toHaveCount(1)
@@ -35,6 +33,7 @@ test('a bag is created, opened with the code, seen on the television, moved, and
   await expect(admin.getByText('Ñata Quiñones')).toBeVisible()
 
   const context = await browser.newContext({ viewport: phone, locale: 'es-AR' })
+  await noteAnnouncements(context)
   const hand = await context.newPage()
   await openBag(hand, idBag, '0000')
   await expect(hand.getByRole('alert').filter({ hasText: 'El código no es correcto.' })).toBeVisible()
@@ -43,7 +42,7 @@ test('a bag is created, opened with the code, seen on the television, moved, and
   const opened = hand.waitForResponse('**/api/club/custody/open')
   await hand.getByRole('button', { name: 'Abrir' }).click()
   await opened
-  await expect(tv.getByRole('heading', { name: 'Ñata Quiñones' })).toBeVisible({ timeout: 1000 })
+  await expect(tv.getByRole('heading', { name: 'Ñata Quiñones' })).toBeVisible()
   await expect(tv.getByText('77001')).toBeVisible()
 
   await expect(hand.getByRole('radio', { name: 'Ingreso' })).toBeChecked()
@@ -53,10 +52,10 @@ test('a bag is created, opened with the code, seen on the television, moved, and
   await expect(hand.getByText('Falta 1 palo: Putter.')).toBeVisible()
   await hand.getByLabel('Comentario (opcional)').fill('Llegó mojada')
   await hand.getByRole('button', { name: 'Registrar ingreso' }).dblclick()
-  await expect(said(hand, 'Movimiento registrado!')).toBeVisible()
+  await said(hand, 'Movimiento registrado!')
   await expect(hand).toHaveURL(/\/home/)
   await expect(hand.getByRole('heading', { name: 'Bienvenido!' })).toBeVisible()
-  await expect(tv.getByText('Sin movimientos pendientes')).toBeVisible({ timeout: 2000 })
+  await expect(tv.getByText('Sin movimientos pendientes')).toBeVisible()
 
   await admin.goto(`/bags/${idBag}`)
   await expect(admin.getByText('por Administrador')).toHaveCount(1)
@@ -71,7 +70,6 @@ test('a bag is created, opened with the code, seen on the television, moved, and
 })
 
 test('on its page a bag takes comments, items and movements, and other staff only read it', async ({ browser }) => {
-  test.setTimeout(60_000)
   const admin = await browserOf(browser, 'Ana')
   const idBag = await bagOf(admin, 'Wilson')
   await admin.goto(`/bags/${idBag}`)
@@ -82,7 +80,7 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await expect(admin.getByLabel('Comentario')).toHaveAttribute('aria-invalid', 'true')
   await admin.getByLabel('Comentario').fill('Tiene la correa rota')
   await admin.getByRole('button', { name: 'Guardar' }).click()
-  await expect(said(admin, 'Comentario creado!')).toBeVisible()
+  await said(admin, 'Comentario creado!')
   await expect(admin).toHaveURL(new RegExp(`/bags/${idBag}$`))
   await admin.getByRole('button', { name: 'Eliminar “Tiene la correa rota”' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
@@ -91,19 +89,19 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await admin.getByRole('link', { name: 'Nuevo Item' }).click()
   await admin.getByLabel('Nombre').fill('Paraguas')
   await admin.getByRole('button', { name: 'Guardar' }).click()
-  await expect(said(admin, 'Item creado!')).toBeVisible()
+  await said(admin, 'Item creado!')
   await admin.getByRole('link', { name: 'Paraguas' }).click()
   await expect(admin.getByRole('heading', { name: 'Editar Item' })).toBeVisible()
   await admin.getByLabel('Descripción').fill('Verde')
   await admin.getByRole('button', { name: 'Guardar' }).click()
-  await expect(said(admin, 'Item modificado!')).toBeVisible()
+  await said(admin, 'Item modificado!')
   await expect(admin.getByText('Verde')).toBeVisible()
 
   await admin.getByRole('link', { name: 'Nuevo Movimiento' }).click()
   await expect(admin.getByRole('heading', { name: 'Nuevo Movimiento' })).toBeVisible()
   await admin.getByText('Retiro', { exact: true }).click()
   await admin.getByRole('button', { name: 'Registrar' }).click()
-  await expect(said(admin, 'Movimiento registrado!')).toBeVisible()
+  await said(admin, 'Movimiento registrado!')
   await expect(admin.getByText('Afuera')).toBeVisible()
   await expect(admin.getByText('por Ana').first()).toBeVisible()
 
@@ -115,7 +113,7 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await admin.getByLabel('Número de socio').fill('10622')
   await admin.getByLabel('Lugar en el depósito').fill('Y-01')
   await admin.getByRole('button', { name: 'Guardar' }).click()
-  await expect(said(admin, 'Bolsa actualizada!')).toBeVisible()
+  await said(admin, 'Bolsa actualizada!')
   await expect(admin.getByText('Y-01')).toBeVisible()
 
   const staff = await browserOf(browser, 'Sergio')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { browserOf } from './people.ts'
+import { said } from './popups.ts'
 
 const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--venue-6').trim().toUpperCase()
 
@@ -19,9 +20,9 @@ test("the venue's new colour is in every open tab at once", async ({ browser }) 
   await admin.getByLabel('Color principal', { exact: true }).fill('#7A1F3D')
   await expect(admin.getByText('Se lee bien.')).toBeVisible()
   await admin.getByRole('button', { name: 'Guardar' }).click()
-  await expect(admin.getByRole('status').filter({ hasText: 'Information updated!' })).toBeVisible()
+  await said(admin, 'Information updated!')
   await expect(admin).toHaveURL(/\/configurations$/)
-  await expect.poll(() => other.evaluate(primary), { timeout: 2000 }).toBe('#7A1F3D')
+  await expect.poll(() => other.evaluate(primary)).toBe('#7A1F3D')
   expect(before).not.toBe('#7A1F3D')
 
   await admin.getByRole('link', { name: 'Cambiar el código' }).click()
@@ -30,7 +31,7 @@ test("the venue's new colour is in every open tab at once", async ({ browser }) 
   await expect(admin.getByText('Usá 4 caracteres como mínimo.')).toBeVisible()
   await admin.getByLabel('Código nuevo').fill('1357')
   await admin.getByRole('button', { name: 'Guardar' }).click()
-  await expect(admin.getByRole('status').filter({ hasText: 'Código guardado!' })).toBeVisible()
+  await said(admin, 'Código guardado!')
   await admin.context().close()
 })
 

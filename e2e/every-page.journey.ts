@@ -46,7 +46,7 @@ const readsOf = (name: string) => {
 test('every page opens with its data: no second round of requests, no errors, nothing serious for accessibility', async ({
   browser,
 }) => {
-  test.setTimeout(5000 * openPages.length)
+  test.setTimeout(10_000 * openPages.length)
   const page = await browserOf(browser, 'Ana')
   const parameters = await parametersOf(page)
   const asked: string[] = []

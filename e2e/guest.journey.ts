@@ -45,9 +45,9 @@ test('a guest finds the menu in french, and sees a product disabled without a re
     return (await admin.request.post('/api/hotel/menus/setStock', { data: { id, stock }, headers })).status()
   }
   expect(await setStock(false)).toBe(200)
-  await expect(row).toContainText('Indisponible', { timeout: 2000 })
+  await expect(row).toContainText('Indisponible')
   expect(await setStock(true)).toBe(200)
-  await expect(row).not.toContainText('Indisponible', { timeout: 2000 })
+  await expect(row).not.toContainText('Indisponible')
 
   await guest.getByText('FR', { exact: true }).click()
   await guest.getByRole('link', { name: 'English' }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { browserOf } from './people.ts'
+import { said } from './popups.ts'
 
 test('what guests see stands beside the editor, in any language, and follows every change', async ({ browser }) => {
   const admin = await browserOf(browser, 'Ana')
@@ -16,9 +17,9 @@ test('what guests see stands beside the editor, in any language, and follows eve
   const pancakes = guest.getByRole('listitem').filter({ hasText: 'Pancakes' }).last()
   await expect(pancakes).toBeVisible()
   await admin.getByRole('button', { name: /^Disable Panqueques/ }).click()
-  await expect(pancakes).toContainText('Indisponible', { timeout: 2000 })
+  await expect(pancakes).toContainText('Indisponible')
   await admin.getByRole('button', { name: /^Enable Panqueques/ }).click()
-  await expect(pancakes).not.toContainText('Indisponible', { timeout: 2000 })
+  await expect(pancakes).not.toContainText('Indisponible')
 
   await admin.getByRole('link', { name: /^Edit Panqueques/ }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/Pancakes/)
@@ -29,7 +30,7 @@ test('what guests see stands beside the editor, in any language, and follows eve
   await expect(admin.getByLabel('Name of buys')).toBeFocused()
   await admin.getByLabel('Name of buys').fill('150')
   await admin.getByRole('button', { name: 'Guardar' }).click()
-  await expect(admin.getByRole('status').filter({ hasText: 'Product updated!' })).toBeVisible()
+  await said(admin, 'Product updated!')
   await expect(admin.getByRole('navigation', { name: 'Estás en' })).toContainText('Panadería')
   await expect(admin.getByRole('heading', { level: 2 }).last()).toHaveText(/Panqueques/)
   await expect(guest.getByRole('region', { name: 'Boulangerie' })).toContainText('Pancakes')

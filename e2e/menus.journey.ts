@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserOf, phone } from './people.ts'
+import { said } from './popups.ts'
 
-const said = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 
 const addProduct = async (page: Page, names: Record<string, string>, price: string) => {
@@ -17,7 +17,6 @@ const addProduct = async (page: Page, names: Record<string, string>, price: stri
 }
 
 test('a menu with two categories and products in four languages, one of them disabled', async ({ browser }) => {
-  test.setTimeout(60_000)
   const admin = await browserOf(browser, 'Ana')
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Create Menu' }).click()
@@ -69,7 +68,7 @@ test('a menu with two categories and products in four languages, one of them dis
   await staff.getByRole('button', { name: 'Disable Gazpacho' }).click()
   await expect(staff.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible()
   // It shows at the admin's without being asked, and is no part of what is edited.
-  await expect(admin.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible({ timeout: 2000 })
+  await expect(admin.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible()
 
   const menu = new URL(admin.url()).pathname.split('/')[2]
   await admin.goto(`/menu/${menu}/translations`)
@@ -89,9 +88,9 @@ test('a menu with two categories and products in four languages, one of them dis
   const handle = admin.getByRole('button', { name: 'Mover Entradas' })
   await handle.focus()
   await admin.keyboard.press('Space')
-  await admin.waitForTimeout(100)
+  await said(admin, 'Entradas: lugar 1 de 2.')
   await admin.keyboard.press('ArrowDown')
-  await admin.waitForTimeout(100)
+  await said(admin, 'Entradas: lugar 2 de 2.')
   const ordered = admin.waitForResponse('**/api/hotel/menus/reorderCategories')
   await admin.keyboard.press('Space')
   expect((await ordered).ok()).toBe(true)
@@ -103,9 +102,7 @@ test('a menu with two categories and products in four languages, one of them dis
   await expect(question).toContainText('Are you sure?')
   await expect(question).toContainText("You won't be able to revert this!")
   await question.getByRole('button', { name: 'Confirm', exact: true }).click()
-  const words = admin.getByRole('status').filter({ hasText: 'Deleted!' })
-  await expect(words).toBeVisible()
-  expect(await words.innerText()).toContain("Your Category has been deleted  with it's products.")
+  await said(admin, "Deleted!Your Category has been deleted  with it's products.")
   await expect(admin.getByRole('link', { name: 'Entradas', exact: true })).toHaveCount(0)
   for (const page of [admin, staff]) await page.context().close()
 })
@@ -139,11 +136,15 @@ test('an import is looked at before it is made', async ({ browser }) => {
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Bar', exact: true }).click()
   await admin.getByRole('link', { name: 'Importar CSV' }).click()
-  const file = (csv: string) => ({ name: 'bar.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const file = (csv: string, encoding: BufferEncoding = 'utf8') => ({
+    name: 'bar.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv, encoding),
+  })
   await admin.getByLabel('Archivo CSV').setInputFiles(file('category,name,price\nTés,Té verde,gratis\n'))
   await expect(admin.getByText('No es un precio.')).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Importar', exact: true })).toHaveCount(0)
-  await admin.getByLabel('Archivo CSV').setInputFiles(file('category,name,price\nTés,Té verde,900\n'))
+  await admin.getByLabel('Archivo CSV').setInputFiles(file('\ufeffcategory,name,price\nTés,Té verde,900\n', 'utf16le'))
   await expect(admin.getByText('Categorías nuevas:')).toBeVisible()
   await admin.getByRole('button', { name: 'Importar', exact: true }).click()
   await said(admin, 'Menú importado: 1 agregado, 0 cambiados.')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { browserOf } from './people.ts'
+import { said } from './popups.ts'
 
 test('a message is uploaded, shows to the others at once, is ordered and removed', async ({ browser }) => {
   const [admin, staff] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Sergio')]
@@ -16,7 +17,7 @@ test('a message is uploaded, shows to the others at once, is ordered and removed
   await expect(admin.getByLabel('Video')).toBeFocused()
   await admin.getByLabel('Video').fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
   await admin.getByRole('button', { name: 'Guardar' }).dblclick()
-  await expect(admin.getByRole('status').filter({ hasText: 'Mensaje subido!' })).toBeVisible()
+  await said(admin, 'Mensaje subido!')
   await expect(admin).toHaveURL(/\/messages-admin$/)
   await expect(admin.getByText('https://www.youtube.com/embed/aqz-KE-bpKQ').first()).toBeVisible()
 
@@ -44,7 +45,7 @@ test('a message is uploaded, shows to the others at once, is ordered and removed
   await admin.getByRole('button', { name: 'Eliminar Saludo de la capitana' }).click()
   await expect(admin.getByRole('dialog')).toContainText('¿Estás seguro?')
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-  await expect(admin.getByRole('status').filter({ hasText: 'Mensaje eliminado!' })).toBeVisible()
+  await said(admin, 'Mensaje eliminado!')
   await expect(titles).toHaveCount(3)
   await staff.goto('/messages-admin')
   await expect(staff).toHaveURL(/\/dashboard$/)

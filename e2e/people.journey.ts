@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { browserOf } from './people.ts'
+import { said } from './popups.ts'
 
 const csv = (...rows: string[]) => ({
   name: 'socios.csv',
@@ -12,7 +13,6 @@ const good = ['Zoila;Muñoz;90001;zoila@ejemplo.test', 'Zacarías;Peñalba;90002
 test('a CSV with errors: the preview names each bad row, nothing changes until confirmed, the corrected file goes in', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const admin = await browserOf(browser, 'Ana')
   await admin.goto('/fichas')
   await admin.getByRole('link', { name: 'Importar CSV' }).click()
@@ -103,7 +103,7 @@ test('a file is edited, a taken number is told at its field, and a person is dea
   await number.fill(own)
   await admin.getByLabel('Comentarios').fill('Juega los jueves.')
   await admin.getByRole('button', { name: 'Guardar' }).click()
-  await expect(admin.getByRole('status').filter({ hasText: 'Ficha actualizada!' })).toBeVisible()
+  await said(admin, 'Ficha actualizada!')
 
   const second = await browserOf(browser, 'Ana')
   await second.goto(admin.url())
@@ -113,7 +113,7 @@ test('a file is edited, a taken number is told at its field, and a person is dea
   // Whoever is typing there loses nothing, and can still save.
   await expect(second.getByRole('button', { name: 'Activar' })).toBeVisible()
   await second.getByRole('button', { name: 'Guardar' }).click()
-  await expect(second.getByRole('status').filter({ hasText: 'Ficha actualizada!' })).toBeVisible()
+  await said(second, 'Ficha actualizada!')
   await admin.getByRole('button', { name: 'Activar' }).click()
   await expect(admin.getByRole('button', { name: 'Desactivar' })).toBeVisible()
 

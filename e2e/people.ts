@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { noteAnnouncements } from './popups.ts'
 
 /** The demo's accounts, as product people know them. */
 const accounts = {
@@ -27,6 +28,7 @@ export const signIn = async (page: Page, person: Person) => {
 /** A browser of their own, already signed in, with an empty page: the journey goes where it begins. */
 export const browserOf = async (browser: Browser, person: Person, viewport = { width: 1280, height: 900 }) => {
   const context = await browser.newContext({ viewport, locale: 'es-AR' })
+  await noteAnnouncements(context)
   const [mail, password] = accounts[person]
   const origin = test.info().project.use.baseURL ?? ''
   const data = { mail, password }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { browserOf, television } from './people.ts'
+import { said } from './popups.ts'
 
 test('a television without a session shows a code, is paired, shows its board, and is revoked', async ({ browser }) => {
   const admin = await browserOf(browser, 'Ana')
@@ -20,18 +21,18 @@ test('a television without a session shows a code, is paired, shows its board, a
   await admin.getByRole('checkbox', { name: 'Novedades' }).uncheck()
   await admin.getByRole('checkbox', { name: 'Ganadores' }).check()
   await admin.getByRole('button', { name: 'Vincular', exact: true }).click()
-  await expect(admin.getByRole('status').filter({ hasText: 'Pantalla vinculada!' })).toBeVisible()
-  await expect(tv.getByRole('heading', { name: 'Ganadores' })).toBeVisible({ timeout: 8000 })
+  await said(admin, 'Pantalla vinculada!')
+  await expect(tv.getByRole('heading', { name: 'Ganadores' })).toBeVisible()
 
   await admin.getByRole('button', { name: 'Cambiar TV del hall' }).click()
   const row = admin.getByRole('listitem').filter({ hasText: 'TV del hall' })
   await row.getByRole('checkbox', { name: 'Ganadores' }).uncheck()
   await row.getByRole('checkbox', { name: 'Torneos' }).check()
   await row.getByRole('button', { name: 'Guardar' }).click()
-  await expect(tv.getByRole('heading', { name: 'Torneos' })).toBeVisible({ timeout: 2000 })
+  await expect(tv.getByRole('heading', { name: 'Torneos' })).toBeVisible()
 
   await admin.getByRole('button', { name: 'Desvincular TV del hall' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-  await expect(shown).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/, { timeout: 8000 })
+  await expect(shown).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
   for (const page of [admin, tv]) await page.context().close()
 })

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { phone, signIn } from './people.ts'
+import { noteAnnouncements, said } from './popups.ts'
+
+test.beforeEach(({ context }) => noteAnnouncements(context))
 
 test('a wrong password is told in a popup, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('admin@casaclub.test')
   await page.getByLabel('Contraseña').fill('no es esta')
   await page.getByRole('button', { name: 'Iniciar' }).click()
-  await expect(page.getByRole('alert')).toContainText('El mail o la contraseña no son correctos.')
+  await said(page, 'El mail o la contraseña no son correctos.')
   await expect(page.getByLabel('Email')).toHaveValue('admin@casaclub.test')
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -57,7 +60,7 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await expect(page.getByRole('button', { name: 'Send Mail' })).toBeVisible()
   await page.getByLabel('Email').fill('staff@casaclub.test')
   await page.getByRole('button', { name: 'Send Mail' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Please go checkout your email' })).toBeVisible()
+  await said(page, 'Please go checkout your email')
   await expect(page).toHaveURL(/\/login$/)
 
   const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'mail')
@@ -70,7 +73,7 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
       return ''
     }
   }
-  await expect.poll(letter, { timeout: 10_000 }).toContain('To: staff@casaclub.test')
+  await expect.poll(letter).toContain('To: staff@casaclub.test')
   const link = /reset-password\?token=\S+/.exec(letter().replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0]
   await page.goto(`/${link}`)
   await page.getByLabel('Contraseña nueva').fill('demo-staff-1')

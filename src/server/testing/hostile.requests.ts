@@ -1,5 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import fc from 'fast-check'
+import { kinds } from '#contract/kernel/roles.ts'
+import { sessionCookie } from '../kernel/identity/cookies.ts'
 import { type IdsFor, inputs, isObject, nested, nil, somebody, text } from './hostile.ts'
 import type { RoleOfStaff } from './kit.ts'
 import type { Schema } from './samples.ts'
@@ -97,9 +99,11 @@ const headers = mostly<Record<string, string>>(
   { 'x-forwarded-for': 'ñ\u0080' },
   { 'user-agent': 'x'.repeat(5000) },
   { 'user-agent': 'ñ\u0080' },
-  { cookie: 'casa_session=1.%00.x; casa_device=%' },
-  { cookie: `casa_session=99999999999.${nil}.${'x'.repeat(43)}` },
-  { cookie: `casa_session=1.${nil}.${'x'.repeat(43)}; __proto__=1; constructor=2; =` },
+  { cookie: kinds.map((kind) => `${sessionCookie(kind)}=1.%00.x`).join('; ') },
+  { cookie: kinds.map((kind) => `${sessionCookie(kind)}=99999999999.${nil}.${'x'.repeat(43)}`).join('; ') },
+  {
+    cookie: `${sessionCookie('staff')}=1.${nil}.${'x'.repeat(43)}; casa_device_staff=%; __proto__=1; constructor=2; =`,
+  },
   { 'content-disposition': `attachment; filename="${'x'.repeat(1000)}"; filename*=UTF-8''%00%ED%A0%80` },
   { 'if-none-match': 'W/"x"' },
   { 'accept-encoding': 'br;q=0, *' },
