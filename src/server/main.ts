@@ -5,10 +5,10 @@ import { demoAccounts, demoIsHere, fillDemo } from '#demo/demo.ts'
 import { createApp } from './app.ts'
 import { boot, type Running } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
-import { DatabaseDidNotStart, FolderInUse } from './kernel/db/embedded/embedded.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { described, openLog } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
+import { Mendable } from './kernel/mendable.ts'
 import { anyVenueExists } from './kernel/venues/venues.queries.ts'
 import { within } from './kernel/within.ts'
 import { listen } from './listen.ts'
@@ -29,10 +29,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What a person can mend is one sentence; anything else is a bug and shows where it happened. */
 const explain = (error: unknown) => {
-  const known = [WrongConfiguration, FolderInUse, DatabaseDidNotStart].some((kind) => error instanceof kind)
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'That port is taken: stop what uses it, or set PORT to another one.'
-  return known && error instanceof Error ? error.message : described(error)
+  return error instanceof Mendable ? error.message : described(error)
 }
 
 const refuseFromOutside = ({ host, onLoopback }: Configuration, held: string) => {

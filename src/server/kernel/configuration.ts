@@ -2,6 +2,7 @@ import { BlockList } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { proxyList } from './http/addresses.ts'
+import { Mendable } from './mendable.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
@@ -49,7 +50,7 @@ const variables = {
 
 type Parsed = { [K in keyof typeof variables]: z.infer<(typeof variables)[K]['schema']> }
 
-export class WrongConfiguration extends Error {}
+export class WrongConfiguration extends Mendable {}
 
 export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
   const parsed: Record<string, unknown> = {}
