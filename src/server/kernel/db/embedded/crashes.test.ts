@@ -1,8 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { ask, connect, isAlive, readBack, start, startApp, usedDataDir, write } from './embedded.testkit.ts'
+import { ask, connect, isAlive, newDataDir, readBack, start, startApp, usedDataDir, write } from './embedded.testkit.ts'
 import { FolderInUse, startEmbedded } from './embedded.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 describe('after the app was killed', () => {
   test('the next app adopts the running server and all that was committed', async () => {
@@ -77,6 +79,53 @@ describe('when the server is killed under the running app', () => {
     await noticed
     await database.stop()
     expect(await isAlive(database.pid)).toBe(false)
+  })
+})
+
+describe('while it cannot be kept running', () => {
+  const watched = async (dataDir: string) => {
+    const reports: string[] = []
+    const database = await start(dataDir, { report: (sentence) => reports.push(sentence) })
+    return { database, reports }
+  }
+
+  test('a server that is killed again and again comes back again and again', async () => {
+    const { database, reports } = await watched(await usedDataDir())
+    const answer = await write(database)
+    for (let kill = 1; kill <= 8; kill++) {
+      const killed = database.pid
+      process.kill(killed, 'SIGKILL')
+      await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 60_000 })
+    }
+    expect(await readBack(database)).toBe(answer)
+    expect(reports).toHaveLength(8)
+    expect(reports[7]).toMatch(/^The embedded database is down \(it went away again\); try 8 /)
+  })
+
+  test('a server that does not start is tried for ever, each time with the reason, and comes back once it can', async () => {
+    const dataDir = await newDataDir()
+    const { database, reports } = await watched(dataDir)
+    const settings = join(dataDir, 'postgres', 'postgresql.conf')
+    const right = await readFile(settings)
+    await writeFile(settings, 'shared_buffers = plenty')
+    const killed = database.pid
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(() => expect(reports.length).toBeGreaterThan(6), { timeout: 60_000 })
+    for (const report of reports.slice(1)) expect(report).toContain('configuration file')
+    await writeFile(settings, right)
+    await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 60_000 })
+    expect(await ask(database, 'select 1')).toBe(1)
+  })
+
+  test('stopping does not wait for the next try', async () => {
+    const dataDir = await newDataDir()
+    const { database, reports } = await watched(dataDir)
+    await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = plenty')
+    process.kill(database.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(reports.at(-1)).toContain('in 3200 ms'), { timeout: 60_000 })
+    const begin = performance.now()
+    await database.stop()
+    expect(performance.now() - begin).toBeLessThan(2_000)
   })
 })
 

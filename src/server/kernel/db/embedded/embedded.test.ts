@@ -86,6 +86,9 @@ describe('starting', () => {
     await expect(startEmbedded('/dev/null/data')).rejects.toThrow(
       /^The data folder \/dev\/null\/data cannot be used .* set another DATA_DIR\.$/,
     )
+    const dataDir = await newDataDir()
+    await mkdir(join(dataDir, 'postgres.log'), { recursive: true })
+    await expect(startEmbedded(dataDir)).rejects.toThrow(/^The data folder .* cannot be used \(EISDIR.* DATA_DIR\.$/)
   })
 })
 
@@ -162,6 +165,13 @@ describe('one app per folder', () => {
     const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason)
     expect(refusals).toEqual([expect.any(FolderInUse)])
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'run'])
+  })
+
+  test('a server that is frozen is stopped as well', async () => {
+    const database = await start(await usedDataDir())
+    process.kill(database.pid, 'SIGSTOP')
+    await database.stop()
+    expect(await isAlive(database.pid)).toBe(false)
   })
 
   test('stopping gives the folder back and may be asked twice', async () => {

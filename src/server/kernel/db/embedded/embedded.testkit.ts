@@ -51,8 +51,8 @@ export const usedDataDir = async () => {
   return dataDir
 }
 
-export const start = async (...args: Parameters<typeof startEmbedded>) => {
-  const database = await startEmbedded(...args)
+export const start = async (dataDir: string, ways: Parameters<typeof startEmbedded>[1] = {}) => {
+  const database = await startEmbedded(dataDir, { report: () => {}, ...ways })
   onTestFinished(() => database.stop())
   return database
 }

@@ -3,9 +3,9 @@ import type { Client, ClientConfig } from 'pg'
 import { findBinaries } from './binaries.ts'
 import { claimFolder } from './claim.ts'
 import { makeCluster } from './cluster.ts'
-import { FolderInUse } from './failures.ts'
+import { cannotUse, FolderInUse, lastWords } from './failures.ts'
 import { openFolder } from './folder.ts'
-import { launch, shutDown } from './postmaster.ts'
+import { findPostmaster, launch, shutDown } from './postmaster.ts'
 import { chooseRunAs, type RootWay } from './privileges.ts'
 import { ownerConfig, reachServer } from './server.ts'
 
@@ -23,16 +23,36 @@ export interface EmbeddedDatabase {
 }
 
 const DATABASE = 'casaclub'
-const MOST_FAILURES = 5
 const SETTLED = 10_000
+const SHORTEST_PAUSE = 25
+const LONGEST_PAUSE = 30_000
+
+interface Ways {
+  /** Hears what goes wrong while the app runs. */
+  report?: (sentence: string) => void
+  /** The way around root is chosen by itself; naming one is for tests. */
+  rootWay?: RootWay
+}
 
 const createDatabase = async (session: Client) => {
   const { rowCount } = await session.query('select from pg_database where datname = $1', [DATABASE])
   if (!rowCount) await session.query(`create database ${DATABASE}`)
 }
 
-/** The way around root is chosen by itself; naming one is for tests. */
-export const startEmbedded = async (dataDir: string, rootWay?: RootWay): Promise<EmbeddedDatabase> => {
+/** How the owner reaches the server that another app runs on this folder. */
+export const ownerOfRunning = async (dataDir: string): Promise<ClientConfig> => {
+  const folder = await openFolder(dataDir)
+  return ownerConfig((await findPostmaster(folder))?.socketDir || folder.socketDir, DATABASE)
+}
+
+const ofFolder = (error: NodeJS.ErrnoException) => error.path !== undefined && !error.syscall?.startsWith('spawn')
+
+export const startEmbedded = (dataDir: string, ways: Ways = {}): Promise<EmbeddedDatabase> =>
+  start(dataDir, ways).catch((error) => {
+    throw ofFolder(error) ? cannotUse(dataDir, error) : error
+  })
+
+const start = async (dataDir: string, { report = console.error, rootWay }: Ways): Promise<EmbeddedDatabase> => {
   const folder = await openFolder(dataDir)
   const binaries = await findBinaries()
   const runAs = await chooseRunAs(folder.root, binaries.postgres, rootWay)
@@ -59,26 +79,31 @@ export const startEmbedded = async (dataDir: string, rootWay?: RootWay): Promise
     throw error
   }
 
+  const stopping = new AbortController()
   let stopped: Promise<void> | undefined
   let takenOver = false
 
-  // The session that holds the claim ends with the server, so it is also the watch over it.
+  /** Starts it again for ever: a full disk is emptied some day, and whoever kills it stops some day. */
   const guard = async () => {
     let failures = 0
-    let reason = 'it keeps crashing'
-    while (!stopped) {
+    let reason = 'it went away'
+    for (;;) {
       const since = Date.now()
+      // The session that holds the claim ends with the server, so it is also the watch over it.
       await server.session.lost
-      if (stopped) return
+      if (stopping.signal.aborted) return
       failures = Date.now() - since > SETTLED ? 1 : failures + 1
-      if (failures > MOST_FAILURES) return console.error(`The embedded database is given up: ${reason}`)
+      const pause = Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** (failures - 1))
+      report(`The embedded database is down (${reason}); try ${failures} to start it follows in ${pause} ms.`)
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
       try {
         server = await open()
         takenOver = false
+        reason = 'it went away again'
       } catch (error) {
         takenOver = error instanceof FolderInUse
-        reason = String(error).split('\n', 1)[0] ?? ''
-        await sleep(failures * 500)
+        reason = lastWords(error)
       }
     }
   }
@@ -98,6 +123,7 @@ export const startEmbedded = async (dataDir: string, rootWay?: RootWay): Promise
       return server.pid
     },
     stop: () => {
+      stopping.abort()
       stopped ??= stop()
       return stopped
     },

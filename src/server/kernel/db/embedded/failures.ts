@@ -16,3 +16,15 @@ export class DatabaseDidNotStart extends Mendable {
     this.name = 'DatabaseDidNotStart'
   }
 }
+
+/** The data folder, or something in it, refuses us. */
+export const cannotUse = (folder: string, error: unknown) =>
+  new DatabaseDidNotStart(
+    `The data folder ${folder} cannot be used (${(error as Error).message}): mend that, or set another DATA_DIR.`,
+  )
+
+/** What the server said of its end, or else the sentence: one line for the log. */
+export const lastWords = (error: unknown) => {
+  const [sentence = '', ...said] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return said.map((line) => /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1]).findLast((words) => words) ?? sentence
+}

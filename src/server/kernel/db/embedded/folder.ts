@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, chmod, constants, lstat, mkdir, realpath, rename, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DatabaseDidNotStart } from './failures.ts'
+import { cannotUse, DatabaseDidNotStart } from './failures.ts'
 import { giveTo, type RunAs } from './privileges.ts'
 
 export const PORT = 5432
@@ -28,20 +28,19 @@ const chooseSocketDir = (root: string) => {
   return [join(root, 'run'), join(tmpdir(), name)].find(fits) ?? join('/tmp', name)
 }
 
-const usable = async (dataDir: string) => {
+/** The data folder itself, made if need be. */
+export const usableFolder = async (dataDir: string) => {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await access(dataDir, constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
   } catch (error) {
-    throw new DatabaseDidNotStart(
-      `The data folder ${dataDir} cannot be used (${(error as Error).message}): mend that, or set another DATA_DIR.`,
-    )
+    throw cannotUse(dataDir, error)
   }
 }
 
 export const openFolder = async (dataDir: string): Promise<Folder> => {
-  const root = await usable(dataDir)
+  const root = await usableFolder(dataDir)
   return {
     root,
     cluster: join(root, 'postgres'),

@@ -111,6 +111,8 @@ export const shutDown = async (folder: Folder, pid: number) => {
     if (!(await isPostmasterOf(folder, pid))) return
     try {
       process.kill(pid, signal)
+      // A process that was stopped hears nothing until it goes on.
+      process.kill(pid, 'SIGCONT')
     } catch {
       return // gone in between
     }

@@ -16,7 +16,7 @@ const underRootInTheOpen = test.skipIf(!rootOnLinux || !projectOpen)
 const otherWays = projectOpen ? (['capability', 'plain'] as const) : []
 
 underRoot.for(['namespace', ...otherWays] as const)('the server is not root by way of %s', async (way) => {
-  const database = await start(await usedDataDir(), way)
+  const database = await start(await usedDataDir(), { rootWay: way })
   const answer = await write(database)
   expect(await readBack(database)).toBe(answer)
   const status = await readFile(`/proc/${database.pid}/status`, 'utf8')
@@ -25,11 +25,11 @@ underRoot.for(['namespace', ...otherWays] as const)('the server is not root by w
 
 underRootInTheOpen('a cluster made in one way opens in every other', async () => {
   const dataDir = await usedDataDir()
-  let database = await start(dataDir, 'namespace')
+  let database = await start(dataDir, { rootWay: 'namespace' })
   const answer = await write(database)
   for (const way of ['capability', 'namespace', 'plain', 'namespace'] as const) {
     await database.stop()
-    database = await start(dataDir, way)
+    database = await start(dataDir, { rootWay: way })
     expect(await readBack(database)).toBe(answer)
   }
 })
@@ -39,7 +39,7 @@ underRoot.for(['namespace', ...otherWays.slice(0, 1)] as const)(
   async (way) => {
     const parent = await newDataDir()
     await mkdir(parent, { mode: 0o700 })
-    expect(await ask(await start(join(parent, 'data'), way), 'select 1')).toBe(1)
+    expect(await ask(await start(join(parent, 'data'), { rootWay: way }), 'select 1')).toBe(1)
   },
 )
 

@@ -39,6 +39,7 @@ const knock = async (socketDir: string): Promise<Session | 'busy' | 'nobody'> =>
     ...ownerConfig(socketDir, 'postgres'),
     application_name: 'casaclub launcher',
     connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
   })
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   // `lost` tells it; but an error event without a listener would take the app down with the database.
