@@ -4,7 +4,7 @@ const needsDatabase = 'src/server/**/*.test.ts'
 /** Starts, stops and damages database servers of its own. */
 const databaseServers = 'src/server/kernel/db/embedded/*.test.ts'
 /** Kills and restarts real servers against the clock: not beside other tests. */
-const wholeMachine = ['src/server/testing/promises.{kill,return,stop,floods}.test.ts']
+const wholeMachine = ['src/server/testing/promises.{kill,return,stop,floods,frozen}.test.ts']
 const rulesOnly = ['scripts/**/*.test.ts', 'src/{contract,web}/**/*.test.{ts,tsx}', 'src/server/**/*.rules.test.ts']
 
 export default defineConfig({

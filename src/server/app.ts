@@ -18,6 +18,7 @@ import { screensRoutes } from './club/screens/screens.routes.ts'
 import { screenSubjects } from './club/screens/screens.table.ts'
 import { menusRoutes } from './hotel/menus/menus.routes.ts'
 import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
+import { isUnreachable } from './kernel/db/database.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { openAssets } from './kernel/http/assets.ts'
 import { compressed } from './kernel/http/compression.ts'
@@ -37,7 +38,7 @@ import { checkRules, mayHear, toldOf } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
 import { within } from './kernel/within.ts'
 import { offlinePageServer } from './offline.ts'
-import { type BuiltWeb, pageServer, type Read, readAsCaller } from './pages.ts'
+import { away, type BuiltWeb, pageServer, type Read, readAsCaller } from './pages.ts'
 
 /** Every feature of the server, one line each. */
 const router = implement(contract)
@@ -154,6 +155,7 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
     return wantsPage ? servePage(c, incoming(c), '') : c.text('not found', 404)
   })
   app.onError((error, c) => {
+    if (isUnreachable(error)) return c.text(away, 503)
     // Whoever leaves in the middle of a request has broken nothing.
     const { aborted } = c.req.raw.signal
     log[aborted ? 'info' : 'error']({ requestId: c.get('requestId'), err: error }, 'request failed')

@@ -71,7 +71,7 @@ export type Read = (c: Context<HttpEnv>, incoming: Incoming, opening: Opening) =
 /** Finds the procedure behind an endpoint's name. */
 type FindProcedure = (endpoint: string) => Parameters<typeof call>[0]
 
-const away = 'Casa Club no puede responder en este momento. Probá de nuevo en unos segundos.'
+export const away = 'Casa Club no puede responder en este momento. Probá de nuevo en unos segundos.'
 
 /** Reads as the caller, through the door. */
 export const readAsCaller =

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
-import { asApp, type Database, openDatabase } from './db/database.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openErrands } from './errands.ts'
@@ -38,8 +38,8 @@ export const openKernel = async (
   log: Logger,
 ): Promise<Running> => {
   await migrate(owner)
-  const database = openDatabase(owner)
-  const hub = await openHub(asApp(owner), log)
+  const database = openDatabase(owner, log)
+  const hub = await openHub(owner, log)
   const secret = await fact(database, 'secret', () => randomBytes(32).toString('base64'))
   const kernel: Kernel = {
     configuration,

@@ -117,3 +117,22 @@ export const newInstance = async () => {
   }
 }
 export type Instance = Awaited<ReturnType<typeof newInstance>>
+const signalTo = (pids: number[], name: NodeJS.Signals) => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // Gone in between.
+    }
+  }
+}
+
+/** Stops the database of a data folder as a machine that hangs would: nobody answers, no connection ends. */
+export const freeze = async (dataDir: string) => {
+  const postmaster = await postmasterOf(dataDir)
+  // First, so that nobody new joins.
+  signalTo([postmaster], 'SIGSTOP')
+  const frozen = await databaseOf(dataDir)
+  signalTo(frozen, 'SIGSTOP')
+  return () => signalTo(frozen, 'SIGCONT')
+}

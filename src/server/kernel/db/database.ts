@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Logger } from 'pino'
+import { openPulse } from './pulse.ts'
+import { becomeApp } from './session.ts'
+import { DatabaseAway, isUnreachable } from './unreachable.ts'
+import { watch } from './watch.ts'
+
+export { isUnreachable } from './unreachable.ts'
 
 /** What a handler queries with: a transaction that has entered one venue. */
 export type Db = Pick<
@@ -37,23 +44,40 @@ export const enterVenue = async (db: Db, venueId: number | null) => {
   await db.execute(sql`select set_config('casa.venue', ${venueId === null ? '' : String(venueId)}, true)`)
 }
 
-/** The same settings for every connection of the app: restricted role, and no statement that hangs for ever. */
-export const asApp = (owner: pg.ClientConfig): pg.PoolConfig => ({
-  ...owner,
-  options: '-c role=casa_app',
-  // Statements that do not wait for each other travel together: beginning, entering and identifying are one journey.
-  pipeline: true,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 40_000,
-  application_name: 'casaclub',
-})
+export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
+  const pulse = openPulse(owner, log)
+  /** When a connection was last found to be dead: none that is older is trusted, they may have died together. */
+  let lostAt = 0
+  const openedAt = new WeakMap<pg.ClientBase, number>()
 
-export const openDatabase = (owner: pg.ClientConfig): Database => {
-  const pool = new pg.Pool({ ...asApp(owner), max: 20, connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    ...owner,
+    application_name: 'casaclub',
+    // Statements that do not wait for each other travel together: beginning, entering and identifying are one journey.
+    pipeline: true,
+    max: 20,
+    connectionTimeoutMillis: 3_500,
+    idleTimeoutMillis: 30_000,
+    onConnect: async (connection) => {
+      openedAt.set(connection, performance.now())
+      const watched = watch(connection as pg.Client, pulse, () => {
+        lostAt = performance.now()
+      })
+      watched.pid = await becomeApp(connection)
+    },
+  })
   // A connection that breaks is replaced by the pool, and its query fails by itself: without a listener, idle or
   // between two queries, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+
+  const take = async () => {
+    for (;;) {
+      const client = await pool.connect()
+      if ((openedAt.get(client) ?? 0) >= lostAt) return client
+      client.release(true)
+    }
+  }
 
   const orms = new WeakMap<pg.PoolClient, Db>()
   const ormOf = (client: pg.PoolClient): Db => {
@@ -63,14 +87,14 @@ export const openDatabase = (owner: pg.ClientConfig): Database => {
   }
 
   // Not the library's own transaction: when its 'begin' fails it never gives the connection back.
-  const transaction: Database['transaction'] = async (mode, work) => {
-    const client = await pool.connect()
+  const run: Database['transaction'] = async (mode, work) => {
+    const client = await take()
     let broken: Error | undefined
     try {
-      const run: Run = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
+      const ask: Run = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
       const [, result] = await Promise.all([
         client.query(mode === 'read' ? 'begin read only' : 'begin'),
-        work(ormOf(client), run),
+        work(ormOf(client), ask),
       ])
       await client.query('commit')
       return result
@@ -84,6 +108,16 @@ export const openDatabase = (owner: pg.ClientConfig): Database => {
     }
   }
 
+  const transaction: Database['transaction'] = async (mode, work) => {
+    if (pulse.away) throw new DatabaseAway()
+    try {
+      return await run(mode, work)
+    } catch (error) {
+      if (isUnreachable(error)) pulse.doubt()
+      throw error
+    }
+  }
+
   return {
     pool,
     transaction,
@@ -92,18 +126,9 @@ export const openDatabase = (owner: pg.ClientConfig): Database => {
         await enterVenue(db, venueId)
         return work(db)
       }),
-    close: () => pool.end(),
+    async close() {
+      pulse.close()
+      await pool.end()
+    },
   }
-}
-
-/** True when the database could not be reached or went away, as opposed to refusing what was asked. */
-export const isUnreachable = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  if (error.cause && isUnreachable(error.cause)) return true
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|53)/.test(code) ||
-    code === '25P03' ||
-    /connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message)
-  )
 }

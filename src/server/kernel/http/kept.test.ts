@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { oc } from '@orpc/contract'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
 import { admin, visitor } from '#contract/kernel/who.ts'
@@ -134,7 +134,16 @@ const alone = (limit: number) => {
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   const ask = async (query: string) => (await app.request(`/api/hotel/outlets/list?${query}`, {}, env)).text()
   const change = (announcement: Announcement) => watcher?.heard(announcement)
-  return { kept, ask, made, change, pass: (ms: number) => (clock += ms), as: (next: typeof answer) => (answer = next) }
+  return {
+    kept,
+    ask,
+    made,
+    change,
+    lose: () => watcher?.lost(),
+    find: () => watcher?.found(),
+    pass: (ms: number) => (clock += ms),
+    as: (next: typeof answer) => (answer = next),
+  }
 }
 
 test('memory is bounded: the least recently used goes first, and nothing huge comes in', async () => {
@@ -187,6 +196,90 @@ test('only the changed feature of the changed venue is dropped, and nothing is o
   pass(60_000)
   await ask('venue=2')
   expect(made).toHaveLength(4)
+})
+
+describe('while the database does not answer', () => {
+  const text = (body: string) => async () => new Response(body)
+  const away = async () => new Response('away', { status: 503 })
+
+  test('what was kept is served, however old, and by a node that cannot hear as well', async () => {
+    const { ask, as, lose, pass } = alone(1e6)
+    as(text('kept'))
+    await ask('venue=1')
+    as(away)
+    expect(await ask('venue=1')).toBe('kept')
+    pass(3_600_000)
+    expect(await ask('venue=1')).toBe('kept')
+    lose()
+    expect(await ask('venue=1')).toBe('kept')
+    expect(await ask('venue=2')).toBe('away')
+  })
+
+  test('as soon as it answers again, nothing old is served, whether the node hears or not', async () => {
+    const { ask, as, lose, find, made, pass } = alone(1e6)
+    as(text('first'))
+    await ask('venue=1')
+    lose()
+    for (const body of ['second', 'third']) {
+      as(text(body))
+      expect(await ask('venue=1')).toBe(body)
+    }
+    as(away)
+    expect(await ask('venue=1'), 'the newest that was made').toBe('third')
+    find()
+    as(text('fourth'))
+    expect(await ask('venue=1'), 'a change may have been missed').toBe('fourth')
+    const before = made.length
+    expect(await ask('venue=1')).toBe('fourth')
+    expect(made, 'kept again').toHaveLength(before)
+    pass(60_000)
+    as(text('fifth'))
+    expect(await ask('venue=1')).toBe('fifth')
+  })
+
+  test('an answer that was begun before the node heard again is not kept', async () => {
+    const { ask, as, lose, find } = alone(1e6)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    as(async () => {
+      await held
+      return new Response('old')
+    })
+    lose()
+    const early = ask('venue=1')
+    find()
+    as(text('new'))
+    expect(await ask('venue=1')).toBe('new')
+    release()
+    expect(await early).toBe('old')
+    expect(await ask('venue=1')).toBe('new')
+  })
+
+  test('what was changed stays dropped: nobody is told what is known to be wrong', async () => {
+    const { ask, as, change, pass } = alone(1e6)
+    as(text('old'))
+    await ask('venue=1')
+    change({ venueId: 1, changed: ['hotel.outlets'] })
+    as(away)
+    expect(await ask('venue=1')).toBe('away')
+    as(text('new'))
+    await ask('venue=1')
+    pass(60_000)
+    let refuse = () => {}
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    as(async () => {
+      await held
+      return away()
+    })
+    const waiting = ask('venue=1')
+    change({ venueId: 1, changed: ['hotel.outlets'] })
+    refuse()
+    expect(await waiting, 'changed while it was being made anew').toBe('away')
+  })
 })
 
 test('an odd query is answered by the door, not from what is kept', async () => {

@@ -19,6 +19,8 @@ const ageAtMost = 60_000
 /** Paid once per change, saved on every reader. */
 const quality = 6
 const worthCompressing = 1024
+/** What the door says when the database does not answer. */
+const unavailable = 503
 
 interface Ready {
   status: number
@@ -30,9 +32,13 @@ interface Ready {
 interface Entry {
   venueId: number
   feature: string
-  ready: Promise<Ready>
+  /** None until the first one was made. */
+  ready: Ready | null
+  /** Being made: whoever asks meanwhile waits for the same one. */
+  making: Promise<Ready> | null
   /** None until it is ready, and then what it takes up. */
   size: number
+  /** Until when it is answered without asking; past that it must be made anew. */
   until: number
 }
 
@@ -41,7 +47,8 @@ type Answer = (c: Context<HttpEnv>, incoming: Incoming) => Promise<Response>
 /**
  * Answers of public reads as ready bytes. Each is made as a visitor gets it, whoever asks,
  * so that nobody's answer can reach somebody else. A write drops what it changes before it is acknowledged;
- * other nodes drop it when they hear of it, and keep nothing while they cannot hear.
+ * other nodes drop it when they hear of it. What is too old, or was made by a node that could not hear, is made anew
+ * each time; it is served only where that fails because the database does not answer.
  */
 export const openKept = (
   contract: AnyContractRouter,
@@ -58,6 +65,8 @@ export const openKept = (
   const entries = new Map<string, Entry>()
   let total = 0
   let deaf = false
+  /** Changes when the node becomes deaf or hears again: what was begun before may have missed a change. */
+  let hearing = 0
 
   const remove = (key: string, entry: Entry) => {
     if (entries.get(key) !== entry) return
@@ -68,20 +77,15 @@ export const openKept = (
     for (const [key, entry] of entries)
       if (entry.venueId === venueId && changed.includes(entry.feature)) remove(key, entry)
   }
-  const dropAll = () => {
-    for (const [key, entry] of entries) remove(key, entry)
+  const distrust = (nowDeaf: boolean) => {
+    deaf = nowDeaf
+    hearing++
+    for (const entry of entries.values()) {
+      entry.until = 0
+      entry.making = null
+    }
   }
-  hub.watch({
-    heard: drop,
-    lost: () => {
-      deaf = true
-      dropAll()
-    },
-    found: () => {
-      deaf = false
-      dropAll()
-    },
-  })
+  hub.watch({ heard: drop, lost: () => distrust(true), found: () => distrust(false) })
 
   const make = async (answer: Promise<Response>, incoming: Incoming): Promise<Ready> => {
     const response = await answer
@@ -103,38 +107,57 @@ export const openKept = (
     }
   }
 
-  /** Counts an answer that has become ready, unless what it says was changed meanwhile. */
-  const settle = (key: string, entry: Entry, ready: Ready) => {
-    if (entries.get(key) !== entry) return
-    const size = ready.bytes.length + (ready.compressed?.length ?? 0) + key.length + 1024
-    if (ready.status !== 200 || size > limit * shareAtMost) return remove(key, entry)
-    entry.size = size
-    entry.until = ready.until
-    total += size
+  /** Keeps an answer that has become ready, unless what it says was changed meanwhile; gives the one to send. */
+  const settle = (key: string, entry: Entry, made: Ready, trusted: boolean) => {
+    if (entries.get(key) !== entry) return made
+    if (made.status === unavailable && entry.ready) return entry.ready
+    // A later one, that has missed nothing, is there already.
+    if (!trusted && entry.until > 0) return made
+    const size = made.bytes.length + (made.compressed?.length ?? 0) + key.length + 1024
+    if (made.status !== 200 || size > limit * shareAtMost) {
+      remove(key, entry)
+      return made
+    }
+    total += size - entry.size
+    Object.assign(entry, { ready: made, size, until: trusted ? made.until : 0 })
     for (const [oldKey, old] of entries) {
       if (total <= limit) break
       if (old.size > 0) remove(oldKey, old)
     }
+    return made
+  }
+
+  const entryOf = (key: string, venueId: number, endpoint: string) => {
+    const entry = entries.get(key) ?? {
+      venueId,
+      feature: featureOf(endpoint),
+      ready: null,
+      making: null,
+      size: 0,
+      until: 0,
+    }
+    // Last in, last out.
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
   }
 
   const find = (c: Context<HttpEnv>, answer: Answer, endpoint: string, venueId: number, key: string) => {
-    const known = entries.get(key)
-    if (known && kernel.now().getTime() < known.until) {
-      entries.delete(key)
-      entries.set(key, known)
-      return known.ready
-    }
-    if (known) remove(key, known)
+    const entry = entryOf(key, venueId, endpoint)
+    if (entry.ready && kernel.now().getTime() < entry.until) return entry.ready
+    if (entry.making) return entry.making
+    const begun = hearing
+    const trusted = () => !deaf && begun === hearing
     const incoming = { ...incomingOf(c), cookies: {} }
-    const ready = make(answer(c, incoming), incoming)
-    if (deaf) return ready
-    const entry: Entry = { venueId, feature: featureOf(endpoint), ready, size: 0, until: Number.POSITIVE_INFINITY }
-    entries.set(key, entry)
-    ready.then(
-      (made) => settle(key, entry, made),
-      () => remove(key, entry),
-    )
-    return ready
+    const making = make(answer(c, incoming), incoming)
+      .then((made) => settle(key, entry, made, trusted()))
+      .finally(() => {
+        if (entry.making === making) entry.making = null
+        if (!entry.ready) remove(key, entry)
+      })
+    // Deaf, nobody joins: a change that an earlier reader has missed would not be heard of.
+    if (!deaf) entry.making = making
+    return making
   }
 
   const reply = (c: Context<HttpEnv>, { status, headers: given, bytes, compressed }: Ready) => {

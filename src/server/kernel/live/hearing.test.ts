@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testServer } from '#server/testing/kit.ts'
-import { asApp } from '../db/database.ts'
 import { announce } from './announce.ts'
 import { type Hub, openHub } from './hub.ts'
 
@@ -46,7 +45,7 @@ let network: Awaited<ReturnType<typeof openNetwork>>
 let hub: Hub
 beforeEach(async () => {
   network = await openNetwork()
-  hub = await openHub(asApp(network.database), pino({ level: 'silent' }))
+  hub = await openHub(network.database, pino({ level: 'silent' }))
 })
 afterEach(async () => {
   await hub.close()

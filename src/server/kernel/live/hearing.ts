@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { becomeApp } from '../db/session.ts'
 import { within } from '../within.ts'
 import { channel } from './announce.ts'
 
@@ -40,6 +41,7 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
     next.on('end', () => lose(next, new Error('the connection ended')))
     try {
       await next.connect()
+      await becomeApp(next)
       await next.query(`listen ${channel}`)
     } catch (error) {
       void next.end()

@@ -1,7 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testServer } from '#server/testing/kit.ts'
-import { asApp } from '../db/database.ts'
 import { announce } from './announce.ts'
 import { type Hub, type Listener, openHub } from './hub.ts'
 
@@ -12,7 +11,7 @@ const log = pino({ level: 'warn' }, { write: (line: string) => logged(JSON.parse
 
 let hub: Hub
 beforeAll(async () => {
-  hub = await openHub(asApp(server.owner), log)
+  hub = await openHub(server.owner, log)
 })
 afterAll(() => hub.close())
 beforeEach(() => logged.mockClear())
@@ -123,7 +122,7 @@ test('one more stream than an owner may have ends the oldest', async () => {
 })
 
 test('a stream that is opened while the hub closes is told to come back', async () => {
-  const other = await openHub(asApp(server.owner), log)
+  const other = await openHub(server.owner, log)
   await Promise.all([other.close(), other.close()])
   const told: string[] = []
   other.add({ ...({} as Listener), end: (why) => void told.push(why) })

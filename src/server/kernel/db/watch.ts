@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import type { Pulse } from './pulse.ts'
+import { statementTimeout } from './session.ts'
+
+/** After this long without an answer the database is asked whether it is at work. */
+const patience = 2_000
+/** The database would have ended the statement by itself. */
+const longest = statementTimeout + 2_000
+
+export interface Watched {
+  /** The process of the database behind this connection, once it is known. */
+  pid?: number
+}
+
+/**
+ * Watches a connection: one that owes an answer while the database is not at work for it is ended, and with it
+ * everything that waits on it. So a database that hangs, or a network that swallows, holds nobody for long, and
+ * a connection of which nobody knows how far it got is never used again.
+ */
+export const watch = (connection: pg.Client, pulse: Pulse, lost: () => void): Watched => {
+  const watched: Watched = {}
+  let owed = 0
+  let answers = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const giveUp = () => {
+    lost()
+    void connection.end()
+  }
+  const ask = async () => {
+    const before = answers
+    const working = await pulse.isAtWork(watched.pid)
+    if (answers !== before) return
+    if (working) timer = setTimeout(giveUp, longest - patience)
+    else giveUp()
+  }
+  const listen = () => {
+    clearTimeout(timer)
+    if (owed > 0) timer = setTimeout(ask, patience)
+  }
+  const answered = () => {
+    owed--
+    answers++
+    listen()
+  }
+
+  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown
+  const watchedQuery = (...args: unknown[]) => {
+    if (++owed === 1) listen()
+    const done = args.at(-1)
+    if (typeof done !== 'function') return (query(...args) as Promise<unknown>).finally(answered)
+    return query(...args.slice(0, -1), (...outcome: unknown[]) => {
+      answered()
+      done(...outcome)
+    })
+  }
+  connection.query = watchedQuery as typeof connection.query
+  return watched
+}
