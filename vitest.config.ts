@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 const needsDatabase = 'src/server/**/*.test.ts'
 /** Starts, stops and damages database servers of its own. */
-const databaseServers = 'src/server/kernel/db/embedded/*.test.ts'
+const databaseServers = [
+  'src/server/kernel/db/**/*.test.ts',
+  'src/server/testing/promises.role.test.ts',
+  'src/server/admin.test.ts',
+]
 /** Kills and restarts real servers against the clock: not beside other tests. */
 const wholeMachine = ['src/server/testing/promises.{kill,return,stop,floods,frozen}.test.ts']
 const rulesOnly = ['scripts/**/*.test.ts', 'src/{contract,web}/**/*.test.{ts,tsx}', 'src/server/**/*.rules.test.ts']
@@ -18,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [needsDatabase],
-          exclude: [...rulesOnly, databaseServers, ...wholeMachine],
+          exclude: [...rulesOnly, ...databaseServers, ...wholeMachine],
           globalSetup: 'src/server/testing/database.ts',
           // A worker loads the server once, not once per file: that halves the time these tests take.
           isolate: false,
@@ -26,7 +30,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'database', include: [databaseServers], testTimeout: 20_000, hookTimeout: 60_000 } },
+      { test: { name: 'database', include: databaseServers, testTimeout: 20_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'alone',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
-import { migrate } from '../kernel/db/migrate.ts'
+import { prepare } from '../kernel/db/prepare.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async (project: TestProject) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-test-'))
   const database = await startEmbedded(folder)
-  await migrate(database.owner)
+  await prepare(database.owner)
   project.provide('template', database.owner)
   return async () => {
     await database.stop()

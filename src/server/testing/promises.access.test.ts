@@ -7,8 +7,8 @@ import { contract } from '#contract/contract.ts'
 import { rolesOfKind } from '#contract/kernel/roles.ts'
 import { anyone } from '#contract/kernel/who.ts'
 import { fillDemo } from '#demo/demo.ts'
-import { migrate } from '../kernel/db/migrate.ts'
-import { checkTablesWithoutVenue } from '../kernel/db/tables-without-venue.ts'
+import { prepare } from '../kernel/db/prepare.ts'
+import { lackingProtection } from '../kernel/db/protection.ts'
 import { checkRules, endpointsOf, mayHear } from '../kernel/rules.ts'
 import { testServer } from './kit.ts'
 import { sampleInputs } from './samples.ts'
@@ -172,7 +172,7 @@ describe('promise 2: row-level security stands on every venue table, forced, and
     const start = async (statement: string) => {
       await owner.query('begin')
       await owner.query(statement)
-      const refused = await checkTablesWithoutVenue(owner).then(
+      const refused = await lackingProtection(owner).then(
         () => null,
         (error: Error) => error.message,
       )
@@ -182,11 +182,11 @@ describe('promise 2: row-level security stands on every venue table, forced, and
     const grant = 'grant select on club_secrets to casa_app'
     expect(await start('select 1')).toBeNull()
     expect(await start('create table club_secrets (id int)')).toBeNull()
-    expect(await start(`create table club_secrets (id int); ${grant}`)).toContain('all of club_secrets')
+    expect(await start(`create table club_secrets (id int); ${grant}`)).toContain('Table club_secrets has no venue_id')
     expect(await start(`create view club_secrets as select * from club_posts; ${grant}`)).toContain('club_secrets')
     expect(await start(`create materialized view club_secrets as select 1; ${grant}`)).toContain('club_secrets')
-    await server.asOwner('create table club_secrets (id int)')
-    await expect(migrate(server.owner)).rejects.toThrow('all of club_secrets')
+    await server.asOwner(`create table club_secrets (id int); ${grant}`)
+    await expect(prepare(server.owner)).rejects.toThrow('Table club_secrets has no venue_id')
     await server.asOwner('drop table club_secrets')
   })
 

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg, { type ClientConfig } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { folderWith } from './migrations.testkit.ts'
+import { landed, readMigrations } from './migrations.ts'
+import { ownServer, refusalOf } from './own-server.testkit.ts'
+import { prepare } from './prepare.ts'
+
+const server = ownServer()
+
+const hold = async (owner: ClientConfig, statement: string) => {
+  const client = new pg.Client(owner)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(`begin; ${statement}`)
+  return client
+}
+const hasTable = async (owner: ClientConfig, name: string) =>
+  (await server.query<{ found: boolean }>(`select to_regclass('${name}') is not null as found`, owner))[0]?.found
+
+describe('the migrations of database and program', () => {
+  test('one that was changed after it was applied stops the start', async () => {
+    const newest = readMigrations(landed).at(-1)?.name ?? ''
+    const text = await readFile(path.join(landed, `${newest}.sql`), 'utf8')
+    const earlier = await folderWith(landed, { [newest]: `${text}\n-- as an earlier commit had it` })
+    const owner = await server.create()
+    await prepare(owner, { folder: earlier })
+    expect(await refusalOf(() => prepare(owner))).toContain(`made with another ${newest} than this program has`)
+  })
+
+  test('a database of a newer program stops the start, and is left as it is', async () => {
+    const newer = await folderWith(landed, { '9999_newer': 'create table newer (venue_id integer)' })
+    const owner = await server.create()
+    await prepare(owner)
+    await server.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)`, owner)
+    expect(await refusalOf(() => prepare(owner))).toContain('belongs to a newer version')
+    expect(await refusalOf(() => prepare(owner, { folder: newer }))).toContain('another 9999_newer')
+    expect(await hasTable(owner, 'newer')).toBe(false)
+  })
+
+  test('a command beside a running server changes nothing', async () => {
+    const owner = await server.create()
+    expect(await refusalOf(() => prepare(owner, { asItIs: true }))).toContain('is of another version')
+    await prepare(owner)
+    await prepare(owner, { asItIs: true })
+  })
+
+  test('nodes that start at once on an empty database take turns', async () => {
+    const owner = await server.create()
+    await Promise.all([prepare(owner), prepare(owner), prepare(owner)])
+    const [applied] = await server.query<{ n: number }>(
+      'select count(*)::int as n from drizzle.__drizzle_migrations',
+      owner,
+    )
+    expect(applied?.n).toBe(readMigrations(landed).length)
+  })
+
+  test('one that is cut off leaves nothing half-made, and the next start does it', async () => {
+    const owner = await server.create()
+    await prepare(owner)
+    const text = 'create table first (venue_id integer); select pg_sleep(60)'
+    const slow = prepare(owner, { folder: await folderWith(landed, { '9999_slow': text }) })
+    const failed = expect(slow).rejects.toThrow()
+    const sleeping = `select pg_terminate_backend(pid) as ended from pg_stat_activity where wait_event = 'PgSleep'`
+    await expect.poll(() => server.query<{ ended: boolean }>(sleeping), { timeout: 10_000 }).toHaveLength(1)
+    await failed
+    expect(await hasTable(owner, 'first')).toBe(false)
+    await prepare(owner, { folder: await folderWith(landed, { '9999_quick': 'create table second (n integer)' }) })
+    expect(await hasTable(owner, 'second')).toBe(true)
+  })
+
+  test('one that needs a table in use lets the others pass, and is done once the table is free', async () => {
+    const owner = await server.create()
+    await prepare(owner)
+    const long = await hold(owner, 'select from club_posts')
+    const folder = await folderWith(landed, { '9999_wider': 'alter table club_posts add column extra text' })
+    let done = false
+    const preparing = prepare(owner, { folder }).then(() => {
+      done = true
+    })
+    const waiting = `select from pg_stat_activity where application_name = 'casaclub start' and wait_event_type = 'Lock'`
+    await expect.poll(() => server.query(waiting), { timeout: 10_000, interval: 10 }).toHaveLength(1)
+    for (let reader = 0; reader < 5; reader++) {
+      await server.query(`set statement_timeout = '5s'; select from club_posts`, owner)
+      await sleep(100)
+    }
+    expect(done).toBe(false)
+    await long.query('rollback')
+    await preparing
+  })
+})
+
+describe('what protects the tables', () => {
+  test('is put back where somebody took it away', async () => {
+    const owner = await server.create()
+    await prepare(owner)
+    const state = `select relname, relrowsecurity, relforcerowsecurity, relacl::text from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
+    const before = await server.query(state, owner)
+    await server.query(
+      `alter table club_people disable row level security; alter table club_bags no force row level security;
+      revoke insert on club_posts from casa_app; revoke select on kernel_instance from casa_app`,
+      owner,
+    )
+    expect(await server.query(state, owner)).not.toEqual(before)
+    await prepare(owner)
+    expect(await server.query(state, owner)).toEqual(before)
+  })
+
+  test('a table with a venue_id and without a policy stops the start', async () => {
+    const folder = await folderWith(landed, { '9999_bare': 'create table bare (venue_id integer)' })
+    const owner = await server.create()
+    expect(await refusalOf(() => prepare(owner, { folder }))).toContain(
+      'Table bare has a venue_id but no of_venue policy',
+    )
+    expect(await hasTable(owner, 'kernel_venues'), 'nothing was made').toBe(false)
+  })
+
+  test('a table of no venue, or a view, that requests may use stops the start unless its reason is written down', async () => {
+    for (const made of ['table loose (n integer)', 'view loose as select * from club_people']) {
+      const text = `create ${made}; grant select on loose to casa_app`
+      const folder = await folderWith(landed, { '9999_loose': text })
+      expect(await refusalOf(async () => prepare(await server.create(), { folder }))).toContain(
+        'Table loose has no venue_id',
+      )
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openNetwork } from '#server/testing/between.ts'
+import { isUnreachable } from './database.ts'
+import { ownServer } from './own-server.testkit.ts'
+import { prepare } from './prepare.ts'
+
+const server = ownServer()
+const within = 5_000
+beforeAll(() => prepare(server.owner))
+
+/** A running node whose network we hold in our hands. */
+const openNode = async () => {
+  const network = await openNetwork(server.owner)
+  const { kernel, close } = await server.open(network.owner)
+  onTestFinished(async () => {
+    await close()
+    network.close()
+  })
+  const { database } = kernel
+  const ask = () => database.transaction('read', (db) => db.execute(sql`select 1`))
+  const timed = async (asking: Promise<unknown>) => {
+    const since = performance.now()
+    const error = await asking.then(() => null).catch((failure) => failure)
+    return { error, ms: performance.now() - since }
+  }
+  return { network, database, ask, timed }
+}
+
+describe('a network that swallows what is on its way', () => {
+  test('holds a read, a write and a commit for five seconds at most, and only whoever was on the way', async () => {
+    const { network, database, ask, timed } = await openNode()
+    await Promise.all(Array.from({ length: 8 }, ask))
+    let swallow = () => {}
+    const swallowed = new Promise<void>((resolve) => {
+      swallow = resolve
+    })
+    const committing = database.transaction('write', () => swallowed)
+    const writing = database.transaction('write', async (db) => {
+      await swallowed
+      await db.execute(sql`select 1`)
+    })
+    await expect.poll(() => database.pool.idleCount).toBe(6)
+    network.swallow()
+    swallow()
+    for (const { error, ms } of await Promise.all([committing, writing, ask()].map(timed))) {
+      expect(isUnreachable(error)).toBe(true)
+      expect(ms).toBeLessThan(within)
+    }
+    // The idle ones were swallowed too, and nobody has to find that out one by one.
+    for (let asked = 0; asked < 10; asked++) {
+      const { error, ms } = await timed(ask())
+      expect(error).toBeNull()
+      expect(ms, 'less than it takes to find one out').toBeLessThan(2_000)
+    }
+  })
+})
+
+test('a statement that the database works on is waited for', async () => {
+  const { database } = await openNode()
+  const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(4), 1 as done`))
+  expect((await slow).rows[0]?.done).toBe(1)
+})
+
+test('a connection of which nobody knows how far it got is never used again', async () => {
+  const { network, database, ask, timed } = await openNode()
+  const pidOf = async () =>
+    (await database.transaction('read', (db) => db.execute(sql`select pg_backend_pid() as pid`))).rows[0]?.pid
+  const before = await pidOf()
+  network.swallow()
+  expect(isUnreachable((await timed(ask())).error)).toBe(true)
+  expect(await pidOf()).not.toBe(before)
+  expect(database.pool.totalCount).toBe(1)
+})
+
+test('while the database is known to be away nobody waits, and everybody is served again when it is back', async () => {
+  const { network, ask, timed } = await openNode()
+  await ask()
+  network.swallow()
+  network.refuse(true)
+  expect(isUnreachable((await timed(ask())).error)).toBe(true)
+  await expect.poll(async () => (await timed(ask())).ms, { timeout: within }).toBeLessThan(50)
+  network.refuse(false)
+  await expect.poll(async () => (await timed(ask())).error, { timeout: within }).toBeNull()
+})

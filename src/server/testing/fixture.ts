@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { landed, readMigrations } from '../kernel/db/migrations.ts'
+
+/** Rows of tables that the demo leaves empty, for venue 2: whoever adds such a table adds a row of it here. */
+const besides = `
+  insert into club_bag_comments (venue_id, id, bag_id, comments, at, person_admin)
+    select 2, gen_random_uuid(), id, 'Falta una correa', now(), 'Marina' from club_bags where venue_id = 2 limit 1;
+  insert into club_pending_moves (venue_id, bag_id, opened_at, person_admin)
+    select 2, id, now(), 'Marina' from club_bags where venue_id = 2 limit 1;
+  insert into club_screens (venue_id, id, staff_id, name, boards, paired_at)
+    select 2, gen_random_uuid(), id, 'Bar', '{news}', now() from kernel_staff where venue_id = 2;
+  insert into club_pairings (secret_hash, code, expires_at) values ('-', 'ABC234', now());
+  insert into kernel_mails (venue_id, recipient, subject, body) values (2, 'ana@hotel2.test', 'Hola', 'Hola');
+  insert into kernel_password_resets (venue_id, staff_id, secret_hash, expires_at)
+    select 2, id, '\\x00', now() from kernel_staff where venue_id = 2;
+  insert into kernel_sessions (venue_id, staff_id, secret_hash, device, expires_at)
+    select 2, id, '\\x00', 'Chrome', now() from kernel_staff where venue_id = 2;
+  insert into kernel_throttles (key, points, expire) values ('address:127.0.0.1', 1, 0)`
+
+const tables = `
+  select c.relname as name, bool_or(a.attname = 'venue_id') as of_venue,
+    string_agg(quote_ident(a.attname), ', ' order by attnum) filter (where attgenerated = '') as columns,
+    string_agg(format('quote_nullable(%I::text)', a.attname), ', ' order by attnum) filter (where attgenerated = '') as texts
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by 1 order by 1`
+interface Table {
+  name: string
+  of_venue: boolean
+  columns: string
+  texts: string
+}
+
+const protection = `
+  select format('alter table %I enable row level security, force row level security;', relname) as line
+    from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace
+  union all select format('grant %s on %I to casa_app;', string_agg(privilege_type, ', '), table_name)
+    from information_schema.role_table_grants where grantee = 'casa_app' and table_schema = 'public' group by table_name
+  union all select 'grant usage on schema public to casa_app;' order by 1`
+
+/**
+ * A database as this version leaves it, as SQL: what made it, and the rows of the demo's second venue. It is written
+ * once, when the version is new, and opened by every later one.
+ */
+export const fixtureOf = async (client: pg.Client): Promise<string> => {
+  await client.query(besides)
+  const lines: string[] = []
+  for (const { text, hash, when } of readMigrations(landed))
+    lines.push(
+      `${text.trim()}\n;`,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when});`,
+    )
+  for (const { line } of (await client.query<{ line: string }>(protection)).rows) lines.push(line)
+  for (const { name, of_venue, columns, texts } of (await client.query<Table>(tables)).rows) {
+    const which = of_venue ? 'venue_id = 2' : `to_jsonb(t) ->> 'name' is distinct from 'secret'`
+    const { rows } = await client.query<{ row: string }>(
+      `select concat_ws(', ', ${texts}) as row from ${name} t where ${which} order by 1`,
+    )
+    if (rows.length === 0)
+      throw new Error(`The demo's second venue has no row in ${name}: add one in testing/fixture.ts.`)
+    for (const { row } of rows) lines.push(`insert into ${name} (${columns}) values (${row});`)
+  }
+  return `${[
+    '-- A database of this version and a few rows of each table. Made once by promises.versions.test.ts, never edited.',
+    'create schema drizzle;',
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);',
+    '-- The rows below are as they were: nothing is counted or checked again.',
+    'set session_replication_role = replica;',
+    ...lines,
+    'reset session_replication_role;',
+  ].join('\n')}\n`
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { posts } from '../club/posts/posts.table.ts'
+import { ownerAt } from '../kernel/db/address.ts'
+import { ownServer, refusalOf } from '../kernel/db/own-server.testkit.ts'
+import { prepare } from '../kernel/db/prepare.ts'
+import { Mendable } from '../kernel/mendable.ts'
+import { createVenue } from '../kernel/venues/venues.queries.ts'
+import { openPooler } from './between.ts'
+import { run } from './processes.ts'
+
+const server = ownServer()
+let address: string
+
+beforeAll(async () => {
+  address = server.addressOf(server.owner)
+  await prepare(server.owner)
+})
+
+/** Two venues with a post each: what the second one sees of the first. */
+const seenByTheSecond = async (where: string) => {
+  const { kernel, close } = await server.open(ownerAt(where))
+  try {
+    const { database } = kernel
+    const post = async (venueId: number) =>
+      database.inVenue(venueId, 'write', (db) =>
+        db.insert(posts).values({ venueId, id: crypto.randomUUID(), kind: 'news', title: '', description: '' }),
+      )
+    const open = () => database.transaction('write', (db) => createVenue(db, { name: 'Club' }))
+    const [first, second] = [await open(), await open()]
+    await post(first)
+    await post(second)
+    const seen = await database.inVenue(second, 'read', (db) => db.select({ venueId: posts.venueId }).from(posts))
+    return seen.filter(({ venueId }) => venueId !== second)
+  } finally {
+    await close()
+  }
+}
+
+const stopsAt = (where: string) => refusalOf(() => server.open(ownerAt(where)))
+
+describe('promise 38: the role in force can never bypass tenancy', () => {
+  test('a DATABASE_URL that says what a session shall be is refused, and the server says so in one sentence', async () => {
+    for (const setting of [
+      'options=-c%20role%3Dcasaclub',
+      'role=casaclub',
+      'statement_timeout=0',
+      'application_name=x',
+    ])
+      expect(await stopsAt(`${address}&${setting}`)).toContain(`DATABASE_URL says '${setting.split('=')[0]}'`)
+    const { code, printed } = await run('src/server/main.ts', [], {
+      DATABASE_URL: `${address}&options=-c%20role%3Dcasaclub`,
+    })
+    expect([code, printed.trim().split('\n').length]).toEqual([1, 1])
+    expect(printed).toContain("DATABASE_URL says 'options'")
+  })
+
+  describe('what a login, a database or the surroundings bring along changes nothing', () => {
+    const settings = ['role = casaclub', 'search_path = elsewhere', 'row_security = off', 'statement_timeout = 1']
+    afterEach(() => {
+      delete process.env.PGOPTIONS
+    })
+
+    test('of a login that is a superuser with settings of its own', async () => {
+      await server.query('create schema if not exists elsewhere; create role boss login superuser')
+      for (const setting of settings) await server.query(`alter role boss set ${setting}`)
+      expect(await seenByTheSecond(server.addressOf(server.owner, 'boss'))).toEqual([])
+    })
+
+    test('of the environment', async () => {
+      process.env.PGOPTIONS = settings
+        .slice(0, 3)
+        .map((setting) => `-c ${setting.replaceAll(' ', '')}`)
+        .join(' ')
+      expect(await seenByTheSecond(address)).toEqual([])
+    })
+
+    test('of a new database: its tables are made where they are protected', async () => {
+      const owner = await server.create()
+      await server.query(`create schema elsewhere; alter database ${owner.database} set search_path = elsewhere`, owner)
+      expect(await seenByTheSecond(server.addressOf(owner))).toEqual([])
+      const made = await server.query(`select from pg_class where relnamespace = 'elsewhere'::regnamespace`, owner)
+      expect(made).toEqual([])
+    })
+  })
+
+  test.for([
+    ['alter role casa_app superuser', 'is a superuser'],
+    ['alter role casa_app bypassrls', 'has BYPASSRLS'],
+    ['alter role casa_app createrole', 'has CREATEROLE'],
+    ['grant pg_write_server_files to casa_app', 'is a member of pg_write_server_files'],
+    ['alter table club_posts owner to casa_app', 'owns table club_posts'],
+  ] as const)(
+    'the server does not start after %s, and starts again once what it says is done',
+    async ([statement, danger]) => {
+      await server.query(statement)
+      const sentence = await stopsAt(address)
+      expect(sentence).toContain(`The database role casa_app ${danger}, so it could see every venue`)
+      await server.query(/must run '(.*)'\.$/.exec(sentence)?.[1] ?? '')
+      expect(await seenByTheSecond(address)).toEqual([])
+    },
+  )
+
+  test('a running server opens no connection either while its role could see every venue', async () => {
+    const running = await server.open(ownerAt(address))
+    const ask = () => running.kernel.database.transaction('read', async () => true)
+    await server.query('alter role casa_app bypassrls')
+    await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'casaclub'`)
+    await expect.poll(() => ask().catch((error) => error)).toBeInstanceOf(Mendable)
+    await server.query('alter role casa_app nobypassrls')
+    await expect.poll(() => ask().catch(() => false), { timeout: 10_000 }).toBe(true)
+    await running.close()
+  })
+
+  test('behind a pooler that keeps sessions it works, behind one that does not it does not start', async () => {
+    const keeping = await openPooler(server.owner, 'session')
+    expect(await seenByTheSecond(keeping.url)).toEqual([])
+    keeping.close()
+    const mixing = await openPooler(server.owner, 'transaction')
+    expect(await stopsAt(mixing.url)).toContain('set it to session mode')
+    mixing.close()
+  })
+})
