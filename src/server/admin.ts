@@ -1,52 +1,109 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
-import { Mail, NewPassword } from '#contract/kernel/values.ts'
-import { boot } from './kernel/boot.ts'
-import { readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
-import { FolderInUse } from './kernel/db/embedded/embedded.ts'
+import { line, Mail, NewPassword, VenueId } from '#contract/kernel/values.ts'
+import { venueLimits } from '#contract/kernel/venues.limits.ts'
+import { bootBeside } from './kernel/boot.ts'
+import { readConfiguration } from './kernel/configuration.ts'
+import { type Db, enterVenue } from './kernel/db/database.ts'
 import { staff } from './kernel/identity/identity.table.ts'
 import { hashPassword } from './kernel/identity/passwords.ts'
 import { described } from './kernel/log.ts'
+import { Mendable } from './kernel/mendable.ts'
 import { createVenue } from './kernel/venues/venues.queries.ts'
+import { venues } from './kernel/venues/venues.table.ts'
 
 const usage = `npm run admin -- create --venue "Club del Lago" --mail ana@club.example --name Ana
-  Makes a venue and its first admin. Without --password one is made up and shown once.`
+  Opens a venue with its first admin. For a second venue of the same name add --another.
+npm run admin -- create --venue-id 3 --mail ana@club.example --name Ana
+  Adds an admin to a venue that is there.
+Without --password one is made up and shown once. Works beside a running server.`
 
-class WrongUse extends Error {}
+const wrongUse = (what: string) => new Mendable(`${what}\n\n${usage}`)
 
-const create = async (options: { venue?: string; mail?: string; name?: string; password?: string }) => {
-  const mail = Mail.safeParse(options.mail)
-  if (!options.venue || !options.name || !mail.success) throw new WrongUse(usage)
-  const password = NewPassword.safeParse(options.password ?? randomBytes(12).toString('base64url'))
-  if (!password.success) throw new WrongUse('The password must have at least 8 characters.')
-  const { venue: venueName, name } = options
-  const passwordHash = await hashPassword(password.data)
-  const { kernel, close } = await boot(readConfiguration(process.env), pino({ level: 'silent' }))
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const readCommand = () => {
   try {
-    const venueId = await kernel.database.transaction('write', async (db) => {
-      const venueId = await createVenue(db, { name: venueName })
-      await db.insert(staff).values({ venueId, mail: mail.data, name, role: 'admin', passwordHash })
-      return venueId
+    return parseArgs({
+      allowPositionals: true,
+      options: { venue: text, 'venue-id': text, another: flag, mail: text, name: text, password: text, help: flag },
     })
-    console.log(`Venue ${venueId} '${venueName}' is open. Sign in at /login with ${mail.data}.`)
-    if (!options.password) console.log(`Password: ${password.data}`)
+  } catch (error) {
+    throw wrongUse((error as Error).message)
+  }
+}
+type Options = ReturnType<typeof readCommand>['values']
+
+const nameOf = async (db: Db, venueId: number) => {
+  await enterVenue(db, venueId)
+  const [venue] = await db.select({ name: venues.name }).from(venues)
+  return venue?.name
+}
+
+/** The number is taken first: of two commands at once, the second sees what the first has made. */
+const openVenue = async (db: Db, name: string, another: boolean) => {
+  const venueId = await createVenue(db, { name })
+  for (let other = 1; other < venueId && !another; other++)
+    if ((await nameOf(db, other))?.toLowerCase() === name.toLowerCase())
+      throw new Mendable(
+        `Venue ${other} has that name already: add --another to open a second one, or --venue-id ${other} in place of --venue to add an admin to it.`,
+      )
+  return { venueId, opened: `Venue ${venueId} '${name}' is open.` }
+}
+
+const findVenue = async (db: Db, venueId: number) => {
+  const name = await nameOf(db, venueId)
+  if (!name) throw new Mendable(`There is no venue ${venueId}.`)
+  return { venueId, opened: `Venue ${venueId} '${name}' has one admin more.` }
+}
+
+/** What the options say, once they are right. */
+const readOptions = (options: Options) => {
+  const { venue, 'venue-id': id, another = false, name } = options
+  const mail = Mail.safeParse(options.mail)
+  if (!name?.trim() || !mail.success) throw wrongUse('Say who the admin is: --mail and --name.')
+  if ((venue === undefined) === (id === undefined)) throw wrongUse('Say which venue: --venue or --venue-id.')
+  const venueName = line(venueLimits.name).safeParse(venue)
+  const venueId = VenueId.safeParse(Number(id))
+  if (venue !== undefined && !venueName.success)
+    throw new Mendable(`The name of a venue has 1 to ${venueLimits.name} characters, in one line.`)
+  if (id !== undefined && !venueId.success) throw new Mendable(`'${id}' is not the number of a venue.`)
+  const password = NewPassword.safeParse(options.password ?? randomBytes(12).toString('base64url'))
+  if (!password.success) throw new Mendable('The password must have at least 8 characters.')
+  const reach = (db: Db) => (venueName.data ? openVenue(db, venueName.data, another) : findVenue(db, venueId.data ?? 0))
+  return { reach, mail: mail.data, name: name.trim(), password: password.data }
+}
+
+const create = async (options: Options) => {
+  const { reach, mail, name, password } = readOptions(options)
+  const passwordHash = await hashPassword(password)
+  const { kernel, close } = await bootBeside(readConfiguration(process.env), pino({ level: 'silent' }))
+  try {
+    const opened = await kernel.database.transaction('write', async (db) => {
+      const { venueId, opened } = await reach(db)
+      await enterVenue(db, venueId)
+      const account = { venueId, mail, name, role: 'admin' as const, passwordHash }
+      const made = await db.insert(staff).values(account).onConflictDoNothing().returning({ id: staff.id })
+      if (made.length === 0)
+        throw new Mendable(
+          `${mail} is an account of venue ${venueId} already: sign in with it, or recover it at /recover.`,
+        )
+      return opened
+    })
+    console.log(`${opened} Sign in at /login with ${mail}.`)
+    if (!options.password) console.log(`Password: ${password}`)
   } finally {
     await close()
   }
 }
 
-const text = { type: 'string' } as const
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { venue: text, mail: text, name: text, password: text },
-})
-
 try {
-  if (positionals[0] !== 'create') throw new WrongUse(usage)
-  await create(values)
+  const { positionals, values } = readCommand()
+  if (values.help) console.log(usage)
+  else if (positionals.join() === 'create') await create(values)
+  else throw wrongUse('Say what to do: create.')
 } catch (error) {
-  const mendable = [WrongUse, WrongConfiguration, FolderInUse].some((kind) => error instanceof kind)
-  console.error(mendable && error instanceof Error ? error.message : described(error))
+  console.error(error instanceof Mendable ? error.message : described(error))
   process.exitCode = 1
 }

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { ClientConfig } from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ownServer } from './kernel/db/own-server.testkit.ts'
+import { prepare } from './kernel/db/prepare.ts'
+import { run } from './testing/processes.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const server = ownServer()
+
+/** Runs the command with the data of a server that is elsewhere. */
+const commandOn = async (owner: ClientConfig) => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-admin-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return (...args: string[]) =>
+    run('src/server/admin.ts', args, { DATABASE_URL: server.addressOf(owner), DATA_DIR: dataDir })
+}
+const ana = ['--mail', 'ana@club.test', '--name', 'Ana', '--password', 'una clave larga']
+const berta = ['--mail', 'berta@club.test', '--name', 'Berta']
+const accountsIn = (owner: ClientConfig) =>
+  server.query<{ venue: string; mail: string; role: string }>(
+    `select v.venue_id || ' ' || v.name as venue, s.mail, s.role from kernel_venues v left join kernel_staff s using (venue_id) order by 1, 2`,
+    owner,
+  )
+
+describe('npm run admin', () => {
+  test('shows how it is used when asked, and when used wrongly, without a stack', async () => {
+    const command = await commandOn(server.owner)
+    const help = await command('--help')
+    expect(help).toMatchObject({ code: 0, printed: expect.stringMatching(/^npm run admin -- create --venue/) })
+    const wrong = [['remove'], ['create', '--nam', 'Ana'], ['create', ...ana]].map((args) => command(...args))
+    for (const { code, printed } of await Promise.all(wrong)) {
+      expect(code).toBe(1)
+      expect(printed).toContain(help.printed)
+      expect(printed).not.toMatch(/\bat .*:\d+/)
+    }
+  })
+
+  test('opens no second venue of the same name unless it is told to, and adds admins to one that is there', async () => {
+    const owner = await server.create()
+    const command = await commandOn(owner)
+    const first = await command('create', '--venue', 'Club del Lago', ...ana)
+    expect(first).toEqual({
+      code: 0,
+      printed: "Venue 1 'Club del Lago' is open. Sign in at /login with ana@club.test.\n",
+    })
+    const again = await command('create', '--venue', ' club del lago', ...ana)
+    expect(again).toMatchObject({
+      code: 1,
+      printed: expect.stringMatching(/^Venue 1 has that name already: [^\n]+\n$/),
+    })
+    expect((await command('create', '--venue', 'Club del Lago', '--another', ...ana)).code).toBe(0)
+    const added = await command('create', '--venue-id', '1', ...berta)
+    expect(added.printed).toMatch(/^Venue 1 'Club del Lago' has one admin more\. .*\nPassword: \S{16}\n$/)
+    const twice = await command('create', '--venue-id', '1', ...berta)
+    expect(twice).toMatchObject({
+      code: 1,
+      printed: expect.stringMatching(/^berta@club\.test is an account of venue 1 already/),
+    })
+    expect((await command('create', '--venue-id', '7', ...berta)).printed).toBe('There is no venue 7.\n')
+    expect(await accountsIn(owner)).toEqual([
+      { venue: '1 Club del Lago', mail: 'ana@club.test', role: 'admin' },
+      { venue: '1 Club del Lago', mail: 'berta@club.test', role: 'admin' },
+      { venue: '2 Club del Lago', mail: 'ana@club.test', role: 'admin' },
+    ])
+  })
+
+  test('of two that open the same venue at once, one does', async () => {
+    const owner = await server.create()
+    await prepare(owner)
+    const command = await commandOn(owner)
+    const both = await Promise.all([ana, berta].map((who) => command('create', '--venue', 'Club', ...who)))
+    expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    expect(await accountsIn(owner)).toHaveLength(1)
+  })
+
+  test('works beside a server that runs on the same data folder, if that is of the same version', async () => {
+    const beside = () =>
+      run('src/server/admin.ts', ['create', '--venue', 'Club', ...ana], { DATA_DIR: server.folder, DATABASE_URL: '' })
+    expect((await beside()).printed).toMatch(/^The server that runs there is of another version: [^\n]+\n$/)
+    await prepare(server.owner)
+    expect((await beside()).printed).toContain("Venue 1 'Club' is open")
+    expect(await accountsIn(server.owner)).toHaveLength(1)
+  })
+})
