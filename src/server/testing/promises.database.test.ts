@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freeze, postmasterOf, run, startProcess, stopAll } from './processes.ts'
+
+const account = { mail: 'ana@club.test', password: 'una clave larga' }
+const within = 5_000
+/** More than the pool has connections. */
+const crowd = 30
+
+afterAll(stopAll)
+
+/** A real server with one venue, and its admin signed in. */
+const openServer = async (dataDir: string) => {
+  const environment = { DATA_DIR: dataDir, DEMO: '0' }
+  const create = ['create', '--venue', 'Club', '--name', 'Ana', '--mail', account.mail, '--password', account.password]
+  await run('src/server/admin.ts', create, environment)
+  const { origin, printed, stop } = await startProcess(environment)
+
+  const ask = async (target: string, init: RequestInit = {}) => {
+    const since = performance.now()
+    const answer = await fetch(`${origin}${target}`, { ...init, signal: AbortSignal.timeout(20_000) })
+    return { status: answer.status, text: await answer.text(), ms: performance.now() - since }
+  }
+  const send = (endpoint: string, input: object, cookie = '') => ({
+    target: `/api/${endpoint}`,
+    init: {
+      method: 'POST',
+      body: JSON.stringify(input),
+      headers: { 'content-type': 'application/json', origin, cookie },
+    },
+  })
+  const { target, init } = send('kernel/identity/signIn', account)
+  const signedIn = await fetch(`${origin}${target}`, init)
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return {
+    printed,
+    stop,
+    ask,
+    asAna: (page: string) => ask(page, { headers: { cookie } }),
+    asGuest: (page: string) => ask(page, { headers: { accept: 'text/html' } }),
+    addPost: () => {
+      const description = 'x'.repeat(500)
+      const post = send(
+        'club/posts/create',
+        { id: crypto.randomUUID(), kind: 'news', title: 'Hola', description, photoId: null },
+        cookie,
+      )
+      return ask(post.target, post.init)
+    },
+  }
+}
+
+const temporaryFolder = async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-weather-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+describe('promise 27: a frozen database is a clear 503 within five seconds, and heals by itself', () => {
+  let dataDir: { folder: string; remove(): Promise<void> }
+  let server: Awaited<ReturnType<typeof openServer>>
+  let thaw = () => {}
+  const kept = '/api/kernel/venues/front?venue=1'
+  const guestPage = '/1/language'
+  const news = '/api/club/posts/onShow?kind=news'
+
+  beforeAll(async () => {
+    dataDir = await temporaryFolder()
+    server = await openServer(dataDir.folder)
+  })
+  afterAll(async () => {
+    thaw()
+    await server.stop()
+    await dataDir.remove()
+  })
+
+  test('while it is frozen reads, writes, pages and /readyz say 503, and what is kept goes on being served', async () => {
+    const { ask, asAna, asGuest, addPost } = server
+    expect((await asAna(news)).status).toBe(200)
+    const [read, page] = [await ask(kept), await asGuest(guestPage)]
+    expect([read.status, page.status]).toEqual([200, 200])
+
+    thaw = await freeze(dataDir.folder)
+    const reads = Array.from({ length: crowd }, () => asAna(news))
+    const refused = await Promise.all([ask('/readyz'), asAna('/dashboard'), addPost(), ...reads])
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
+    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(within)
+    expect(refused[0]?.text).toBe('the database does not answer')
+    expect(refused[1]?.text).toContain('Probá de nuevo en unos segundos.')
+
+    const served = [await ask(kept), await asGuest(guestPage)]
+    expect(served.map(({ status }) => status)).toEqual([200, 200])
+    expect(Math.max(...served.map(({ ms }) => ms))).toBeLessThan(within)
+    expect(served[0]?.text).toBe(read.text)
+    expect((await ask('/healthz')).text).toBe('alive')
+  }, 60_000)
+
+  test('within five seconds after it goes on, everything works again', async () => {
+    const { ask, asAna, addPost } = server
+    const since = performance.now()
+    thaw()
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: within, interval: 50 }).toBe(200)
+    const reads = Array.from({ length: crowd }, () => asAna(news))
+    const again = await Promise.all([asAna('/dashboard'), addPost(), ...reads])
+    expect(again.map(({ status }) => status)).toEqual(again.map(() => 200))
+    expect(performance.now() - since).toBeLessThan(within)
+  }, 60_000)
+})
+
+const mount = (folder: string) => promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'casaclub', folder])
+const unmount = (folder: string) => promisify(execFile)('umount', [folder])
+const canMount = await (async () => {
+  const { folder, remove } = await temporaryFolder()
+  const mounted = await mount(folder).then(
+    () => true,
+    () => false,
+  )
+  if (mounted) await unmount(folder)
+  await remove()
+  return mounted
+})()
+
+describe.skipIf(!canMount)('promise 27: a full disk is a clear 503, and heals by itself', () => {
+  test('writes are refused, the log says why the database does not come back, and all is well once there is room', async () => {
+    const { folder, remove } = await temporaryFolder()
+    await mount(folder)
+    try {
+      const { ask, addPost, printed, stop } = await openServer(folder)
+      const ballast = path.join(folder, 'ballast')
+      const fill = async () => {
+        for (;;) await appendFile(ballast, Buffer.alloc(64 * 1024))
+      }
+      await expect(fill()).rejects.toThrow('ENOSPC')
+      await expect.poll(async () => (await addPost()).status, { timeout: 20_000, interval: 0 }).toBe(503)
+      expect((await ask('/readyz')).text).toBe('ready')
+
+      const before = printed().length
+      process.kill(await postmasterOf(folder), 'SIGKILL')
+      await expect.poll(() => printed().slice(before), { timeout: 20_000 }).toContain('No space left on device')
+      expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'the database does not answer' })
+      await rm(ballast)
+      await expect.poll(async () => (await addPost()).status, { timeout: 40_000, interval: 100 }).toBe(200)
+      expect(await stop()).toBe(0)
+    } finally {
+      await stopAll()
+      await unmount(folder)
+      await remove()
+    }
+  }, 120_000)
+})
