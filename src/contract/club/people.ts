@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { spreadsheet } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import {
   Cursor,
@@ -132,12 +133,16 @@ export const people = {
     .output(Done)
     .errors(refusals('gone')),
   /** Says what an import would do, and changes nothing. */
-  previewImport: admin.write.input(z.strictObject({ csv: Csv })).output(ImportPreview),
+  previewImport: admin.write
+    .input(z.strictObject({ csv: Csv }))
+    .output(ImportPreview)
+    .meta(spreadsheet),
   /** Does what the preview with this plan said, or nothing at all. */
   import: admin.write
     .input(z.strictObject({ csv: Csv, plan: Token }))
     .output(z.object({ created: z.int(), updated: z.int() }))
-    .errors(refusals('stale')),
+    .errors(refusals('stale'))
+    .meta(spreadsheet),
   /** All members as CSV text, without cells that a spreadsheet would run as a formula. */
   export: admin.read.output(z.object({ csv: z.string() })),
 }

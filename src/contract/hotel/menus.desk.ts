@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { spreadsheet } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Language, sheet, Token, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
@@ -86,10 +87,12 @@ export const menusAtDesk = {
   checkImport: admin.write
     .input(z.strictObject({ id: Id, csv: Csv }))
     .output(ImportReport)
-    .errors(refusals('gone')),
+    .errors(refusals('gone'))
+    .meta(spreadsheet),
   /** All rows or none; refused as stale when the menu is not the one that was checked. */
   applyImport: admin.write
     .input(z.strictObject({ id: Id, csv: Csv, state: Token }))
     .output(z.object({ added: z.int(), changed: z.int() }))
-    .errors(refusals('gone', 'stale', { bad_rows: 422 })),
+    .errors(refusals('gone', 'stale', { bad_rows: 422 }))
+    .meta(spreadsheet),
 }

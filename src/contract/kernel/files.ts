@@ -3,6 +3,8 @@ import { refusals } from './refusals.ts'
 import { Id, mended } from './values.ts'
 import { staff } from './who.ts'
 
+const megabyte = 1024 * 1024
+
 /** A stored picture. Its address is `${src}/${width}.webp` for each of the widths it was made in. */
 export const Photo = z.object({
   id: Id,
@@ -18,9 +20,13 @@ export type Photo = z.infer<typeof Photo>
 /** What the uploader calls a picture; never part of an address. */
 export const Label = mended(200)
 
+/** For endpoints that take a whole spreadsheet as text. */
+export const spreadsheet = { bodyAtMost: 8 * megabyte } as const
+
 export const files = {
   upload: staff.write
     .input(z.strictObject({ file: z.file(), label: Label.optional() }))
     .output(Photo)
-    .errors(refusals('bad_picture')),
+    .errors(refusals('bad_picture', 'too_many_tries'))
+    .meta({ bodyAtMost: 15 * megabyte }),
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { AnyContractRouter } from '@orpc/contract'
+import { ORPCError } from '@orpc/server'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { type Rules, recognise } from '../door.ts'
+import type { Incoming } from '../incoming.ts'
+import { endpointsOf } from '../rules.ts'
+import { openIntake, tooLarge } from './intake.ts'
 import type { HttpEnv } from './safety.ts'
 
 /** Every request has a number: in the log, in the answer, and in the sentence a person reads when something broke. */
@@ -17,15 +23,72 @@ export const numbered =
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   }
 
-const tooLarge = { code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'The request is too large.' }
-const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.json(tooLarge, 413) })
-const text = limited(256 * 1024)
-const picture = limited(15 * 1024 * 1024)
-/** A whole spreadsheet as text. */
-const sheet = limited(8 * 1024 * 1024)
-const isSheet = /^\/api\/\w+\/\w+\/(check|apply|preview)?[iI]mport$/
+const megabyte = 1024 * 1024
+const usualAtMost = 256 * 1024
+/** In seconds. */
+const comeBackAfter = '3'
 
-export const boundedBody: MiddlewareHandler<HttpEnv> = (c, next) => {
-  if (c.req.path === '/api/kernel/files/upload') return picture(c, next)
-  return isSheet.test(c.req.path) ? sheet(c, next) : text(c, next)
+/** Says no as the door says it. */
+const refused = (c: Context<HttpEnv>, error: unknown) => {
+  if (!(error instanceof ORPCError)) throw error
+  return c.json(error.toJSON(), error.status as ContentfulStatusCode, { 'cache-control': 'no-store' })
+}
+
+/** The same request with its body in memory. Each piece is let go as it is used. */
+const withBody = (request: Request, chunks: Uint8Array[]) => {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = chunks.shift()
+      if (next) controller.enqueue(next)
+      else controller.close()
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half' }
+  return new Request(request, init)
+}
+
+/**
+ * Takes in the body of a write, as large as its endpoint says and as memory allows. Where an endpoint takes more than
+ * usual, who may not call it is refused before anything is read.
+ */
+export const boundedBodies = (
+  contract: AnyContractRouter,
+  incomingOf: (c: Context<HttpEnv>) => Incoming,
+): MiddlewareHandler<HttpEnv> => {
+  const large = new Map<string, { rules: Rules; atMost: number }>(
+    endpointsOf(contract).flatMap(({ endpoint, rules }) =>
+      rules.kind === 'write' && rules.bodyAtMost
+        ? [[`/api/${endpoint.replaceAll('.', '/')}`, { rules, atMost: rules.bodyAtMost }]]
+        : [],
+    ),
+  )
+  // Apart, so that strangers never take the room of those whom we know.
+  const strangers = openIntake({ room: 16 * megabyte, waitAtMost: 2_000, patience: 1_000, deadline: 10_000 })
+  const known = openIntake({ room: 48 * megabyte, waitAtMost: 10_000, patience: 10_000, deadline: 60_000 })
+
+  const bodyOf = async (c: Context<HttpEnv>) => {
+    const { raw } = c.req
+    const own = large.get(c.req.path)
+    const atMost = own?.atMost ?? usualAtMost
+    const declared = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length')
+    if (Number(declared) > atMost) throw tooLarge()
+    if (own) await recognise(incomingOf(c), own.rules, {})
+    return own
+      ? known.read(raw, { ahead: Number(declared ?? atMost), atMost })
+      : strangers.read(raw, { ahead: 0, atMost })
+  }
+
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const body = await bodyOf(c).catch((error) => refused(c, error))
+    if (body instanceof Response) c.res = body
+    else
+      try {
+        c.req.raw = withBody(c.req.raw, body.chunks)
+        await next()
+      } finally {
+        body.leave()
+      }
+    if (c.res.status === 503) c.res.headers.set('retry-after', comeBackAfter)
+  }
 }
