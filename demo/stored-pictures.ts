@@ -35,7 +35,8 @@ export const openPictures = (db: Db, store: FileStore, venueId: number) => {
   const keep = async (name: PictureName) => {
     const picture = await encoded?.get(name)
     if (!picture) throw new Error(`the demo has no picture '${name}'`)
-    return (await storePicture(db, store, venueId, picture, `${name}.jpg`)).id
+    const about = { venueId, label: `${name}.jpg` }
+    return (await storePicture((work) => work(db), store, about, picture)).id
   }
   return (name: PictureName) => {
     const file = stored.get(name) ?? keep(name)

@@ -20,13 +20,14 @@ import { menusRoutes } from './hotel/menus/menus.routes.ts'
 import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
 import { isUnreachable } from './kernel/db/database.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
+import { pictureServer } from './kernel/files/serving.ts'
 import { openAssets } from './kernel/http/assets.ts'
 import { compressed } from './kernel/http/compression.ts'
 import { apiDocs } from './kernel/http/docs.ts'
 import { headAsGet } from './kernel/http/head.ts'
 import { incomingOf } from './kernel/http/incoming.ts'
 import { openKept } from './kernel/http/kept.ts'
-import { boundedBody, numbered } from './kernel/http/requests.ts'
+import { boundedBodies, numbered } from './kernel/http/requests.ts'
 import { type HttpEnv, ownPagesOnly, safetyHeaders } from './kernel/http/safety.ts'
 import { identityRoutes } from './kernel/identity/identity.routes.ts'
 import { staffSubjects } from './kernel/identity/identity.table.ts'
@@ -77,10 +78,10 @@ const notFound = { code: 'NOT_FOUND', status: 404, message: 'There is no such en
 /** `stopping` says that the process was asked to end. */
 export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = new AbortController().signal) => {
   checkRules(contract)
-  const { configuration, database, log, store } = kernel
+  const { configuration, database, log } = kernel
   const incoming = incomingOf(kernel, house)
   const app = new Hono<HttpEnv>()
-  app.use(numbered(log), headAsGet, safetyHeaders(configuration.devWeb), compressed)
+  app.use(numbered(log), headAsGet, safetyHeaders(configuration), compressed)
 
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => {
@@ -97,16 +98,12 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
     }
   })
 
-  app.on('GET', ['/assets/*', '/sw.js'], openAssets(web.folder))
-  app.get('/files/:venue{[0-9]{1,10}}/:id{[0-9a-f-]{36}}/:size{[0-9]{1,5}\\.webp}', async (c) => {
-    const { venue, id, size } = c.req.param()
-    const bytes = await store.get(`${venue}/${id}/${size}`)
-    if (!bytes) return c.notFound()
-    const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
-    return c.body(new Uint8Array(bytes), 200, headers)
-  })
+  const assets = openAssets(kernel, web.folder)
+  void assets.share()
+  app.on('GET', ['/assets/*', '/sw.js'], assets.serve)
+  app.route('/files', pictureServer(kernel, incoming))
 
-  app.use('/api/*', boundedBody, ownPagesOnly(configuration))
+  app.use('/api/*', ownPagesOnly(configuration), boundedBodies(contract, incoming))
   app.route('/api', apiDocs(contract))
   const live = openLive({ hub, hears: mayHear(contract), build: web.build })
   app.get('/api/live', (c) => live(incoming(c), c.req.query(), c.req.raw.signal))
@@ -142,9 +139,16 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
     if (response.status >= 500) throw new ORPCError('SERVICE_UNAVAILABLE')
     return response.ok ? { ...one, output: await response.json() } : null
   }
-  const serveOffline = offlinePageServer(web, asCaller)
+  /** A page leaves when every node can find its files: whichever the browser asks for them. */
+  const afterSharing =
+    <A extends unknown[], R>(serve: (...asked: A) => Promise<R>) =>
+    async (...asked: A) => {
+      await assets.share()
+      return serve(...asked)
+    }
+  const serveOffline = afterSharing(offlinePageServer(web, asCaller))
   app.get('/offline', (c) => serveOffline(c, incoming(c)))
-  const servePage = pageServer(web, hub, readForPage)
+  const servePage = afterSharing(pageServer(web, hub, readForPage))
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
   for (const { name, path } of bySpecificity(named))
     app.on('GET', path === '/' ? [path] : [path, `${path}/`], (c, next) =>

@@ -1,20 +1,9 @@
-import { files as contract, Label } from '#contract/kernel/files.ts'
-import { behindDoor } from '../door.ts'
-import { encodePicture, NotAPicture } from './pictures.ts'
-import { storePicture } from './storing.ts'
+import { files as contract } from '#contract/kernel/files.ts'
+import { inSteps } from '../door.ts'
+import { takePicture } from './uploading.ts'
 
-const on = behindDoor(contract)
-
-const nameOf = ({ name }: File) => Label.safeParse(name).data ?? ''
+const on = inSteps(contract)
 
 export const filesRoutes = {
-  upload: on.upload.handler(async ({ context: { db, venueId, kernel }, input: { file, label }, errors }) => {
-    try {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      return await storePicture(db, kernel.store, venueId, await encodePicture(bytes), label ?? nameOf(file))
-    } catch (error) {
-      if (error instanceof NotAPicture) throw errors.bad_picture()
-      throw error
-    }
-  }),
+  upload: on.upload.handler(({ context, input, errors, signal }) => takePicture(context, input, errors, signal)),
 }

@@ -1,17 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import type { Photo } from '#contract/kernel/files.ts'
+import type { Kind } from '#contract/kernel/roles.ts'
 import type { Db } from '../db/database.ts'
-import { files, photoOf } from './files.table.ts'
+import { files, pictureOf, placeOf } from './files.table.ts'
 import type { Encoded } from './pictures.ts'
 import type { FileStore } from './store.ts'
 
+export interface About {
+  venueId: number
+  label: string
+  owner?: { kind: Kind; id: string }
+  isPrivate?: boolean
+}
+
+type Writing = (work: (db: Db) => Promise<unknown>) => Promise<unknown>
+
+const putAll = async (store: FileStore, place: string, sizes: Encoded['sizes']) => {
+  const puts = await Promise.allSettled(sizes.map(({ width, bytes }) => store.put(`${place}/${width}.webp`, bytes)))
+  for (const put of puts) if (put.status === 'rejected') throw put.reason
+}
+
 /** Stores a picture of the venue: first the bytes, then the row that makes them known. */
-export const storePicture = async (db: Db, store: FileStore, venueId: number, encoded: Encoded, label: string) => {
-  const { sizes, ...picture } = encoded
-  const id = randomUUID()
-  await Promise.all(sizes.map(({ width, bytes }) => store.put(`${venueId}/${id}/${width}.webp`, bytes)))
-  const file = { venueId, id, label, widths: sizes.map(({ width }) => width), ...picture }
-  const [stored] = await db.insert(files).values(file).returning()
-  const photo = photoOf(stored ?? null)
-  if (!photo) throw new Error('the picture was not stored')
-  return photo
+export const storePicture = async (
+  write: Writing,
+  store: FileStore,
+  { venueId, label, owner, isPrivate = false }: About,
+  { sizes, ...picture }: Encoded,
+): Promise<Photo> => {
+  const widths = sizes.map(({ width }) => width)
+  const file = { venueId, id: randomUUID(), label, isPrivate, widths, ...picture }
+  const place = placeOf(file)
+  try {
+    await putAll(store, place, sizes)
+    await write((db) => db.insert(files).values({ ...file, ownerKind: owner?.kind, ownerId: owner?.id }))
+  } catch (error) {
+    // Where the database went away nobody knows whether the row is there: the sweep will see.
+    const unknown = error instanceof ORPCError && error.status === 503
+    if (!unknown) await store.remove(place).catch(() => {})
+    throw error
+  }
+  return pictureOf(file)
 }

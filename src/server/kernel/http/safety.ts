@@ -44,9 +44,12 @@ export const filePolicy = "default-src 'none'"
 /** Our workers run WebAssembly, which pages may not. A worker obeys the policy that its own file comes with. */
 export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
 
-export const safetyHeaders =
-  (devWeb: string | null): MiddlewareHandler<HttpEnv> =>
-  async (c, next) => {
+/** Once seen over https, browsers come over nothing else for a year. */
+const httpsOnly = 'max-age=31536000'
+
+export const safetyHeaders = ({ devWeb, origin }: Pick<Configuration, 'devWeb' | 'origin'>) => {
+  const overHttps = origin.startsWith('https:')
+  const headed: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const nonce = randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()
@@ -57,7 +60,10 @@ export const safetyHeaders =
     headers.set('referrer-policy', 'same-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+    if (overHttps) headers.set('strict-transport-security', httpsOnly)
   }
+  return headed
+}
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -3,7 +3,7 @@ import { throttle } from '../throttle.ts'
 
 const quarterHour = 15 * 60
 
-/** How often a secret may be tried. Tries are counted whether they succeed or not. */
+/** How often a secret may be tried, or something costly asked for. Counted whether it succeeds or not. */
 export const openThrottles = (pool: pg.Pool) => ({
   /** Per account: few enough that nobody can guess. */
   account: throttle(pool, 'account', 8, quarterHour),
@@ -19,6 +19,10 @@ export const openThrottles = (pool: pg.Pool) => ({
   codeAddress: throttle(pool, 'code-address', 30, quarterHour),
   /** Per address: things that cost a row and need no account. */
   asking: throttle(pool, 'asking', 60, quarterHour),
+  /** Per person: enough for the photos of a whole menu. */
+  upload: throttle(pool, 'upload', 150, quarterHour),
+  /** Per address: all who share it. */
+  uploadAddress: throttle(pool, 'upload-address', 600, quarterHour),
   recovery: throttle(pool, 'recovery', 3, quarterHour),
 })
 export type Throttles = ReturnType<typeof openThrottles>

@@ -1,0 +1,51 @@
+import { ORPCError } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { rolesOfKind } from '#contract/kernel/roles.ts'
+import { Id, VenueId } from '#contract/kernel/values.ts'
+import { recognise } from '../door.ts'
+import type { HttpEnv } from '../http/safety.ts'
+import type { Incoming } from '../incoming.ts'
+import type { Kernel } from '../kernel.ts'
+import { files, placeOf } from './files.table.ts'
+
+const picture = '/:venue{[0-9]{1,10}}/:id{[0-9a-f-]{36}}/:size{[0-9]{1,5}\\.webp}'
+
+const isRefused = (error: unknown) => error instanceof ORPCError && error.status < 500
+
+/** Whether the caller is staff of that venue, or the picture's owner. */
+const maySee = async (incoming: Incoming, venueId: number, id: string) => {
+  const { database } = incoming.kernel
+  const [file] = await database.inVenue(venueId, 'read', (db) => db.select().from(files).where(eq(files.id, id)))
+  if (!file?.isPrivate) return false
+  const ofOwner = file.ownerKind ? rolesOfKind[file.ownerKind] : []
+  const who = ['staff', 'admin', ...ofOwner] as const
+  try {
+    const { caller } = await recognise(incoming, { who, venue: 'named', kind: 'read' }, { venue: venueId })
+    if (caller.role === 'staff' || caller.role === 'admin') return true
+    return caller.kind !== null && caller.kind === file.ownerKind && caller.subject === file.ownerId
+  } catch (error) {
+    if (isRefused(error)) return false
+    throw error
+  }
+}
+
+/** The bytes of pictures. Public ones are whoever knows their address's to see; private ones are asked for by name. */
+export const pictureServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) => Incoming) => {
+  const answer = async (c: Context<HttpEnv>, place: string, cacheControl: string) => {
+    const bytes = await kernel.store.get(`${place}/${c.req.param('size')}`)
+    if (!bytes) return c.notFound()
+    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': cacheControl })
+  }
+  return new Hono<HttpEnv>()
+    .get(picture, (c) => {
+      const { venue, id } = c.req.param()
+      return answer(c, `${venue}/${id}`, 'public, max-age=31536000, immutable')
+    })
+    .get(`/private${picture}`, async (c) => {
+      const id = Id.safeParse(c.req.param('id')).data
+      const venueId = VenueId.safeParse(Number(c.req.param('venue'))).data
+      if (!id || !venueId || !(await maySee(incomingOf(c), venueId, id))) return c.notFound()
+      return answer(c, placeOf({ venueId, id, isPrivate: true }), 'private, max-age=300')
+    })
+}
