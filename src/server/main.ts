@@ -5,6 +5,7 @@ import { demoAccounts, demoIsHere, fillDemo } from '#demo/demo.ts'
 import { createApp } from './app.ts'
 import { boot, type Running } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
+import { startSweeping } from './kernel/files/sweeping.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { described, openLog } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
@@ -16,7 +17,7 @@ import { readBuiltWeb, readDrawing } from './pages.ts'
 
 /** How long requests may go on after we were asked to stop, and how long it may take to close what they used. */
 const drainWithin = 10_000
-const senderWithin = 3_000
+const errandsWithin = 3_000
 const closeWithin = 5_000
 /** Whatever hangs, be it the start itself: this long after we were asked to stop it is over. */
 const goneWithin = 20_000
@@ -92,14 +93,15 @@ const serve = async (running: Running, stopping: AbortSignal) => {
   const draw = await readDrawing(path.join(built, 'server-side'))
   const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw }, stopping)
   const server = await listen(app, host, port)
-  const stopSender = startSender(kernel)
+  const errands = [startSender(kernel), startSweeping(kernel)]
   process.send?.({ port: server.port })
   say(`\nCasa Club: http://${host}:${server.port}\n`)
+  for (const warning of kernel.configuration.warnings) say(`Note: ${warning}`)
   if (demo) for (const line of demoAccounts()) say(line)
   if (withoutAdmin) say("No venue yet: make one and its first admin with 'npm run admin -- create'.")
 
   return async () => {
-    await Promise.all([server.drain(drainWithin), within(senderWithin, stopSender()).catch(() => {})])
+    await Promise.all([server.drain(drainWithin), within(errandsWithin, Promise.all(errands.map((stop) => stop()))).catch(() => {})])
     // Last, so that screens stay true for as long as something is saved here.
     await hub.close()
     await server.close()

@@ -123,17 +123,23 @@ test('where nobody knows whether the row was stored, the bytes stay', async () =
 test('one person sends a bounded number of pictures, and so does one address; others go on', async () => {
   const venue = await server.openVenue()
   const [eager, colleague] = [await venue.as('staff'), await venue.as('staff')]
-  const { upload, uploadAddress } = server.kernel.throttles
-  while (await upload.allows(`staff ${eager.staffId}`));
-  await expect(eager.upload(png)).rejects.toMatchObject({ status: 429, code: 'too_many_tries' })
-  expect((await colleague.upload(png)).width).toBe(40)
-  while (await uploadAddress.allows('198.51.100.7'));
   const body = new FormData()
   body.set('file', new File([png], 'foto.png'))
-  const from = (address: string) =>
-    server.fetch('/api/kernel/files/upload', { method: 'POST', body }, { ...colleague, address })
-  expect((await from('198.51.100.7')).status).toBe(429)
-  expect((await from('198.51.100.8')).status).toBe(200)
+  const sendFrom = async (address: string, { cookie }: { cookie: string }) =>
+    (await server.fetch('/api/kernel/files/upload', { method: 'POST', body }, { cookie, address })).json()
+  /** As if whoever has sent something had sent very much. */
+  const used = (throttle: string) =>
+    server.asOwner(`update kernel_throttles set points = 100000 where key like '${throttle}:%'`)
+  const refused = { code: 'too_many_tries', status: 429 }
+
+  await sendFrom('198.51.100.7', eager)
+  await used('upload')
+  expect(await sendFrom('198.51.100.7', eager)).toMatchObject(refused)
+  expect(await sendFrom('198.51.100.7', colleague)).toMatchObject({ width: 40 })
+  await used('upload-address')
+  expect(await sendFrom('198.51.100.7', colleague)).toMatchObject(refused)
+  expect(await sendFrom('198.51.100.8', colleague)).toMatchObject({ width: 40 })
+  await server.asOwner(`delete from kernel_throttles where key like 'upload%'`)
 })
 
 test('hostile names of files are neither stored nor an error', async () => {
@@ -156,13 +162,6 @@ test('hostile names of files are neither stored nor an error', async () => {
       200,
       expect.not.stringContaining('passwd'),
     ])
-  }
-  for (const label of ['a\0b', 'x'.repeat(201)]) {
-    const body = new FormData()
-    body.set('file', new File([png], 'foto.png'))
-    body.set('label', label)
-    const answer = await server.fetch('/api/kernel/files/upload', { method: 'POST', body }, { cookie })
-    expect(answer.status).toBe(400)
   }
   const folders = await storedFor(venue.venueId)
   expect(folders.every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true)

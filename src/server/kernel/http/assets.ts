@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Context } from 'hono'
 import { isUnreachable } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
-import { findOnShelf, shelve } from './assets.table.ts'
+import { findOnShelf, shelve } from './assets.queries.ts'
 import { brotli, takesBrotli } from './compression.ts'
 import { filePolicy, type HttpEnv, workerPolicy } from './safety.ts'
 

@@ -32,10 +32,13 @@ export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
   return id
 }
 
-export const anyVenueExists = async (db: Db): Promise<boolean> => {
-  const counted = await db.select().from(instance).where(eq(instance.name, lastVenue))
-  return counted.length > 0
+/** How many venues were ever opened: their numbers are 1 to this one. */
+export const venuesOpened = async (db: Db): Promise<number> => {
+  const [counted] = await db.select().from(instance).where(eq(instance.name, lastVenue))
+  return Number(counted?.value ?? 0)
 }
+
+export const anyVenueExists = async (db: Db): Promise<boolean> => (await venuesOpened(db)) > 0
 
 const logos = alias(files, 'logos')
 const backgrounds = alias(files, 'backgrounds')
