@@ -101,7 +101,10 @@ const serve = async (running: Running, stopping: AbortSignal) => {
   if (withoutAdmin) say("No venue yet: make one and its first admin with 'npm run admin -- create'.")
 
   return async () => {
-    await Promise.all([server.drain(drainWithin), within(errandsWithin, Promise.all(errands.map((stop) => stop()))).catch(() => {})])
+    await Promise.all([
+      server.drain(drainWithin),
+      within(errandsWithin, Promise.all(errands.map((stop) => stop()))).catch(() => {}),
+    ])
     // Last, so that screens stay true for as long as something is saved here.
     await hub.close()
     await server.close()

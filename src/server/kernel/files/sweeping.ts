@@ -71,7 +71,7 @@ export const startSweeping = (kernel: Kernel) => {
   }
   const sweep = () => {
     round = sweepPictures(kernel, () => going)
-      .catch((error) => kernel.log.warn({ error: String(error) }, 'pictures: not swept, trying again'))
+      .catch((error) => kernel.errands.failed('sweeping pictures', error))
       .then(() => wait(sweepEvery))
   }
   wait(firstAfter)
