@@ -109,12 +109,12 @@ test('a file is edited, a taken number is told at its field, and a person is dea
   await second.goto(admin.url())
   await second.getByLabel('Teléfono').fill('11 5555 0000')
   await admin.getByRole('button', { name: 'Desactivar' }).click()
-  await expect(admin.getByRole('button', { name: 'Activar' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Activar', exact: true })).toBeVisible()
   // Whoever is typing there loses nothing, and can still save.
-  await expect(second.getByRole('button', { name: 'Activar' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Activar', exact: true })).toBeVisible()
   await second.getByRole('button', { name: 'Guardar' }).click()
   await said(second, 'Ficha actualizada!')
-  await admin.getByRole('button', { name: 'Activar' }).click()
+  await admin.getByRole('button', { name: 'Activar', exact: true }).click()
   await expect(admin.getByRole('button', { name: 'Desactivar' })).toBeVisible()
 
   await admin.goto('/fichas')
