@@ -19,8 +19,9 @@ ALTER TABLE "kernel_sessions" ADD COLUMN "kind" text;--> statement-breakpoint
 ALTER TABLE "kernel_sessions" ADD COLUMN "subject" uuid;--> statement-breakpoint
 UPDATE "kernel_sessions" SET "kind" = 'staff', "subject" = "staff_id";--> statement-breakpoint
 -- A television is a caller of its own now and needs no account with an invented mail.
-UPDATE "kernel_sessions" s SET "kind" = 'screen', "subject" = t."id"
-  FROM "club_screens" t WHERE t."venue_id" = s."venue_id" AND t."staff_id" = s."staff_id";--> statement-breakpoint
+UPDATE "kernel_sessions" s SET "kind" = 'screen', "subject" = t."id" FROM "club_screens" t, "kernel_staff" a
+  WHERE t."venue_id" = s."venue_id" AND t."staff_id" = s."staff_id"
+    AND a."venue_id" = t."venue_id" AND a."id" = t."staff_id" AND a."mail" = 'screen-' || t."id" || '@screens.invalid';--> statement-breakpoint
 ALTER TABLE "kernel_sessions" ALTER COLUMN "kind" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "kernel_sessions" ALTER COLUMN "subject" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "kernel_sessions" DROP CONSTRAINT "kernel_sessions_venue_id_staff_id_kernel_staff_venue_id_id_fk";--> statement-breakpoint
@@ -29,7 +30,8 @@ ALTER TABLE "kernel_sessions" DROP COLUMN "staff_id";--> statement-breakpoint
 CREATE INDEX "kernel_sessions_venue_id_kind_subject_index" ON "kernel_sessions" USING btree ("venue_id","kind","subject");--> statement-breakpoint
 ALTER TABLE "club_screens" DROP CONSTRAINT "club_screens_venueId_staffId_unique";--> statement-breakpoint
 ALTER TABLE "club_screens" DROP CONSTRAINT "club_screens_venue_id_staff_id_kernel_staff_venue_id_id_fk";--> statement-breakpoint
-DELETE FROM "kernel_staff" s USING "club_screens" t WHERE t."venue_id" = s."venue_id" AND t."staff_id" = s."id";--> statement-breakpoint
+DELETE FROM "kernel_staff" a USING "club_screens" t
+  WHERE a."venue_id" = t."venue_id" AND a."id" = t."staff_id" AND a."mail" = 'screen-' || t."id" || '@screens.invalid';--> statement-breakpoint
 ALTER TABLE "club_screens" DROP COLUMN "staff_id";--> statement-breakpoint
 -- Codes live for minutes: a television that waits asks for another one.
 DELETE FROM "club_pairings";--> statement-breakpoint

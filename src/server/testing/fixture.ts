@@ -7,14 +7,14 @@ const besides = `
     select 2, gen_random_uuid(), id, 'Falta una correa', now(), 'Marina' from club_bags where venue_id = 2 limit 1;
   insert into club_pending_moves (venue_id, bag_id, opened_at, person_admin)
     select 2, id, now(), 'Marina' from club_bags where venue_id = 2 limit 1;
-  insert into club_screens (venue_id, id, staff_id, name, boards, paired_at)
-    select 2, gen_random_uuid(), id, 'Bar', '{news}', now() from kernel_staff where venue_id = 2;
+  insert into club_screens (venue_id, id, name, boards, paired_at) values (2, gen_random_uuid(), 'Bar', '{news}', now());
   insert into club_pairings (secret_hash, code, expires_at) values ('-', 'ABC234', now());
   insert into kernel_mails (venue_id, recipient, subject, body) values (2, 'ana@hotel2.test', 'Hola', 'Hola');
   insert into kernel_password_resets (venue_id, staff_id, secret_hash, expires_at)
     select 2, id, '\\x00', now() from kernel_staff where venue_id = 2;
-  insert into kernel_sessions (venue_id, staff_id, secret_hash, device, expires_at)
-    select 2, id, '\\x00', 'Chrome', now() from kernel_staff where venue_id = 2;
+  insert into kernel_sessions (venue_id, kind, subject, secret_hash, device, expires_at)
+    select 2, 'staff', id, '\\x00', 'Chrome', now() from kernel_staff where venue_id = 2;
+  insert into kernel_assets (path, type, bytes, kept_until) values ('/assets/a.js', 'text/javascript', '\\x00', now());
   insert into kernel_throttles (key, points, expire) values ('address:127.0.0.1', 1, 0)`
 
 const tables = `
