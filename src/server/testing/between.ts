@@ -35,9 +35,9 @@ const listening = async (owner: ClientConfig, serve: (client: Socket, connect: C
 /** A network that can swallow what is on its way: connections stay open, and nothing arrives any more. */
 export const openNetwork = async (owner: ClientConfig) => {
   const pairs = new Set<[Socket, Socket]>()
-  let refusing = false
+  let mute = false
   const network = await listening(owner, (client, connect) => {
-    if (refusing) return client.destroy()
+    if (mute) return
     const server = connect()
     const pair: [Socket, Socket] = [client, server]
     pairs.add(pair)
@@ -56,9 +56,9 @@ export const openNetwork = async (owner: ClientConfig) => {
         server.unpipe(client).resume()
       }
     },
-    /** Whether new connections are cut at once. */
-    refuse(whether: boolean) {
-      refusing = whether
+    /** Whether new connections are swallowed too. */
+    beMute(whether: boolean) {
+      mute = whether
     },
   }
 }
