@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   globalTeardown: './e2e/teardown.ts',
   webServer: {
-    command: `exec "${process.execPath}" src/server/main.ts`,
+    command: `exec "${process.execPath}" dist/server/main.js`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,5 +1,5 @@
 // What a call costs, as ratios against bare servers with the same bytes or queries in the same run: node bench/calls.ts
-// Needs the built web: npm test -- build
+// Needs what is built: npm test -- build
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -58,7 +58,7 @@ const prepare = async () => {
 
 const startServer = async () => {
   const since = performance.now()
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/database.ts'
 import { staff } from '#server/kernel/identity/identity.table.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
@@ -12,39 +11,7 @@ import { fillPeople } from './people.ts'
 import { fillPosts } from './posts.ts'
 import { fillSettings } from './settings.ts'
 import { openPictures } from './stored-pictures.ts'
-
-interface DemoStaff {
-  mail: string
-  password: string
-  name: string
-  role: 'admin' | 'staff' | 'screen'
-}
-interface DemoVenue {
-  name: string
-  primaryColor: string
-  outletsEnabled: boolean
-  staff: DemoStaff[]
-}
-
-const venues: DemoVenue[] = [
-  {
-    name: 'Casa Club',
-    primaryColor: '#1F5D43',
-    outletsEnabled: true,
-    staff: [
-      { mail: 'admin@casaclub.test', password: 'demo-admin-1', name: 'Ana', role: 'admin' },
-      { mail: 'staff@casaclub.test', password: 'demo-staff-1', name: 'Sergio', role: 'staff' },
-      { mail: 'screen@casaclub.test', password: 'demo-screen-1', name: 'Pantalla', role: 'screen' },
-    ],
-  },
-  {
-    name: 'Hotel del Mar',
-    primaryColor: '#1D4E79',
-    outletsEnabled: true,
-    staff: [{ mail: 'admin@hotel2.test', password: 'demo-admin-2', name: 'Marina', role: 'admin' }],
-  },
-  { name: 'Posada de la Sierra', primaryColor: '#8A3B1E', outletsEnabled: false, staff: [] },
-]
+import { type DemoStaff, venues } from './venues.ts'
 
 const addStaff = async (db: Db, venueId: number, people: DemoStaff[]) => {
   for (const { password, ...person } of people)
@@ -67,16 +34,3 @@ export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
     }
     await db.insert(instance).values({ name: 'demo', value: 'on' })
   })
-
-export const demoIsHere = ({ database }: Kernel) =>
-  database.transaction('read', async (db) => {
-    const found = await db.select().from(instance).where(eq(instance.name, 'demo'))
-    return found.length > 0
-  })
-
-/** The accounts of the demo as a short table. */
-export const demoAccounts = () => {
-  const rows = venues.flatMap((venue) => venue.staff.map((s) => [venue.name, s.role, s.mail, s.password]))
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(width(column) + 2)).join('')}`.trimEnd())
-}

@@ -4,6 +4,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { type Encoded, encodePicture } from '#server/kernel/files/pictures.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 import { storePicture } from '#server/kernel/files/storing.ts'
+import { projectFolder } from '#server/kernel/project.ts'
 import { type PictureName, pictures } from './pictures/pictures.ts'
 
 const atOnce = 4
@@ -17,7 +18,7 @@ const encodeAhead = () => {
   return new Map(
     names.map((name, index) => {
       const encoded = Promise.resolve(lanes[index % atOnce]).then(async () =>
-        encodePicture(await readFile(path.join(import.meta.dirname, 'pictures/jpeg', `${name}.jpg`)), wideEnough),
+        encodePicture(await readFile(path.join(projectFolder, 'demo/pictures/jpeg', `${name}.jpg`)), wideEnough),
       )
       // Whoever needs the picture hears of a failure; the lane goes on.
       lanes[index % atOnce] = encoded.catch(() => {})

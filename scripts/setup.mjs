@@ -96,28 +96,53 @@ async function fetchedNode() {
 
 /** Builds the web when its sources have changed. Comes after one of the two above. */
 export async function webBuild() {
-  const built = ['dist/web', 'dist/server-side'].every((folder) => existsSync(join(root, folder)))
-  if (!built) rmSync(join(root, 'dist/.built'), { force: true })
-  await unlessDone('dist/.built', hash(webSources().flatMap((path) => [path, read(path, 'latin1')])), async () => {
-    console.log('Building the web…')
-    const env = { ...process.env, NODE_ENV: 'production' }
-    const vite = join(root, 'node_modules/.bin/vite')
-    await quietly('The web build', vite, ['build', '--logLevel', 'warn'], { env })
-    await quietly(
-      'The web build for the server',
-      vite,
-      ['build', '--ssr', 'src/web/server.tsx', '--logLevel', 'warn'],
-      { env },
-    )
+  const sources = sourcesIn(['src/web', 'src/contract'], ['vite.config.ts'])
+  await built('the web', ['dist/web', 'dist/server-side'], sources, async () => {
+    await vite('The web build', ['build'])
+    await vite('The web build for the server', ['build', '--ssr', 'src/web/server.tsx'])
   })
 }
 
-function webSources() {
-  const settings = readdirSync(root).filter((name) => /\.html$|^(vite|postcss)\.config\./.test(name))
-  const modules = ['src/web', 'src/contract', 'public']
-    .filter((folder) => existsSync(join(root, folder)))
+/** The same for the server, which starts twice as fast as one file. */
+export async function serverBuild() {
+  const sources = sourcesIn(['src/server', 'src/contract', 'demo'], ['vite.server.config.ts'])
+  await built('the server', ['dist/server'], sources, () =>
+    vite('The server build', ['build', '--config', 'vite.server.config.ts']),
+  )
+}
+
+/**
+ * @param {string} what
+ * @param {string[]} outputs
+ * @param {string[]} sources
+ * @param {() => Promise<void>} work
+ */
+async function built(what, outputs, sources, work) {
+  const stamp = `${outputs[0]}.built`
+  if (!outputs.every((folder) => existsSync(join(root, folder)))) rmSync(join(root, stamp), { force: true })
+  await unlessDone(stamp, hash(sources.flatMap((path) => [path, read(path, 'latin1')])), async () => {
+    console.log(`Building ${what}…`)
+    await work()
+  })
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+function vite(name, args) {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return quietly(name, join(root, 'node_modules/.bin/vite'), [...args, '--logLevel', 'warn'], { env })
+}
+
+/**
+ * @param {string[]} folders
+ * @param {string[]} settings
+ */
+function sourcesIn(folders, settings) {
+  const modules = folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))))
-    .filter((path) => !/\.test\.tsx?$/.test(path) && statSync(join(root, path)).isFile())
+    .filter((path) => /\.(tsx?|css|json)$/.test(path) && !/\.test\.tsx?$/.test(path))
   return ['package-lock.json', 'tsconfig.json', ...settings, ...modules].sort()
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root, run } from './processes.mjs'
-import { chromium, dependencies, ready, runtime, webBuild } from './setup.mjs'
+import { chromium, dependencies, ready, runtime, serverBuild, webBuild } from './setup.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -58,6 +58,7 @@ process.exitCode = total.failed ? 1 : 0
 
 async function build() {
   await webBuild()
+  await serverBuild()
   return { passed: 1, failed: 0 }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { demoAccounts, demoIsHere, fillDemo } from '#demo/demo.ts'
+import { demoAccounts, demoIsHere } from '#demo/venues.ts'
 import { createApp } from './app.ts'
 import { boot, type Running } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
@@ -10,6 +10,7 @@ import type { Kernel } from './kernel/kernel.ts'
 import { described, openLog } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
 import { Mendable } from './kernel/mendable.ts'
+import { projectFolder } from './kernel/project.ts'
 import { anyVenueExists } from './kernel/venues/venues.queries.ts'
 import { within } from './kernel/within.ts'
 import { listen } from './listen.ts'
@@ -49,6 +50,7 @@ const prepareData = async ({ kernel }: Running) => {
   if (empty && configuration.demo) {
     refuseFromOutside(configuration, 'an empty database would be filled with')
     say('Filling the empty database with the demo…')
+    const { fillDemo } = await import('#demo/demo.ts')
     await fillDemo(kernel)
   }
   const demo = await demoIsHere(kernel)
@@ -89,7 +91,7 @@ const serve = async (running: Running, stopping: AbortSignal) => {
   const { kernel, hub } = running
   const { host, port } = kernel.configuration
   const { demo, withoutAdmin } = await prepareData(running)
-  const built = path.join(import.meta.dirname, '../../dist')
+  const built = path.join(projectFolder, 'dist')
   const draw = await readDrawing(path.join(built, 'server-side'))
   const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw }, stopping)
   const server = await listen(app, host, port)

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { Mendable } from '../mendable.ts'
+import { projectFolder } from '../project.ts'
 
-export const landed = path.join(import.meta.dirname, '../../../../migrations')
+export const landed = path.join(projectFolder, 'migrations')
 
 export interface Migration {
   name: string

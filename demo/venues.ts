@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { instance } from '#server/kernel/instance.table.ts'
+import type { Kernel } from '#server/kernel/kernel.ts'
+
+export interface DemoStaff {
+  mail: string
+  password: string
+  name: string
+  role: 'admin' | 'staff' | 'screen'
+}
+interface DemoVenue {
+  name: string
+  primaryColor: string
+  outletsEnabled: boolean
+  staff: DemoStaff[]
+}
+
+export const venues: DemoVenue[] = [
+  {
+    name: 'Casa Club',
+    primaryColor: '#1F5D43',
+    outletsEnabled: true,
+    staff: [
+      { mail: 'admin@casaclub.test', password: 'demo-admin-1', name: 'Ana', role: 'admin' },
+      { mail: 'staff@casaclub.test', password: 'demo-staff-1', name: 'Sergio', role: 'staff' },
+      { mail: 'screen@casaclub.test', password: 'demo-screen-1', name: 'Pantalla', role: 'screen' },
+    ],
+  },
+  {
+    name: 'Hotel del Mar',
+    primaryColor: '#1D4E79',
+    outletsEnabled: true,
+    staff: [{ mail: 'admin@hotel2.test', password: 'demo-admin-2', name: 'Marina', role: 'admin' }],
+  },
+  { name: 'Posada de la Sierra', primaryColor: '#8A3B1E', outletsEnabled: false, staff: [] },
+]
+
+export const demoIsHere = ({ database }: Kernel) =>
+  database.transaction('read', async (db) => {
+    const found = await db.select().from(instance).where(eq(instance.name, 'demo'))
+    return found.length > 0
+  })
+
+/** The accounts of the demo as a short table. */
+export const demoAccounts = () => {
+  const rows = venues.flatMap((venue) => venue.staff.map((s) => [venue.name, s.role, s.mail, s.password]))
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(width(column) + 2)).join('')}`.trimEnd())
+}
