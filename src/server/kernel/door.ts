@@ -36,8 +36,8 @@ export interface Steps<C extends Caller = Caller> extends Visit<C> {
   writing<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-const refuse = (code: 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'SERVICE_UNAVAILABLE', cause?: unknown) =>
-  new ORPCError(code, { cause })
+type No = 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'SERVICE_UNAVAILABLE' | 'CLIENT_CLOSED_REQUEST'
+const refuse = (code: No, cause?: unknown) => new ORPCError(code, { cause })
 
 export interface Admitted {
   caller: Caller
@@ -119,6 +119,8 @@ const transacted = async <T>(
         context.announced = { venueId: admitted.venueId, changed: house.toldOf(featureOf(endpoint)) }
         await announce(db, context.announced)
       }
+      // Whoever saves and gets no answer must not find it saved, as far as that can be known: from here on it cannot.
+      if (rules.kind === 'write' && context.gone()) throw refuse('CLIENT_CLOSED_REQUEST')
       return { result, caller: admitted.caller }
     }),
   )

@@ -20,6 +20,8 @@ export interface Incoming {
   /** Where the request came from, for throttling and for the list of sessions. */
   address: string
   device: string
+  /** True once nobody waits for the answer any more: the browser has left, or we had to cut the connection. */
+  gone: () => boolean
   /** Headers that the answer will carry, cookies above all. */
   reply: Headers
   /** What a write has changed, for this node to know before the answer goes out. */

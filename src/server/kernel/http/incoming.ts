@@ -20,5 +20,6 @@ export const incomingOf =
       kernel.configuration.trustedProxies,
     ),
     device: deviceName(c.req.header('user-agent') ?? ''),
+    gone: () => c.req.raw.signal.aborted,
     reply: new Headers(),
   })
