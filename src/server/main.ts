@@ -21,7 +21,7 @@ const drainWithin = 10_000
 const errandsWithin = 3_000
 const closeWithin = 5_000
 /** Whatever hangs, be it the start itself: this long after we were asked to stop it is over. */
-const goneWithin = 20_000
+const goneWithin = 25_000
 /** Ctrl-C reaches us more than once: from the terminal, from npm, from the supervisor. Later than this, one insists. */
 const sameWish = 500
 /** The supervisor brings back whatever ends without having been asked to; the code tells a person which way it ended. */
@@ -70,7 +70,8 @@ const wishToStop = () => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.on('message', (message) => message === 'stop' && stop())
-  process.on('disconnect', stop)
+  // Nobody insists here: it may have been told to stop before it was killed, and we by it.
+  process.on('disconnect', () => wish.signal.aborted || stop())
   return wish.signal
 }
 
