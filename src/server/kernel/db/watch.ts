@@ -25,7 +25,8 @@ export const watch = (connection: pg.Client, pulse: Pulse, lost: () => void): Wa
 
   const giveUp = () => {
     lost()
-    void connection.end()
+    // Not end(): that would wait for the answers.
+    connection.connection.stream.destroy()
   }
   const ask = async () => {
     const before = answers
