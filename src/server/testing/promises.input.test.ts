@@ -33,6 +33,8 @@ const server = testServer({ log, draw })
 const ids = new Map<string, string[]>()
 beforeAll(async () => {
   await fillDemo(server.kernel, standIns)
+  // Beside it there may be names that no file system takes.
+  await server.kernel.store.put(`1/${nil}/1.webp`, new Uint8Array(1))
   const owner = new pg.Client(server.owner)
   await owner.connect()
   const { rows: tables } = await owner.query<{ name: string }>(
