@@ -74,6 +74,15 @@ test('title and description are required and bounded', async () => {
     await expect(admin.call(posts.create, { ...draft(), ...wrong })).rejects.toMatchObject({ status: 400 })
 })
 
+test('a post comes with the photo it names, in lists and by itself', async () => {
+  const admin = await (await openVenue()).as('admin')
+  const photo = await admin.upload()
+  const post = await admin.call(posts.create, { ...draft(), photoId: photo.id })
+  expect(post.photo).toEqual(photo)
+  expect(await admin.call(posts.one, { id: post.id })).toEqual(post)
+  expect(await admin.call(posts.onShow, { kind: post.kind })).toEqual([post])
+})
+
 test('a photo of another venue cannot be used', async () => {
   const [mine, neighbour] = [await openVenue(), await openVenue()]
   const photo = await mine.as('admin').then((admin) => admin.upload())
