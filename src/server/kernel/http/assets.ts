@@ -92,7 +92,7 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
       await database.transaction('write', (db) => shelve(db, shelved))
     } catch (error) {
       shareAgainAt = performance.now() + tryAgainAfter
-      log.warn({ error: String(error) }, 'assets: not shared with other nodes, trying again')
+      log.warn({ err: error }, 'assets: not shared with other nodes, trying again')
     }
   }
 

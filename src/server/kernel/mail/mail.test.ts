@@ -1,11 +1,24 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '#server/testing/kit.ts'
 import { post } from './mail.queries.ts'
 import { mails } from './mail.table.ts'
 import { startSender } from './sender.ts'
 
 const server = testServer()
+/** Looks on from outside of every rule. */
+let outside: pg.Client
+beforeAll(async () => {
+  outside = new pg.Client(server.owner)
+  await outside.connect()
+})
+afterAll(() => outside.end())
+
 let smtp: Server | undefined
 afterEach(() => new Promise<void>((done) => (smtp ? smtp.close(() => done()) : done())))
 
@@ -37,11 +50,29 @@ const mailServer = (answer: (line: string) => string | null) => {
 }
 const polite = (line: string) => (line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')
 
-const send = async (smtpUrl: string, minutesLater = 0) => {
-  const { kernel } = server
-  const now = () => new Date(Date.now() + minutesLater * 60_000)
-  const stop = startSender({ ...kernel, now, configuration: { ...kernel.configuration, smtpUrl } })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+/** As if so much time had passed for all mail that waits. */
+const later = (minutes: number) =>
+  server.asOwner(`update kernel_mails set due_at = due_at - interval '${minutes} minutes' where sent_at is null`)
+const isDue = async () => {
+  const { rowCount } = await outside.query('select from kernel_mails where sent_at is null and due_at <= now()')
+  return (rowCount ?? 0) > 0
+}
+/** Whether a transaction of the server is open anywhere, whatever it is doing. */
+const anyTransaction = async () => {
+  const { rowCount } = await outside.query(
+    `select from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+  )
+  return (rowCount ?? 0) > 0
+}
+const start = (smtpUrl: string | null, dataDir = server.kernel.configuration.dataDir) =>
+  startSender({ ...server.kernel, configuration: { ...server.kernel.configuration, smtpUrl, dataDir } })
+
+/** Sends all that is due so many minutes later. */
+const send = async (smtpUrl: string | null, minutesLater = 0, dataDir?: string) => {
+  await later(minutesLater)
+  const stop = start(smtpUrl, dataDir)
+  await expect.poll(isDue).toBe(false)
   await stop()
 }
 const letterTo = async (recipient: string) => {
@@ -91,4 +122,76 @@ test('two senders at once send each mail once', async () => {
   const working = await mailServer(polite)
   await Promise.all([send(working.url), send(working.url), send(working.url)])
   expect(working.received.filter((line) => line.includes('bea@club.test') && line.startsWith('RCPT'))).toHaveLength(1)
+})
+
+/** A mail server that takes the call and never says a word. */
+const silentServer = async () => {
+  const calls: Socket[] = []
+  const server = createServer((socket) => calls.push(socket.on('error', () => {}))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    calls,
+    close() {
+      for (const call of calls) call.destroy()
+      server.close()
+    },
+  }
+}
+
+test('promise 22: while a mail server does not answer, no transaction is open, nobody else sends, and stopping is quick', async () => {
+  const outbox = await letterTo('carla@club.test')
+  const silent = await silentServer()
+  const stop = start(silent.url)
+  await expect.poll(() => silent.calls.length).toBe(1)
+  await expect.poll(anyTransaction).toBe(false)
+
+  const working = await mailServer(polite)
+  await send(working.url)
+  expect(working.received, 'it is the other one’s to send').toEqual([])
+  expect(await outbox()).toMatchObject([{ sentAt: null, tries: 0 }])
+
+  const since = performance.now()
+  await stop()
+  expect(performance.now() - since).toBeLessThan(9000)
+  // The first one never came back to it: after a while it is anybody's.
+  await send(working.url, 3)
+  expect(working.received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<carla@club.test>'])
+  const [mail] = await outbox()
+  expect(working.received).toContain(`Message-ID: <${mail?.id}@casaclub>`)
+  silent.close()
+})
+
+test('a mail that was sent is not sent again because the database went away before it was noted', async () => {
+  await letterTo('dora@club.test')
+  const working = await mailServer(polite)
+  const { database } = server.kernel
+  let away = 2
+  const unsteady: typeof database = {
+    ...database,
+    inVenue: (venueId, mode, work) =>
+      away-- > 0 ? Promise.reject(new Error('away')) : database.inVenue(venueId, mode, work),
+  }
+  const configuration = { ...server.kernel.configuration, smtpUrl: working.url }
+  const stop = startSender({ ...server.kernel, database: unsteady, configuration })
+  const unsent = async () =>
+    (await outside.query(`select from kernel_mails where recipient = 'dora@club.test' and sent_at is null`)).rowCount
+  await expect.poll(unsent, { timeout: 15_000 }).toBe(0)
+  await stop()
+  expect(working.received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<dora@club.test>'])
+})
+
+test('mails that become files are for the server’s owner only, in a folder that was there before too', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-mail-'))
+  const folder = path.join(dataDir, 'mail')
+  await mkdir(folder, { mode: 0o755 })
+  const outbox = await letterTo('eva@club.test')
+  await send(null, 0, dataDir)
+  const [mail] = await outbox()
+  expect(await readdir(folder)).toEqual([`${mail?.id}.eml`])
+  expect(await readFile(path.join(folder, `${mail?.id}.eml`), 'utf8')).toContain('eva@club.test')
+  const modes = await Promise.all([folder, path.join(folder, `${mail?.id}.eml`)].map((name) => stat(name)))
+  expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600])
+  await rm(dataDir, { recursive: true })
 })
