@@ -33,7 +33,7 @@ const prepare = async () => {
   const web = {
     folder: dataDir,
     build: '',
-    partsOf: () => ({ js: [], css: [], fonts: [] }),
+    filesOf: () => ({ js: [], css: [], fonts: [] }),
     stylesIn: () => '',
     draw: null,
   }

@@ -68,7 +68,7 @@ const openServer = async (owner: ClientConfig, dataDir: string) => {
   const web = {
     folder: dataDir,
     build: 'bench',
-    partsOf: () => ({ js: [], css: [], fonts: [] }),
+    filesOf: () => ({ js: [], css: [], fonts: [] }),
     stylesIn: () => '',
     draw: null,
   }

@@ -81,7 +81,7 @@ const venue = await running.kernel.database.transaction('write', fill)
 const web = {
   folder: dataDir,
   build: 'bench',
-  partsOf: () => ({ js: [], css: [], fonts: [] }),
+  filesOf: () => ({ js: [], css: [], fonts: [] }),
   stylesIn: () => '',
   draw: null,
 }

@@ -3,8 +3,8 @@ import { clubPages } from './club/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
 import { kernelPages } from './kernel/pages.ts'
-import { bySpecificity, pages } from './pages.ts'
-import { fits, languageAt, venueIn } from './places.ts'
+import { pages } from './pages.ts'
+import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './places.ts'
 
 test('no two pages have one name or one address, whichever product they are of', () => {
   const parts = [kernelPages, clubPages, hotelPages, guestPages].flatMap((part) => Object.values(part))
@@ -21,6 +21,27 @@ test('an address of words is tried before one of parameters', () => {
     '/news/:id',
     '/:idHotel/language',
     '/:idHotel/:idLanguage',
+  ])
+})
+
+test('an address is of the path whose words it has, and its parameters are what stands in between', () => {
+  expect(paramsIn('/menu/:menuId/editMenu', '/menu/m%201/editMenu')).toEqual({ menuId: 'm 1' })
+  expect(paramsIn('/menu/:menuId', '/menu/1/')).toEqual({ menuId: '1' })
+  expect(paramsIn('/', '/')).toEqual({})
+  for (const other of [
+    '/menu',
+    '/menu/',
+    '/menu/1/editMenu',
+    '/menus/1',
+    '/Menu/1',
+    '//menu/1',
+    '/menu/%',
+    '/menu/1//',
+  ])
+    expect(paramsIn('/menu/:menuId', other), other).toBe(null)
+  expect([paramsIn('/:idHotel/language', '/x/language'), paramsIn('/:idHotel/:idLanguage', '/1/klingon')]).toEqual([
+    null,
+    null,
   ])
 })
 

@@ -26,6 +26,31 @@ const shapes: Record<string, (value: string) => boolean> = {
 export const fits = ({ params }: Pick<Place, 'params'>) =>
   Object.entries(params).every(([name, value]) => value === undefined || (shapes[name]?.(value) ?? true))
 
+const freedom = (path: string) => path.replaceAll(/[^/]+/g, (step) => (step.startsWith(':') ? '1' : '0'))
+
+/** The order in which addresses are tried: '/news/create' before '/news/:id' before '/:idHotel/:idLanguage'. */
+export const bySpecificity = <P extends { path: string }>(list: readonly P[]): P[] =>
+  [...list].sort((a, b) => freedom(a.path).localeCompare(freedom(b.path)))
+
+/** The parameters of an address of this path; null where it is of another. */
+export function paramsIn(path: string, pathname: string): Place['params'] | null {
+  const names = path.split('/')
+  const steps = pathname.replace(/(.)\/$/, '$1').split('/')
+  const params: Record<string, string> = {}
+  const isOne = (name: string, i: number) => {
+    const step = steps[i] ?? ''
+    if (!name.startsWith(':')) return step === name
+    params[name.slice(1)] = decodeURIComponent(step)
+    return step !== ''
+  }
+  try {
+    return names.length === steps.length && names.every(isOne) && fits({ params }) ? params : null
+  } catch {
+    // A broken '%' spells nothing.
+    return null
+  }
+}
+
 /** The venue that an address names, by the number it begins with or in its query. Without one it is the visitor's own. */
 export const venueIn = (pathname: string, query: URLSearchParams): { venue?: number } => {
   const [, venue] = /^\/([1-9]\d{0,8})(?:\/|$)/.exec(pathname) ?? []

@@ -2,21 +2,26 @@ import type { Drawn, Opened } from '#contract/drawn.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 
 /** The files that a page needs, as the web build listed them. */
-export interface Parts {
+export interface PageFiles {
   js: string[]
   css: string[]
   fonts: string[]
 }
 
+/** The program's two beginnings: where the browser draws the page, and where it arrives drawn. */
+export type Entry = 'main' | 'main.drawn'
+
 export interface Document {
   venue: Venue
   nonce: string
-  parts: Parts
+  files: PageFiles
   opened: Opened
   /** The page as the server drew it, with its styles; null where the browser draws. */
   drawn: (Drawn & { styles: string }) | null
   origin: string
   devWeb: string | null
+  /** Where the program begins: `src/web/<entry>.ts`. */
+  entry: Entry
 }
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -27,25 +32,25 @@ const icon = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><path d="M12 26V6l11 4-11 5" fill="none" stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/></svg>`,
   )}`
 
-const fromDevWeb = (devWeb: string, nonce: string) =>
+const fromDevWeb = (devWeb: string, { nonce, entry }: Document) =>
   `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '${devWeb}/@react-refresh'
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>
 <script type="module" src="${devWeb}/@vite/client"></script>
-<script type="module" src="${devWeb}/src/web/main.tsx"></script>`
+<script type="module" src="${devWeb}/src/web/${entry}.ts"></script>`
 
 const sheetLink = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`
 /** For the next page, and for the program to know that they are there; for paper only, so that nothing waits. */
 const sheetForLater = (sheet: string) => `<link rel="stylesheet" media="print" href="${sheet}">`
 
-const loading = ({ parts: { js, css, fonts }, drawn }: Document) => {
-  const [entry, ...chunks] = js
+const loading = ({ files: { js, css, fonts }, drawn }: Document) => {
+  const [first, ...chunks] = js
   // What is drawn already is seen before its code runs: the code lets styles and pictures go first.
   const later = drawn ? ' fetchpriority="low"' : ''
   return [
     ...(drawn ? [drawn.preloads] : css.map(sheetLink)),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     ...chunks.map((chunk) => `<link rel="modulepreload"${later} href="${chunk}">`),
-    `<script type="module"${later} src="${entry}"></script>`,
+    `<script type="module"${later} src="${first}"></script>`,
   ].join('\n')
 }
 
@@ -67,7 +72,7 @@ const aboutPage = ({ venue, drawn, origin }: Document) => {
  * A drawn page carries its styles, which saves a slow phone one journey; their files come after it, for the next page.
  */
 export const documentOf = (document: Document) => {
-  const { venue, nonce, opened, drawn, parts, devWeb } = document
+  const { venue, nonce, opened, drawn, files, devWeb } = document
   const colours = venue.shades.map((shade, i) => `--venue-${i}:${shade}`).join(';')
   return `<!doctype html>
 <html lang="${drawn?.head.lang ?? 'es'}">
@@ -79,11 +84,11 @@ ${aboutPage(document)}
 <meta name="theme-color" content="${venue.shades[6]}">
 <link rel="icon" href="${icon(venue.shades[6] ?? '')}">
 <style nonce="${nonce}">:root{${colours}}${drawn?.styles ?? ''}</style>
-${devWeb ? fromDevWeb(devWeb, nonce) : loading(document)}
+${devWeb ? fromDevWeb(devWeb, document) : loading(document)}
 </head>
 <body>
 <div id="root">${drawn?.html ?? ''}</div>
-${drawn ? parts.css.map(sheetForLater).join('') : ''}
+${drawn ? files.css.map(sheetForLater).join('') : ''}
 <script type="application/json" id="opening">${inScript(opened)}</script>
 </body>
 </html>`

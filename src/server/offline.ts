@@ -27,6 +27,6 @@ export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Contex
   ]
   const { devWeb, origin } = incoming.kernel.configuration
   const opened: Opened = { build: web.build, answers, offline: true }
-  const document = { venue, opened, parts: web.partsOf(''), drawn: null, origin, devWeb, nonce: c.get('nonce') }
-  return c.html(documentOf(document), 200, { 'cache-control': 'private, no-cache' })
+  const made = { venue, opened, files: web.filesOf('main'), drawn: null, origin, devWeb, entry: 'main' } as const
+  return c.html(documentOf({ ...made, nonce: c.get('nonce') }), 200, { 'cache-control': 'private, no-cache' })
 }

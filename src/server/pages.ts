@@ -14,7 +14,7 @@ import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { venueIn } from '#contract/places.ts'
-import { documentOf, type Parts } from './document.ts'
+import { documentOf, type Entry, type PageFiles } from './document.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
 import type { Incoming } from './kernel/incoming.ts'
 import type { Hub } from './kernel/live/hub.ts'
@@ -28,7 +28,8 @@ export interface BuiltWeb {
   folder: string
   /** Changes with every build: a page that hears another one reloads. */
   build: string
-  partsOf(page: string): Parts
+  /** Of a page, or of nothing but the program's beginning. */
+  filesOf(name: PageName | Entry): PageFiles
   /** The text of these style sheets. */
   stylesIn(files: readonly string[]): string
   /** Draws pages; null where the build for the server is not there, and then browsers draw. */
@@ -51,7 +52,7 @@ export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'draw'> => {
   return {
     folder,
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
-    partsOf: (page) => built[page] ?? built[''] ?? none,
+    filesOf: (name) => built[name] ?? none,
     stylesIn: (files) => files.map(textOf).join(''),
   }
 }
@@ -90,15 +91,6 @@ export const readAsCaller =
 const previewing = new Set<Role>(Object.values<Page>(pages).flatMap(({ who, previews }) => (previews ? who : [])))
 
 const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
-
-/** Of an address with a broken '%' the router would complain aloud at every turn: the browser's may do so. */
-const isReadable = (pathname: string) => {
-  try {
-    return decodeURIComponent(pathname) !== ''
-  } catch {
-    return false
-  }
-}
 
 /** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
 export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
@@ -143,10 +135,11 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     const answers = [meRead, current, ...others].filter((one) => !!one)
     const opened: Opened = { build: web.build, mark, answers, ...(missing ? { missing } : {}) }
     const { devWeb, origin } = incoming.kernel.configuration
-    const parts = web.partsOf(missing ? '' : name)
-    const draw = (missing || isDrawn(page)) && !devWeb && isReadable(pathname) ? web.draw : null
-    const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(parts.css) }
-    const html = documentOf({ venue, parts, opened, drawn, origin, devWeb, nonce: c.get('nonce') })
+    const entry = missing || isDrawn(page) ? 'main.drawn' : 'main'
+    const files = web.filesOf(missing || !name ? entry : name)
+    const draw = entry === 'main.drawn' && !devWeb ? web.draw : null
+    const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(files.css) }
+    const html = documentOf({ venue, files, opened, drawn, origin, devWeb, entry, nonce: c.get('nonce') })
     return c.html(html, missing ? 404 : 200, { 'cache-control': 'private, no-cache' })
   }
 

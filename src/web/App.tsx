@@ -1,10 +1,10 @@
 import '#web/kernel/theme/fonts.css'
 import '#web/kernel/theme/base.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Route, Routes } from 'react-router'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
+import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { PageFrame, SurfaceFrame } from '#web/kernel/navigation/PageFrame.tsx'
-import { type Parts, PartsProvider } from '#web/kernel/navigation/parts.ts'
+import { type Parts, PartsProvider, spotAt } from '#web/kernel/navigation/parts.ts'
 import { useFreshStartOnNewIdentity } from '#web/kernel/session/session.ts'
 import { useVenueColours } from '#web/kernel/venues/venue.ts'
 
@@ -15,7 +15,7 @@ interface AppProps {
   missing?: boolean | undefined
 }
 
-/** Everything inside a router; which router, and where the answers came from, is the entry's business. */
+/** Everything inside a navigation; which one, and where the answers came from, is the entry's business. */
 export const App = ({ client, parts, missing = false }: AppProps) => (
   <QueryClientProvider client={client}>
     <PartsProvider value={parts}>
@@ -24,22 +24,16 @@ export const App = ({ client, parts, missing = false }: AppProps) => (
   </QueryClientProvider>
 )
 
-function Pages({ parts: { pages, shells }, missing }: { parts: Parts; missing: boolean }) {
+function Pages({ parts, missing }: { parts: Parts; missing: boolean }) {
   useVenueColours()
   useFreshStartOnNewIdentity()
-  if (missing) return <NotFound />
+  const { pathname, search } = useHere()
+  const spot = missing ? null : spotAt(parts, pathname + search)
+  const shell = spot && parts.shells[spot.page.surface]
+  if (!spot || !shell) return <NotFound />
   return (
-    <Routes>
-      {Object.entries(shells).map(([surface, shell]) => (
-        <Route key={surface} element={<SurfaceFrame shell={shell} untouched={surface === 'tv'} />}>
-          {pages
-            .filter(({ page }) => page.surface === surface)
-            .map((drawn) => (
-              <Route key={drawn.name} path={drawn.page.path} element={<PageFrame {...drawn} />} />
-            ))}
-        </Route>
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <SurfaceFrame key={spot.page.surface} shell={shell} untouched={spot.page.surface === 'tv'}>
+      <PageFrame {...spot} />
+    </SurfaceFrame>
   )
 }

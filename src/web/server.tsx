@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { DrawPage, Head } from '#contract/drawn.ts'
 import { createClient } from '#web/kernel/data/client.ts'
 import { keepAnswers } from '#web/kernel/data/opening.ts'
 import { HeadProvider } from '#web/kernel/navigation/head.ts'
+import { StillNavigation } from '#web/kernel/navigation/navigation.tsx'
 import { loadParts } from '#web/kernel/navigation/preparing.ts'
 import { App } from './App.tsx'
-import { parts } from './pages.ts'
+import { drawnParts as parts } from './pages.drawn.ts'
 
 /** React puts links to the pictures that are seen first before everything else; they belong into the head. */
 const preloadsFirst = /^(?:<link rel="preload"[^>]*>)*/
@@ -19,9 +19,9 @@ export const drawPage: DrawPage = async (address, opened) => {
   const head: Head = { title: '', lang: 'es' }
   const drawn = renderToString(
     <HeadProvider value={head}>
-      <StaticRouter location={address}>
+      <StillNavigation address={address}>
         <App client={client} parts={parts} missing={opened.missing} />
-      </StaticRouter>
+      </StillNavigation>
     </HeadProvider>,
   )
   client.clear()

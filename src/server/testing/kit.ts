@@ -90,7 +90,7 @@ export const testServer = ({
     web = {
       folder: dataDir,
       build: 'test',
-      partsOf: () => ({ js: ['/assets/main.js'], css: [], fonts: [] }),
+      filesOf: () => ({ js: ['/assets/main.js'], css: [], fonts: [] }),
       stylesIn: () => '',
       draw,
     }

@@ -56,7 +56,7 @@ const node = async (build: string) => {
   const web = {
     folder: await built('sw.js', ...files.map((file) => file.slice(1))),
     build,
-    partsOf: () => ({ js: files.slice(0, 2), css: files.slice(2), fonts: [] }),
+    filesOf: () => ({ js: files.slice(0, 2), css: files.slice(2), fonts: [] }),
     stylesIn: () => '',
     draw: null,
   }

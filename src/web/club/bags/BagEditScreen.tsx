@@ -1,7 +1,7 @@
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
-import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Bag } from '#contract/club/bags.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { bagLimits } from '#contract/club/bags.limits.ts'
 import { searchAt } from '#contract/places.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
@@ -64,7 +64,7 @@ function AdminActions() {
 }
 
 function Bags({ isAdmin }: { isAdmin: boolean }) {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const asked = searchAt(query, bagLimits.search)
   const pages = usePages(api.club.bags.list, asked)
   return (

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import type { BagListed } from '#contract/club/bags.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { BagImage } from './BagImage.tsx'
 import { BagState } from './BagState.tsx'
 import classes from './BagsTable.module.css'
@@ -40,7 +40,7 @@ function Row({ bag }: { bag: BagListed }) {
   return (
     <tr
       onClick={(event) => {
-        if (!(event.target instanceof HTMLAnchorElement)) void navigate(to)
+        if (!(event.target instanceof HTMLAnchorElement)) navigate(to)
       }}
     >
       <td>

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Item } from '#contract/club/bags.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'

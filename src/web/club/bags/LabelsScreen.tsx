@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { BagListed } from '#contract/club/bags.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
@@ -21,7 +21,7 @@ type Labelled = Pick<BagListed, 'id' | 'type' | 'brand' | 'fullName' | 'numberSo
 const atOnce = 240
 
 export function LabelsScreen() {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const one = query.get('bag')
   return (
     <div className={classes.screen}>

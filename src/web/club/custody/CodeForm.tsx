@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { venueAt } from '#contract/places.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
@@ -21,7 +21,7 @@ const sentenceOf = (failure: Failure) =>
   failure.is('wrong_code') || failure.kind === 'invalid' ? text.wrongCode : sentenceFor(failure)
 
 export function CodeForm({ idBag, onOpened }: CodeFormProps) {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const navigate = useNavigate()
   const connected = useConnected()
   const [code, setCode] = useState('')
@@ -40,7 +40,7 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
     if ('failure' in entered) return wrong(sentenceOf(entered.failure))
     if (entered.sent === null) popup.success(text.registered)
     if (entered.sent === 'queued') popup.success(text.queuedNow)
-    void navigate(homePath(query))
+    navigate(homePath(query))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

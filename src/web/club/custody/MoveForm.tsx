@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
 import { venueAt } from '#contract/places.ts'
 import { newId } from '#web/kernel/data/newId.ts'
+import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { usePrepare } from '#web/kernel/navigation/preparing.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
@@ -23,7 +23,7 @@ interface MoveFormProps {
 }
 
 export function MoveForm({ idBag, opened: { bag, position, right }, onExpired }: MoveFormProps) {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const navigate = useNavigate()
   // One id per opened bag: tapping twice, or sending again after a cut, is one movement.
   const [id] = useState(newId)
@@ -62,7 +62,7 @@ export function MoveForm({ idBag, opened: { bag, position, right }, onExpired }:
     // What waits is shown at home, with its state; only the code is asked for here again.
     if (waiting === 'code') return onExpired()
     if (waiting === 'queued') popup.success(text.queuedNow)
-    void navigate(homePath(query))
+    navigate(homePath(query))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { custodyText as text } from './custody.text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bagPath, homePath } from './bagPath.ts'
 import { custodyText as text } from './custody.text.ts'
@@ -15,7 +15,7 @@ interface QueuedMovesProps {
 
 /** Movements that this device has not been able to register yet, each with why; nothing when there are none. */
 export function QueuedMoves({ idBag }: QueuedMovesProps) {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const queue = useQueue()
   if (queue.length === 0) return null
   const listed = idBag ? queue.filter((move) => move.idBag === idBag) : queue

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { bagInLabel } from './bagPath.ts'
@@ -31,7 +31,7 @@ export function ScanScreen() {
       onTrouble: setTrouble,
       onCode(scanned) {
         const to = bagInLabel(scanned)
-        if (to) void navigate(to)
+        if (to) navigate(to)
         else setSaid(text.notABag)
         return to !== null
       },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import { searchAt } from '#contract/places.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { searchText } from '#web/kernel/text/search.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
@@ -21,7 +21,7 @@ interface PeopleListProps {
 
 /** Counters, search and the members by first name, as /people and /fichas show them. */
 export function PeopleList({ label, start }: PeopleListProps) {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const asked = searchAt(query, peopleLimits.search)
   const pages = usePages(api.club.people.list, asked)
   const counters = pages.read.data?.[0]?.counters

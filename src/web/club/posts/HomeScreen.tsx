@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
 import { venueAt } from '#contract/places.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhoneOnly } from '#web/kernel/shells/phone/PhoneOnly.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
@@ -23,7 +23,7 @@ export const HomeScreen = () => (
 )
 
 function Home() {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const { name } = useMe()
   const news = useRead(api.club.posts.news, venueAt(query))
   const title = name ? text.hello(name) : text.welcome

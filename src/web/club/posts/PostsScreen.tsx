@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { postKindAt, postKinds } from '#contract/club/posts.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
@@ -13,7 +13,7 @@ import classes from './PostsScreen.module.css'
 import { kindText, postsText as text } from './posts.text.ts'
 
 export function PostsScreen() {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const kind = postKindAt(query)
   const posts = useRead(api.club.posts.onShow, { kind })
   const isAdmin = useMe().role === 'admin'

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useMe, useSignOut } from '#web/kernel/session/session.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { useSignOut } from '#web/kernel/session/signOut.ts'
 import { arrowTarget } from '#web/kernel/shells/tv/arrows.ts'
 import { Board } from '#web/kernel/shells/tv/Board.tsx'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'

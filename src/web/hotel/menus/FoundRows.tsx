@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Empty } from '#web/kernel/ui/Loaded.tsx'
 import { Rows } from '#web/kernel/ui/Rows.tsx'
 import { SearchField } from '#web/kernel/ui/SearchField.tsx'
@@ -19,7 +19,7 @@ interface FoundRowsProps<T> {
 
 /** A list with pictures; one longer than a screen can be searched. */
 export function FoundRows<T>({ label, things, textOf, words, longest, children }: FoundRowsProps<T>) {
-  const searched = useSearchParams()[0].get('q') ?? ''
+  const searched = useSearch().get('q') ?? ''
   const found = matching(searched)
   const rows = things.flatMap((thing, place) => (found(textOf(thing)) ? [children(thing, place)] : []))
   return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { importColumns, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Menu } from '#contract/hotel/menus.ts'
 import { csvText } from '#web/kernel/data/csvText.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { useNavigate, useParams } from '#web/kernel/navigation/navigation.tsx'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
@@ -39,7 +39,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
   const apply = useWrite(api.hotel.menus.applyImport, {
     onSuccess: ({ added, changed }) => {
       popup.success(text.done(added, changed))
-      void navigate(back)
+      navigate(back)
     },
     onError: (failure, { csv }) => {
       if (!failure.is('stale')) return popup.error(sentenceFor(failure))

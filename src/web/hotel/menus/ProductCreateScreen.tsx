@@ -1,5 +1,5 @@
-import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { productText as text } from './menus.text.ts'
 import { ProductFields } from './ProductFields.tsx'

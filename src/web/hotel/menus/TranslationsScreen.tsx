@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { TextRow } from '#contract/hotel/menus.desk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { languages } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
@@ -41,7 +41,7 @@ export function TranslationsScreen() {
 }
 
 function Desk({ menuId, rows }: { menuId: string; rows: readonly TextRow[] }) {
-  const searched = useSearchParams()[0].get('q') ?? ''
+  const searched = useSearch().get('q') ?? ''
   const found = matching(searched)
   const shown = searched ? rows.filter((row) => found(textsOf(row))) : rows
   // By the row itself: others may add and remove rows above it.

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Product } from '#contract/hotel/menus.ts'
 import { Failure } from '#web/kernel/data/failure.ts'
 import { useRead, useReadWhile } from '#web/kernel/data/reads.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import type { Reading } from '#web/kernel/ui/Loaded.tsx'
 
 /**

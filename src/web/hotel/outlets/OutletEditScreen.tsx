@@ -1,6 +1,6 @@
-import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
 import { OutletFields, outletChecks, outletLabels, valuesOf, writtenIn } from './OutletFields.tsx'

@@ -1,10 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { safeReturn } from '#contract/detours.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { enter } from '#web/kernel/session/leaving.ts'
 import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
 import { mail, required } from '#web/kernel/ui/checks.ts'
@@ -15,7 +15,7 @@ import { identityText } from './identity.text.ts'
 const text = identityText.login
 
 export function LoginScreen() {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { mail: '', password: '' },

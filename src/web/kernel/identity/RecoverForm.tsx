@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { mail } from '#web/kernel/ui/checks.ts'
 import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
@@ -24,7 +24,7 @@ export function RecoverForm({ then, children }: RecoverFormProps) {
   const recover = useWrite(api.kernel.identity.recover, {
     onSuccess: () => {
       popup.success(text.sent)
-      void navigate(then)
+      navigate(then)
     },
   })
   return (

@@ -1,9 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
@@ -14,7 +14,7 @@ const text = identityText.reset
 const blank = { password: '', again: '' }
 
 export function ResetPasswordScreen() {
-  const [query] = useSearchParams()
+  const query = useSearch()
   const token = query.get('token') ?? ''
   const [expired, setExpired] = useState(token === '')
   if (expired)
@@ -41,7 +41,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
   const reset = useWrite(api.kernel.identity.resetPassword, {
     onSuccess: () => {
       popup.success(text.saved)
-      void navigate('/login')
+      navigate('/login')
     },
   })
   return (

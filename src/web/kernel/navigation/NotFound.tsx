@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import { languageAt } from '#contract/places.ts'
 import { notFoundText } from '#web/kernel/text/notFound.text.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
+import { useHere } from './navigation.tsx'
 import { Plain } from './Plain.tsx'
 import { spotAt, useParts } from './parts.ts'
 
 export function NotFound() {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useHere()
   const spot = spotAt(useParts(), pathname + search)
   const language = spot ? languageAt(spot.place) : 'spanish'
   const text = notFoundText[language]

@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation, useNavigationType, useParams } from 'react-router'
 import { detour } from '#contract/detours.ts'
-import { fits } from '#contract/places.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { ComingPage } from '#web/kernel/ui/ComingPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFound } from './NotFound.tsx'
+import { useHere, useNavigate } from './navigation.tsx'
 import { type Part, usePart } from './part.ts'
 import type { DrawnPage } from './parts.ts'
 import { usePrepare } from './preparing.ts'
@@ -16,36 +14,31 @@ interface SurfaceFrameProps {
   shell: Part<{ children: ReactNode }>
   /** Nobody stands in front of it. */
   untouched: boolean
+  children: ReactNode
 }
 
 /** The shell of a surface stays while its pages change. */
-export const SurfaceFrame = ({ shell, untouched }: SurfaceFrameProps) => (
+export const SurfaceFrame = ({ shell, untouched, children }: SurfaceFrameProps) => (
   <ErrorBoundary untouched={untouched}>
     <Suspense>
-      <ShellOf shell={shell} />
+      <ShellOf shell={shell}>{children}</ShellOf>
     </Suspense>
   </ErrorBoundary>
 )
 
-function ShellOf({ shell }: Pick<SurfaceFrameProps, 'shell'>) {
+function ShellOf({ shell, children }: Omit<SurfaceFrameProps, 'untouched'>) {
   const Shell = usePart(shell)
-  return (
-    <Shell>
-      <Outlet />
-    </Shell>
-  )
+  return <Shell>{children}</Shell>
 }
 
 /** One page: only for whom it is, with its chunk and its reads started together. */
 export function PageFrame({ name, page, screen }: DrawnPage) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useHere()
   const { role } = useMe()
   // A document that is about to be replaced does not go anywhere itself: the two would race.
   const elsewhere = isLeaving() ? null : detour(page, role, pathname + search)
-  const params = useParams()
   usePageStart(name)
-  if (!fits({ params })) return <NotFound />
-  if (elsewhere) return <Navigate to={elsewhere} replace />
+  if (elsewhere) return <Elsewhere to={elsewhere} />
   return (
     // A new page is a new start: what broke or was still loading before does not linger.
     <ErrorBoundary key={name} untouched={page.surface === 'tv'}>
@@ -54,6 +47,12 @@ export function PageFrame({ name, page, screen }: DrawnPage) {
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+function Elsewhere({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => navigate(to, { replace: true }), [navigate, to])
+  return null
 }
 
 function ScreenOf({ screen }: Pick<DrawnPage, 'screen'>) {
@@ -65,15 +64,14 @@ function ScreenOf({ screen }: Pick<DrawnPage, 'screen'>) {
 let first = true
 
 function usePageStart(name: string) {
-  const { pathname, search } = useLocation()
-  const type = useNavigationType()
+  const { pathname, search, returned } = useHere()
   const prepare = usePrepare()
   useEffect(() => prepare(pathname + search), [prepare, pathname, search])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that is reached
   useEffect(() => {
     const navigated = !first
     first = false
-    if (!navigated || reloadForNewBuild() || type === 'POP') return
+    if (!navigated || reloadForNewBuild() || returned) return
     scrollTo(0, 0)
     // Readers and the keyboard start at the new page's title, not at the link that is gone.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus())

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { matchRoutes } from 'react-router'
 import type { Page, Surface } from '#contract/kernel/page.ts'
 import type { PageName } from '#contract/pages.ts'
-import { fits, type Place } from '#contract/places.ts'
+import { bySpecificity, type Place, paramsIn } from '#contract/places.ts'
 import type { Part } from './part.ts'
 
 /** A page and the screen that draws it. */
@@ -14,6 +13,7 @@ export interface DrawnPage {
 
 /** What an entry of the program can draw. An address of any other page is another document. */
 export interface Parts {
+  /** In the order in which an address is compared with them. */
   pages: readonly DrawnPage[]
   shells: Readonly<Partial<Record<Surface, Part<{ children: ReactNode }>>>>
 }
@@ -23,6 +23,11 @@ export const drawnBy = <N extends PageName>(
   pages: Readonly<Record<N, Page>>,
   screens: Readonly<Record<N, Part<object>>>,
 ): DrawnPage[] => (Object.keys(pages) as N[]).map((name) => ({ name, page: pages[name], screen: screens[name] }))
+
+export const partsOf = (shells: Parts['shells'], ...products: DrawnPage[][]): Parts => ({
+  shells,
+  pages: bySpecificity(products.flat().map((drawn) => ({ path: drawn.page.path, drawn }))).map(({ drawn }) => drawn),
+})
 
 const PartsContext = createContext<Parts | null>(null)
 export const PartsProvider = PartsContext.Provider
@@ -37,12 +42,12 @@ export interface Spot extends DrawnPage {
   place: Place
 }
 
-/** The page at an address of ours, chosen as the router chooses it. */
+/** The page at an address of ours: the first that matches, as on the server. */
 export function spotAt({ pages }: Parts, address: string): Spot | null {
-  // '//name' would be an address on another host.
-  const { pathname, searchParams } = new URL(address.replace(/^\/+/, '/'), 'http://here')
-  const routes = pages.map((drawn) => ({ path: drawn.page.path, drawn }))
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  if (!match || !fits(match)) return null
-  return { ...match.route.drawn, place: { params: match.params, query: searchParams } }
+  const { pathname, searchParams: query } = new URL(address, 'http://here')
+  for (const drawn of pages) {
+    const params = paramsIn(drawn.page.path, pathname)
+    if (params) return { ...drawn, place: { params, query } }
+  }
+  return null
 }

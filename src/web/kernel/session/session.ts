@@ -2,34 +2,12 @@ import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { endInOtherTabs } from '#web/kernel/live/live.ts'
-import { enter, setLeaving, startAfresh } from './leaving.ts'
+import { startAfresh } from './leaving.ts'
 
 const stranger: Me = { role: 'visitor', name: '', venueId: 0 }
 
 /** Who is looking. Until the server says so, nobody in particular. */
 export const useMe = (): Me => useRead(api.kernel.identity.me).data ?? stranger
-
-export function useSignOut(onFailure: () => void) {
-  const signOut = useWrite(api.kernel.identity.signOut, {
-    onSuccess: () => {
-      endInOtherTabs()
-      enter('/login')
-    },
-    onError: () => {
-      setLeaving(false)
-      onFailure()
-    },
-  })
-  return {
-    pending: signOut.isPending || signOut.isSuccess,
-    signOut() {
-      setLeaving(true)
-      signOut.mutate()
-    },
-  }
-}
 
 /** Signed out or in elsewhere, or given another role: start afresh. */
 export function useFreshStartOnNewIdentity() {

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { searchText as text } from '#web/kernel/text/search.text.ts'
 import classes from './SearchField.module.css'
 
@@ -14,7 +14,8 @@ const pause = 250
 
 /** Searches the list of its page. What is searched for lives in the address, so that it can be shared and gone back to. */
 export function SearchField({ label, maxLength }: SearchFieldProps) {
-  const [query, setQuery] = useSearchParams()
+  const query = useSearch()
+  const navigate = useNavigate()
   const searched = query.get('q') ?? ''
   const [typed, setTyped] = useState(searched)
   const sent = useRef(searched)
@@ -29,15 +30,10 @@ export function SearchField({ label, maxLength }: SearchFieldProps) {
 
   const search = (words: string) => {
     sent.current = words
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (words) next.set('q', words)
-        else next.delete('q')
-        return next
-      },
-      { replace: true },
-    )
+    const next = new URLSearchParams(location.search)
+    if (words) next.set('q', words)
+    else next.delete('q')
+    navigate(`${next}` ? `?${next}` : location.pathname, { replace: true })
   }
   const wanted = typed.trim()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search

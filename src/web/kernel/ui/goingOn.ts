@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { letPass } from './leaveGuard.tsx'
 
 /** Leads on once what was asked for is done. Whoever has gone elsewhere meanwhile stays there. */
@@ -15,6 +15,6 @@ export function useGoOn() {
   return (to: string) => {
     if (!here.current) return
     letPass()
-    void navigate(to)
+    navigate(to)
   }
 }

@@ -1,6 +1,11 @@
-import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext, type To, useLocation } from 'react-router'
-import { watchSteps } from '#web/kernel/navigation/steps.ts'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  type Navigate,
+  NavigationProvider,
+  stepNow,
+  useNavigation,
+  watchSteps,
+} from '#web/kernel/navigation/navigation.tsx'
 import { leavesOnPurpose } from '#web/kernel/session/leaving.ts'
 
 /** The forms on this page with something in them that is not saved. */
@@ -49,35 +54,26 @@ interface GuardedNavigationProps {
   children: ReactNode
 }
 
-/**
- * The router's own blocker needs a data router, 15 kB more on every page. So whatever navigates below this does it
- * through a navigator that asks, and going back is undone before the router hears of it.
- */
+/** Whatever navigates below this asks first, where there is something to lose. */
 export function GuardedNavigation({ ask, children }: GuardedNavigationProps) {
-  const context = useContext(NavigationContext)
-  const { pathname, key } = useLocation()
+  const { here, navigate } = useNavigation()
   /** Asked once, however often someone presses. */
   const asking = useRef(false)
-  const latest = useRef({ ask, pathname })
-  latest.current = { ask, pathname }
+  const latest = useRef({ ask, pathname: here.pathname })
+  latest.current = { ask, pathname: here.pathname }
 
-  const navigator = useMemo(() => {
-    const own = context.navigator
-    const guarded = (go: () => void, to: To) => {
-      const path = typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname
+  const guarded = useCallback<Navigate>(
+    (to, options) => {
       // Another search on the same page leaves its forms where they are.
-      if (nothingToLose() || path === latest.current.pathname) return go()
-      void askOnce(asking, latest.current.ask).then((yes) => yes && go())
-    }
-    return Object.assign(Object.create(own) as typeof own, {
-      push: (...step: Parameters<typeof own.push>) => guarded(() => own.push(...step), step[0]),
-      replace: (...step: Parameters<typeof own.replace>) => guarded(() => own.replace(...step), step[0]),
-    })
-  }, [context.navigator])
-
-  useUndoneSteps({ key, asking, latest })
-  const value = useMemo(() => ({ ...context, navigator }), [context, navigator])
-  return <NavigationContext value={value}>{children}</NavigationContext>
+      if (nothingToLose() || new URL(to, location.href).pathname === latest.current.pathname)
+        return navigate(to, options)
+      void askOnce(asking, latest.current.ask).then((yes) => yes && navigate(to, options))
+    },
+    [navigate],
+  )
+  useUndoneSteps({ here, asking, latest })
+  const navigation = useMemo(() => ({ here, navigate: guarded }), [here, guarded])
+  return <NavigationProvider value={navigation}>{children}</NavigationProvider>
 }
 
 const askOnce = async (asking: { current: boolean }, ask: AskToLeave) => {
@@ -89,33 +85,29 @@ const askOnce = async (asking: { current: boolean }, ask: AskToLeave) => {
 }
 
 interface Steps {
-  /** Of the router's location: it changes with every step it has heard of. */
-  key: string
+  /** Another one after every step that was let pass. */
+  here: object
   asking: { current: boolean }
   latest: { current: { ask: AskToLeave; pathname: string } }
 }
 
-/** Where the router counts this page's place in the history. */
-const placeInHistory = () => (history.state as { idx?: number } | null)?.idx
-
 /** The browser tells of going back and forward when it has done it: it is taken back, and done again after a yes. */
-function useUndoneSteps({ key, asking, latest }: Steps) {
-  const place = useRef(placeInHistory())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per step that the router has heard of
+function useUndoneSteps({ here, asking, latest }: Steps) {
+  const step = useRef(stepNow())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per step that was let pass
   useEffect(() => {
-    place.current = placeInHistory()
-  }, [key])
+    step.current = stepNow()
+  }, [here])
 
   useEffect(() => {
     let expected: 'undone' | 'agreed' | null = null
-    const onStep = (event: Event) => {
+    watchSteps(() => {
       const was = expected
       expected = null
-      if (was === 'undone') return event.stopImmediatePropagation()
-      if (was === 'agreed' || nothingToLose() || location.pathname === latest.current.pathname) return
-      const steps = (placeInHistory() ?? Number.NaN) - (place.current ?? Number.NaN)
-      if (!steps) return
-      event.stopImmediatePropagation()
+      if (was === 'undone') return true
+      if (was === 'agreed' || nothingToLose() || location.pathname === latest.current.pathname) return false
+      const steps = (stepNow() ?? Number.NaN) - (step.current ?? Number.NaN)
+      if (!steps) return false
       expected = 'undone'
       history.go(-steps)
       void askOnce(asking, latest.current.ask).then((yes) => {
@@ -123,8 +115,8 @@ function useUndoneSteps({ key, asking, latest }: Steps) {
         expected = 'agreed'
         history.go(steps)
       })
-    }
-    watchSteps(onStep)
+      return true
+    })
     return () => watchSteps(null)
   }, [asking, latest])
 }

@@ -1,19 +1,18 @@
 import { useCallback, useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { venueIn } from '#contract/places.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useHead } from '#web/kernel/navigation/head.ts'
+import { useHere, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { clockText, momentText } from '#web/kernel/text/moments.ts'
 
 /** The venue of the page: the one its address names, or else the caller's own. */
 export function useVenue() {
-  const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  return useRead(api.kernel.venues.current, venueIn(pathname, query)).data
+  const { pathname } = useHere()
+  return useRead(api.kernel.venues.current, venueIn(pathname, useSearch())).data
 }
 
 export const useVenueName = () => useVenue()?.name ?? kernelText.product

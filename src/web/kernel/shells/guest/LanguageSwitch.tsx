@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useParams } from 'react-router'
 import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useHere, useParams } from '#web/kernel/navigation/navigation.tsx'
 import { languageNames } from '#web/kernel/text/languages.text.ts'
 import { guestKernelText } from './guest.text.ts'
 import classes from './LanguageSwitch.module.css'
@@ -10,7 +10,7 @@ import { addressIn, useReader } from './reader.ts'
 /** Opens and leads on without any code of ours; with it, it also closes by itself. */
 export function LanguageSwitch() {
   const { language } = useReader()
-  const { pathname } = useLocation()
+  const { pathname } = useHere()
   const params = useParams()
   const box = useRef<HTMLDetailsElement>(null)
 

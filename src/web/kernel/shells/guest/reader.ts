@@ -1,12 +1,12 @@
-import { useLocation, useParams } from 'react-router'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { languageAt, type Place, venueIn } from '#contract/places.ts'
+import { useHere, useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
 
 /** Who reads here: in which language, and of which venue, as the address says. */
 export function useReader() {
   const params = useParams()
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
+  const { pathname } = useHere()
+  const query = useSearch()
   return { language: languageAt({ params, query }), named: venueIn(pathname, query), params }
 }
 

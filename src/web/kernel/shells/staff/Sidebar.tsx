@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { spotAt, useParts } from '#web/kernel/navigation/parts.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
@@ -19,7 +19,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
   const venueName = useVenueName()
   const venue = useVenue()
   const { role } = useMe()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useHere()
   const spot = spotAt(parts, pathname + search)
 
   const isShown = ({ way, at }: Entry) =>

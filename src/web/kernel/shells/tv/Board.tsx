@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { useMoments, useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './Board.module.css'
@@ -24,7 +24,7 @@ export function Board({ title, background, foot, children }: BoardProps) {
   useTitle(title)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (backKeys.has(event.key)) void navigate('/screen')
+      if (backKeys.has(event.key)) navigate('/screen')
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router'
+import { expect, test } from 'vitest'
+import { drawnParts } from '#web/pages.drawn.ts'
+import { parts } from '#web/pages.ts'
+import { spotAt } from './parts.ts'
+
+const everything = { ...parts, pages: [...parts.pages, ...drawnParts.pages] }
+
+test('an address leads to the page whose path it has, with its parameters and what it asks for', () => {
+  expect(spotAt(parts, '/news-admin?kind=winner')).toMatchObject({ name: 'newsAdmin', place: { params: {} } })
+  expect(spotAt(parts, '/bags/create')?.name).toBe('bagsCreate')
+  expect(spotAt(parts, '/bags/b1/')).toMatchObject({ name: 'bag', place: { params: { idBag: 'b1' } } })
+  expect(spotAt(drawnParts, '/1/french/o%201/menu')?.place.params).toEqual({
+    idHotel: '1',
+    idLanguage: 'french',
+    outletId: 'o 1',
+  })
+  expect([spotAt(parts, '/1/french'), spotAt(drawnParts, '/bags'), spotAt(parts, '/bags/%')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+test('where several pages match, it is the one that a router known to everybody would choose', () => {
+  const routes = everything.pages.map(({ name, page }) => ({ id: name, path: page.path }))
+  const words = [...new Set(routes.flatMap(({ path }) => path.split('/')).filter((word) => !word.startsWith(':')))]
+  const step = fc.constantFrom(...words, '1', 'french', 'x')
+  const address = fc
+    .tuple(fc.constantFrom(...routes), fc.array(step, { minLength: 5, maxLength: 5 }))
+    .map(([{ path }, steps]) => path.replaceAll(/:\w+/g, () => steps.pop() || 'y'))
+  fc.assert(
+    fc.property(address, (address) => {
+      const ours = spotAt(everything, address)
+      const theirs = matchRoutes(routes, address)?.at(-1)
+      // What does not fit its parameter is no page: that rule is ours alone.
+      if (ours) expect([theirs?.route.id, theirs?.params]).toEqual([ours.name, ours.place.params])
+    }),
+    { numRuns: 500 },
+  )
+})

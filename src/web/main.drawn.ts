@@ -1,0 +1,19 @@
+import type { startLive } from '#web/kernel/live/live.ts'
+import { kernelRefusals } from '#web/kernel/text/refusals.text.ts'
+import { tellRefusals } from '#web/kernel/text/refusals.ts'
+import { drawnParts } from './pages.drawn.ts'
+import { start } from './start.tsx'
+
+/** What keeps a page fresh comes after the page: whatever is missed meanwhile, the mark on its HTML tells. */
+async function live(): Promise<typeof startLive> {
+  try {
+    return (await import('#web/kernel/live/live.ts')).startLive
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    return live()
+  }
+}
+
+// The entry of pages that arrive drawn: a slow phone loads no more than they need.
+tellRefusals(kernelRefusals)
+void start(drawnParts, live)
