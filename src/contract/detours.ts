@@ -1,9 +1,14 @@
+import { to as toGuest } from './hotel/pages.guest.ts'
+import type { Language } from './kernel/languages.limits.ts'
 import type { Page } from './kernel/page.ts'
 import { kinds, type Role, rolesOfKind } from './kernel/roles.ts'
+import type { pages } from './pages.ts'
 import { venueIn } from './places.ts'
 
+type Path = (typeof pages)[keyof typeof pages]['path']
+
 /** Where each of them is at home. A guest's room is known to the server alone: their first page is the way in. */
-const homes: Record<Role, string> = {
+const homes: Record<Role, Exclude<Path, `${string}:${string}`>> = {
   visitor: '/login',
   screen: '/screen',
   staff: '/dashboard',
@@ -13,6 +18,13 @@ const homes: Record<Role, string> = {
   lider: '/home',
 }
 export const homeOf = (role: Role) => homes[role]
+
+/** Where a guest of a hotel begins: what its QR code leads to. */
+export const guestStart = (venue: number) => toGuest('guestLanguage', { idHotel: venue })
+export const guestHome = (venue: number, language: Language) =>
+  toGuest('guestPlaces', { idHotel: venue, idLanguage: language })
+/** On a phone of nobody in particular, the venue is in the address. */
+export const phoneHome = (venue: number | undefined) => (venue ? `${homes.member}?venue=${venue}` : homes.member)
 
 const asStaff = () => '/login'
 const asMember = () => '/login-app'

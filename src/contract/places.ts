@@ -26,16 +26,20 @@ const shapes: Record<string, (value: string) => boolean> = {
 export const fits = ({ params }: Pick<Place, 'params'>) =>
   Object.entries(params).every(([name, value]) => value === undefined || (shapes[name]?.(value) ?? true))
 
-const freedom = (path: string) => path.replaceAll(/[^/]+/g, (step) => (step.startsWith(':') ? '1' : '0'))
+const freedom = (path: string) =>
+  path.replace(/\/$/, '').replaceAll(/[^/]+/g, (step) => (step.startsWith(':') ? '1' : '0'))
 
 /** The order in which addresses are tried: '/news/create' before '/news/:id' before '/:idHotel/:idLanguage'. */
 export const bySpecificity = <P extends { path: string }>(list: readonly P[]): P[] =>
   [...list].sort((a, b) => freedom(a.path).localeCompare(freedom(b.path)))
 
+/** With or without a slash at its end, an address is the same. */
+const stepsOf = (path: string) => path.replace(/(.)\/$/, '$1').split('/')
+
 /** The parameters of an address of this path; null where it is of another. */
 export function paramsIn(path: string, pathname: string): Place['params'] | null {
-  const names = path.split('/')
-  const steps = pathname.replace(/(.)\/$/, '$1').split('/')
+  const names = stepsOf(path)
+  const steps = stepsOf(pathname)
   const params: Record<string, string> = {}
   const isOne = (name: string, i: number) => {
     const step = steps[i] ?? ''

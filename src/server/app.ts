@@ -150,10 +150,12 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   app.get('/offline', (c) => serveOffline(c, incoming(c)))
   const servePage = afterSharing(pageServer(web, hub, readForPage))
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
-  for (const { name, path } of bySpecificity(named))
-    app.on('GET', path === '/' ? [path] : [path, `${path}/`], (c, next) =>
+  for (const { name, path } of bySpecificity(named)) {
+    const bare = path.replace(/\/$/, '')
+    app.on('GET', bare ? [bare, `${bare}/`] : ['/'], (c, next) =>
       fits({ params: c.req.param() }) ? servePage(c, incoming(c), name) : next(),
     )
+  }
   app.notFound((c) => {
     const wantsPage = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html')
     return wantsPage ? servePage(c, incoming(c), '') : c.text('not found', 404)

@@ -1,5 +1,6 @@
 import { api, opening } from '../api.ts'
 import { admins, everyone, type Page, screens, staff } from '../kernel/page.ts'
+import { addressesOf } from '../kernel/to.ts'
 import { type Place, searchAt, venueAt } from '../places.ts'
 import { bagLimits } from './bags.limits.ts'
 import { peopleLimits } from './people.limits.ts'
@@ -135,3 +136,5 @@ export const clubPages = {
     opens: () => [opening(api.club.custody.pending)],
   },
 } as const satisfies Record<string, Page>
+
+export const to = addressesOf(clubPages)

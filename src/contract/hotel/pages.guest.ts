@@ -1,5 +1,6 @@
 import { api, opening } from '../api.ts'
 import { everyone, type Page } from '../kernel/page.ts'
+import { addressesOf } from '../kernel/to.ts'
 import { languageAt, type Place } from '../places.ts'
 
 const hotelAt = ({ params }: Place) => ({ venue: Number(params.idHotel) })
@@ -22,7 +23,7 @@ export const guestPages = {
     surface: 'guest',
     opens: (place) => [opening(api.kernel.venues.front, hotelAt(place))],
   },
-  guestPlaces: { path: '/:idHotel/:idLanguage', who: everyone, surface: 'guest', opens: placesAt },
+  guestPlaces: { path: '/:idHotel/:idLanguage/', who: everyone, surface: 'guest', opens: placesAt },
   guestOutlets: { path: '/:idHotel/:idLanguage/outlets', who: everyone, surface: 'guest', opens: placesAt },
   guestOutletMenu: {
     path: '/:idHotel/:idLanguage/:outletId/menu',
@@ -57,3 +58,5 @@ export const guestPages = {
     ],
   },
 } as const satisfies Record<string, Page>
+
+export const to = addressesOf(guestPages)

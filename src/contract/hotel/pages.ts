@@ -1,5 +1,6 @@
 import { api, opening } from '../api.ts'
 import { admins, type Page, staff } from '../kernel/page.ts'
+import { addressesOf } from '../kernel/to.ts'
 import type { Place } from '../places.ts'
 
 const everyOutlet = opening(api.hotel.outlets.list, {})
@@ -66,3 +67,5 @@ export const hotelPages = {
     previews: true,
   },
 } as const satisfies Record<string, Page>
+
+export const to = addressesOf(hotelPages)

@@ -1,5 +1,6 @@
 import { api, opening } from '../api.ts'
 import { admins, everyone, outsiders, type Page, staff } from './page.ts'
+import { addressesOf } from './to.ts'
 
 export const kernelPages = {
   landing: { path: '/', who: everyone, surface: 'door' },
@@ -21,3 +22,5 @@ export const kernelPages = {
   },
   recoverSignedIn: { path: '/configurations/resetpassword', who: staff, surface: 'staff' },
 } as const satisfies Record<string, Page>
+
+export const to = addressesOf(kernelPages)

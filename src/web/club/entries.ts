@@ -1,3 +1,4 @@
+import { to } from '#contract/club/pages.ts'
 import { postKindAt } from '#contract/club/posts.limits.ts'
 import type { PageName } from '#contract/pages.ts'
 import type { Entry, OfferedSetting } from '#web/kernel/shells/staff/offers.ts'
@@ -19,19 +20,22 @@ const bags: readonly PageName[] = [
 ]
 
 export const clubEntries = {
-  dashboard: { label: words.dashboard, way: { to: '/dashboard', pages: ['dashboard'] } },
-  news: { label: words.news, way: { to: '/news-admin', pages: posts, when: (query) => !tournaments(query) } },
+  dashboard: { label: words.dashboard, way: { to: to('dashboard'), pages: ['dashboard'] } },
+  news: { label: words.news, way: { to: to('newsAdmin'), pages: posts, when: (query) => !tournaments(query) } },
   tournaments: {
     label: words.tournaments,
-    way: { to: '/news-admin?kind=tournament', pages: posts, when: tournaments },
+    way: { to: to('newsAdmin', { kind: 'tournament' }), pages: posts, when: tournaments },
   },
-  bags: { label: words.bags, way: { to: '/bags', pages: bags } },
-  files: { label: words.files, way: { to: '/fichas', pages: ['files', 'fileCreate', 'fileImport', 'file'] } },
-  people: { label: words.people, way: { to: '/people', pages: ['people'] } },
-  messages: { label: words.messages, way: { to: '/messages', pages: ['messages', 'messagesAdmin', 'messageCreate'] } },
-  screens: { label: words.screens, way: { to: '/screens-admin', pages: ['screensAdmin'] } },
+  bags: { label: words.bags, way: { to: to('bags'), pages: bags } },
+  files: { label: words.files, way: { to: to('files'), pages: ['files', 'fileCreate', 'fileImport', 'file'] } },
+  people: { label: words.people, way: { to: to('people'), pages: ['people'] } },
+  messages: {
+    label: words.messages,
+    way: { to: to('messages'), pages: ['messages', 'messagesAdmin', 'messageCreate'] },
+  },
+  screens: { label: words.screens, way: { to: to('screensAdmin'), pages: ['screensAdmin'] } },
 } satisfies Record<string, Entry>
 
 export const clubSettings: readonly OfferedSetting[] = [
-  { name: words.bagCode, page: 'bagCode', to: '/configuration/bagcode', label: words.changeBagCode },
+  { name: words.bagCode, page: 'bagCode', to: to('bagCode'), label: words.changeBagCode },
 ]

@@ -1,3 +1,4 @@
+import { to } from '#contract/hotel/pages.ts'
 import type { PageName } from '#contract/pages.ts'
 import type { Entry } from '#web/kernel/shells/staff/offers.ts'
 import { hotelEntryText as words } from './entries.text.ts'
@@ -20,8 +21,8 @@ const menus: readonly PageName[] = [
 export const hotelEntries = {
   outlets: {
     label: words.outlets,
-    way: { to: '/outlets', pages: outlets },
+    way: { to: to('outlets'), pages: outlets },
     at: ({ outletsEnabled }) => outletsEnabled,
   },
-  menus: { label: words.menus, way: { to: '/menu', pages: menus } },
+  menus: { label: words.menus, way: { to: to('menus'), pages: menus } },
 } satisfies Record<string, Entry>

@@ -1,3 +1,4 @@
+import { to } from '#contract/kernel/pages.ts'
 import type { Entry, OfferedSetting } from './shells/staff/offers.ts'
 import { staffText } from './shells/staff/staff.text.ts'
 
@@ -5,7 +6,7 @@ import { staffText } from './shells/staff/staff.text.ts'
 export const configurationEntry = (settings: readonly OfferedSetting[]): Entry => ({
   label: staffText.configuration,
   way: {
-    to: '/configurations',
+    to: to('configurations'),
     pages: ['configurations', 'configurationEdit', 'recoverSignedIn', ...settings.map(({ page }) => page)],
   },
 })

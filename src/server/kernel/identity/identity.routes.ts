@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { identity as contract, type Me } from '#contract/kernel/identity.ts'
+import { to } from '#contract/kernel/pages.ts'
 import { type Db, enterVenue } from '../db/database.ts'
 import { behindDoor, inSteps } from '../door.ts'
 import { post } from '../mail/mail.queries.ts'
@@ -105,7 +106,7 @@ export const identityRoutes = {
           .returning({ id: passwordResets.id })
         if (!reset) continue
         const token = writeTicket({ venueId, id: reset.id, secret })
-        await post(db, venueId, recoveryLetter(account, `${configuration.origin}/reset-password?token=${token}`))
+        await post(db, venueId, recoveryLetter(account, configuration.origin + to('resetPassword', { token })))
       }
     })
     await answerTime

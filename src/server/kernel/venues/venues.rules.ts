@@ -1,3 +1,4 @@
+import { guestStart } from '#contract/detours.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Configuration, Front, Venue } from '#contract/kernel/venues.ts'
 import { type files, photoOf } from '../files/files.table.ts'
@@ -38,7 +39,7 @@ export const configurationOf = (found: FoundVenue, origin: string): Configuratio
 
 /** The guest's first page, under the venue's own subdomain where it has one and our host is a name. */
 export const qrAddress = (origin: string, mask: string, venueId: number) => {
-  const url = new URL(`/${venueId}/language`, origin)
+  const url = new URL(guestStart(venueId), origin)
   if (mask && /[a-z]\.[a-z]/.test(url.hostname)) url.hostname = `${mask}.${url.hostname}`
   return url.href
 }

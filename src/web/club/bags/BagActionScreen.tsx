@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
@@ -25,7 +26,7 @@ export function BagActionScreen() {
   return (
     <EditScreen
       title={action.title}
-      back="/bags"
+      back={to('bags')}
       read={bag}
       gone={{ sentence: text.gone, back: text.back, when: ({ bag }) => bag.archived }}
       heading={({ bag }) => `${bag.brand} · ${bag.fullName}`}

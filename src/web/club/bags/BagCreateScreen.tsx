@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
@@ -19,7 +20,7 @@ interface NewBag extends BagValues {
   lastName: string
 }
 
-const list = '/bags'
+const list = to('bags')
 const blank: NewBag = { type: 'bag', brand: '', firstName: '', lastName: '', numberSocio: '', place: '', photo: null }
 const name = required(peopleLimits.name)
 const checks = { ...bagChecks, firstName: name, lastName: name }

@@ -1,3 +1,4 @@
+import { to } from '#contract/club/pages.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
@@ -40,14 +41,14 @@ export function BagEditScreen() {
   const { remove, removing } = useRemoval(api.club.bags.archive, {
     question: { body: text.archiveBody },
     said: text.removed,
-    to: () => '/bags',
+    to: () => to('bags'),
   })
   // What is being removed is not asked for again: the live name may come before the answer.
   const bag = useReadWhile(!removing, api.club.bags.one, { id: idBag })
   return (
     <EditScreen
       title={text.editTitle}
-      back="/bags"
+      back={to('bags')}
       read={bag}
       gone={{ sentence: text.gone, back: text.back, when: ({ bag }) => bag.archived }}
     >
@@ -63,8 +64,8 @@ export function BagEditScreen() {
           write={api.club.bags.update}
           input={({ active, ...values }, version) => ({ id: bag.id, version, active, ...describedIn(values) })}
           said={text.updated}
-          to={`/bags/${bag.id}`}
-          cancel={`/bags/${bag.id}`}
+          to={to('bag', { idBag: bag.id })}
+          cancel={to('bag', { idBag: bag.id })}
           gone={gone}
           removal={{ label: text.delete, removing, remove: () => void remove({ id: bag.id }) }}
         >

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { Bag, Item } from '#contract/club/bags.ts'
+import { to } from '#contract/club/pages.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -41,7 +42,7 @@ function Card({ item, idBag, mayRemove }: { item: Item; idBag: string; mayRemove
       </div>
       <div className={classes.words}>
         <h3>
-          <Link to={`/bags/${idBag}/edit/${item.id}`}>{item.name}</Link>
+          <Link to={to('bagItem', { idBag, idItem: item.id })}>{item.name}</Link>
         </h3>
         {mayRemove && (
           <ActionIcon

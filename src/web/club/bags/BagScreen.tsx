@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Bag } from '#contract/club/bags.ts'
+import { to } from '#contract/club/pages.ts'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -31,11 +32,11 @@ export function BagScreen() {
       actions={
         !isGone(read.error) && (
           <>
-            <LinkButton to={`/bags/${idBag}/report`}>{text.report}</LinkButton>
-            {mayChange && <LinkButton to={`/bags/labels?bag=${idBag}`}>{text.label}</LinkButton>}
-            {mayChange && <LinkButton to={`/bags/edit/${idBag}`}>{text.edit}</LinkButton>}
+            <LinkButton to={to('bagReport', { idBag })}>{text.report}</LinkButton>
+            {mayChange && <LinkButton to={to('bagsLabels', { bag: idBag })}>{text.label}</LinkButton>}
+            {mayChange && <LinkButton to={to('bagsEdit', { idBag })}>{text.edit}</LinkButton>}
             {mayChange && (
-              <LinkButton to={`/bags/${idBag}/movement`} primary>
+              <LinkButton to={to('bagAction', { idBag, idAction: 'movement' })} primary>
                 {text.newMovement}
               </LinkButton>
             )}
@@ -45,7 +46,7 @@ export function BagScreen() {
     >
       <Loaded
         read={read}
-        gone={{ sentence: text.gone, to: '/bags', back: text.back }}
+        gone={{ sentence: text.gone, to: to('bags'), back: text.back }}
         skeleton={<Bone height={600} radius={10} />}
       >
         {({ bag, movements, comments }) => (
@@ -54,7 +55,7 @@ export function BagScreen() {
             <div className={classes.columns}>
               <Panel
                 title={text.movements}
-                action={isAdmin && <Link to="/bags/lastmovements">{text.moreMovements}</Link>}
+                action={isAdmin && <Link to={to('bagsLastMovements')}>{text.moreMovements}</Link>}
                 flush
               >
                 {movements.length === 0 ? (
@@ -65,7 +66,11 @@ export function BagScreen() {
               </Panel>
               <Panel
                 title={text.comments}
-                action={mayChange && <Link to={`/bags/${bag.id}/comment`}>{text.newComment}</Link>}
+                action={
+                  mayChange && (
+                    <Link to={to('bagAction', { idBag: bag.id, idAction: 'comment' })}>{text.newComment}</Link>
+                  )
+                }
                 flush
               >
                 <BagComments comments={comments} mayRemove={mayChange} />
@@ -73,7 +78,9 @@ export function BagScreen() {
             </div>
             <Panel
               title={`${text.items} (${bag.items.length})`}
-              action={mayChange && <Link to={`/bags/${bag.id}/item`}>{text.newItem}</Link>}
+              action={
+                mayChange && <Link to={to('bagAction', { idBag: bag.id, idAction: 'item' })}>{text.newItem}</Link>
+              }
             >
               <BagItems bag={bag} mayRemove={mayChange} />
             </Panel>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { bagLimits } from '#contract/club/bags.limits.ts'
+import { to } from '#contract/club/pages.ts'
 import { searchAt } from '#contract/places.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -28,7 +29,7 @@ export function BagsScreen() {
     <Screen title={text.title} actions={isAdmin && <AdminActions />}>
       <QueuedMoves />
       <div className={classes.scan}>
-        <LinkButton to="/bag-scan">{custodyText.scan}</LinkButton>
+        <LinkButton to={to('scan')}>{custodyText.scan}</LinkButton>
       </div>
       <SearchField label={text.search} maxLength={bagLimits.search} />
       <div className={classes.columns}>
@@ -54,9 +55,9 @@ function AdminActions() {
       <Button variant="default" loading={removing} onClick={() => void remove()}>
         {text.removePending}
       </Button>
-      <LinkButton to="/configuration/bagcode">{text.code}</LinkButton>
-      <LinkButton to="/bags/labels">{text.labels}</LinkButton>
-      <LinkButton to="/bags/create" primary>
+      <LinkButton to={to('bagCode')}>{text.code}</LinkButton>
+      <LinkButton to={to('bagsLabels')}>{text.labels}</LinkButton>
+      <LinkButton to={to('bagsCreate')} primary>
         {text.create}
       </LinkButton>
     </>
@@ -75,10 +76,10 @@ function Bags({ isAdmin }: { isAdmin: boolean }) {
       empty={
         asked.search ? (
           <Empty sentence={text.notFound(asked.search)}>
-            <LinkButton to="/bags">{text.clear}</LinkButton>
+            <LinkButton to={to('bags')}>{text.clear}</LinkButton>
           </Empty>
         ) : (
-          <Empty sentence={text.empty}>{isAdmin && <LinkButton to="/bags/create">{text.create}</LinkButton>}</Empty>
+          <Empty sentence={text.empty}>{isAdmin && <LinkButton to={to('bagsCreate')}>{text.create}</LinkButton>}</Empty>
         )
       }
     >
@@ -97,7 +98,11 @@ function Bags({ isAdmin }: { isAdmin: boolean }) {
 function Latest({ isAdmin }: { isAdmin: boolean }) {
   const movements = useRead(api.club.movements.recent)
   return (
-    <Panel title={text.movements} action={isAdmin && <Link to="/bags/lastmovements">{text.moreMovements}</Link>} flush>
+    <Panel
+      title={text.movements}
+      action={isAdmin && <Link to={to('bagsLastMovements')}>{text.moreMovements}</Link>}
+      flush
+    >
       <MovementList read={movements} />
     </Panel>
   )

@@ -1,4 +1,5 @@
 import type { BagListed } from '#contract/club/bags.ts'
+import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { BagImage } from './BagImage.tsx'
@@ -36,11 +37,11 @@ export const BagsTable = ({ bags }: { bags: readonly BagListed[] }) => (
 
 function Row({ bag }: { bag: BagListed }) {
   const navigate = useNavigate()
-  const to = `/bags/${bag.id}`
+  const page = to('bag', { idBag: bag.id })
   return (
     <tr
       onClick={(event) => {
-        if (!(event.target instanceof HTMLAnchorElement)) navigate(to)
+        if (!(event.target instanceof HTMLAnchorElement)) navigate(page)
       }}
     >
       <td>
@@ -49,7 +50,7 @@ function Row({ bag }: { bag: BagListed }) {
             <BagImage kind={bag.type} photo={bag.photo} sizes="30px" />
           </span>
           <span className={classes.words}>
-            <Link to={to}>{bag.brand}</Link>
+            <Link to={page}>{bag.brand}</Link>
             {bag.place && <span className={classes.place}>{bag.place}</span>}
           </span>
         </div>

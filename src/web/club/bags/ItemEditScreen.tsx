@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Item } from '#contract/club/bags.ts'
+import { to } from '#contract/club/pages.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -15,7 +16,7 @@ import { ItemFields, itemChecks, itemIn, itemLabels, itemValues } from './ItemFi
 export function ItemEditScreen() {
   const { idBag = '', idItem = '' } = useParams()
   const isAdmin = useMe().role === 'admin'
-  const bag = `/bags/${idBag}`
+  const bag = to('bag', { idBag })
   const { remove, removing } = useRemoval(api.club.bags.removeItem, {
     said: text.itemRemoved,
     to: () => bag,

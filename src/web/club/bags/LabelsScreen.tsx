@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import type { BagListed } from '#contract/club/bags.ts'
+import { to } from '#contract/club/pages.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -29,8 +30,10 @@ export function LabelsScreen() {
         title={text.labelsTitle}
         actions={
           <>
-            <LinkButton to={one ? `/bags/${one}` : '/bags'}>{one ? text.backToBag : text.back}</LinkButton>
-            {one && <LinkButton to="/bags/labels">{text.allLabels}</LinkButton>}
+            <LinkButton to={one ? to('bag', { idBag: one }) : to('bags')}>
+              {one ? text.backToBag : text.back}
+            </LinkButton>
+            {one && <LinkButton to={to('bagsLabels')}>{text.allLabels}</LinkButton>}
             <Button onClick={() => window.print()}>{text.print}</Button>
           </>
         }
@@ -67,7 +70,7 @@ function AllLabels() {
       isEmpty={([first]) => first?.bags.length === 0}
       empty={
         <Empty sentence={text.empty}>
-          <LinkButton to="/bags/create">{text.create}</LinkButton>
+          <LinkButton to={to('bagsCreate')}>{text.create}</LinkButton>
         </Empty>
       }
     >
@@ -92,7 +95,7 @@ function Sheets({ bags }: { bags: readonly Labelled[] }) {
       <ul className={classes.sheets}>
         {bags.map((bag) => (
           <li key={bag.id} className={classes.label}>
-            <Qr text={`${location.origin}/bag/${bag.id}?venue=${venueId}`} />
+            <Qr text={location.origin + to('move', { idBag: bag.id }, { venue: venueId })} />
             <div className={classes.words}>
               <b>{bag.fullName}</b>
               <span>{text.member(bag.numberSocio)}</span>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { bagLimits } from '#contract/club/bags.limits.ts'
+import { to } from '#contract/club/pages.ts'
 import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
 import type { ActionProps } from './bagAction.ts'
@@ -16,8 +17,8 @@ export const NewComment = ({ bag, gone }: ActionProps) => (
     write={api.club.bags.addComment}
     input={(id, { comments }) => ({ id, idBag: bag.id, comments })}
     said={text.commentCreated}
-    to={`/bags/${bag.id}`}
-    cancel={`/bags/${bag.id}`}
+    to={to('bag', { idBag: bag.id })}
+    cancel={to('bag', { idBag: bag.id })}
     gone={gone}
   >
     {(form) => (

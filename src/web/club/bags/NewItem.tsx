@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
 import type { ActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
@@ -11,8 +12,8 @@ export const NewItem = ({ bag, gone }: ActionProps) => (
     write={api.club.bags.addItem}
     input={(id, values) => ({ id, idBag: bag.id, ...itemIn(values) })}
     said={text.itemCreated}
-    to={`/bags/${bag.id}`}
-    cancel={`/bags/${bag.id}`}
+    to={to('bag', { idBag: bag.id })}
+    cancel={to('bag', { idBag: bag.id })}
     gone={gone}
   >
     {(form) => <ItemFields form={form} />}

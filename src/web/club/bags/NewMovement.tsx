@@ -1,3 +1,4 @@
+import { to } from '#contract/club/pages.ts'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, Textarea } from '@mantine/core'
@@ -34,8 +35,8 @@ export function NewMovement({ bag, gone }: ActionProps) {
         madeAt: null,
       })}
       said={text.movementRegistered}
-      to={`/bags/${bag.id}`}
-      cancel={`/bags/${bag.id}`}
+      to={to('bag', { idBag: bag.id })}
+      cancel={to('bag', { idBag: bag.id })}
       submit={text.register}
       gone={gone}
       onFailure={(failure) => {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { custodyLimits } from '#contract/club/custody.limits.ts'
+import { to as toKernel } from '#contract/kernel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
@@ -23,7 +24,7 @@ export function BagCodeScreen() {
   const { moment } = useMoments()
   const known = useRead(api.club.custody.code).data
   return (
-    <Screen title={text.title} narrow actions={<LinkButton to="/configurations">{text.back}</LinkButton>}>
+    <Screen title={text.title} narrow actions={<LinkButton to={toKernel('configurations')}>{text.back}</LinkButton>}>
       <Panel sentence={text.sentence}>
         <CreateForm
           start={blank}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { to } from '#contract/club/pages.ts'
 import { venueAt } from '#contract/places.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -89,7 +90,7 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
         <button type="submit" className={phone.button} data-primary disabled={entering}>
           {entering ? text.opening : text.open}
         </button>
-        <Link to="/bag-scan" className={phone.button}>
+        <Link to={to('scan')} className={phone.button}>
           {text.scan}
         </Link>
       </div>

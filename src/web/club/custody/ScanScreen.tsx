@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
@@ -60,7 +61,7 @@ export function ScanScreen() {
               {text.retry}
             </button>
           )}
-          <Link to="/home" className={phone.button}>
+          <Link to={to('home')} className={phone.button}>
             {text.home}
           </Link>
         </div>

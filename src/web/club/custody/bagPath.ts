@@ -1,21 +1,18 @@
-import { venueAt } from '#contract/places.ts'
+import { clubPages, to } from '#contract/club/pages.ts'
+import { paramsIn, venueAt } from '#contract/places.ts'
 
 /** The address behind a bag's label. */
-export const bagPath = ({ idBag, venue }: { idBag: string; venue?: number }) =>
-  `/bag/${idBag}${venue ? `?venue=${venue}` : ''}`
+export const bagPath = ({ idBag, venue }: { idBag: string; venue?: number }) => to('move', { idBag }, { venue })
 
-const label = /^\/bag\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Where a scanned label leads, within our own pages; null for any other code. */
 export function bagInLabel(scanned: string): string | null {
   const url = URL.parse(scanned)
-  const idBag = url && label.exec(url.pathname)?.[1]
-  if (!idBag) return null
+  const idBag = url && paramsIn(clubPages.move.path, url.pathname)?.idBag
+  if (!idBag || !id.test(idBag)) return null
   return bagPath({ idBag, ...venueAt(url.searchParams) })
 }
 
 /** Home of the venue that the address names. */
-export const homePath = (query: URLSearchParams) => {
-  const { venue } = venueAt(query)
-  return venue ? `/home?venue=${venue}` : '/home'
-}
+export const homePath = (query: URLSearchParams) => to('home', venueAt(query))

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import { type PostKind, postKinds } from '#contract/club/posts.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -19,7 +20,7 @@ export const OnScreens = () => (
   <section aria-labelledby="on-screens">
     <div className={classes.heading}>
       <h2 id="on-screens">{text.onScreens}</h2>
-      <Link to="/screen">{text.seeScreens}</Link>
+      <Link to={to('screen')}>{text.seeScreens}</Link>
     </div>
     <div className={classes.cards}>
       {postKinds.map((kind) => (
@@ -43,7 +44,7 @@ function Newest({ kind }: { kind: PostKind }) {
           <ul>
             {posts.slice(0, newest).map((post) => (
               <li key={post.id}>
-                <Link to={`/news-admin/${post.id}`} className={classes.post}>
+                <Link to={to('newsEdit', { idNew: post.id })} className={classes.post}>
                   <span className={classes.thumb}>
                     <PostImage post={post} sizes="44px" />
                   </span>

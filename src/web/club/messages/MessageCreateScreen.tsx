@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { messageLimits } from '#contract/club/messages.limits.ts'
+import { to } from '#contract/club/pages.ts'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
 import { messagesText as text } from './messages.text.ts'
 
-const list = '/messages-admin'
+const list = to('messagesAdmin')
 const blank = { title: '', youtube: '' }
 const checks = { title: required(messageLimits.title), youtube: required(500) }
 

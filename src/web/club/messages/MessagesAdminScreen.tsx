@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
@@ -14,8 +15,8 @@ export function MessagesAdminScreen() {
       title={text.title}
       actions={
         <>
-          <LinkButton to="/messages">{text.see}</LinkButton>
-          <LinkButton to="/messages/create" primary>
+          <LinkButton to={to('messages')}>{text.see}</LinkButton>
+          <LinkButton to={to('messageCreate')} primary>
             {text.create}
           </LinkButton>
         </>
@@ -26,7 +27,7 @@ export function MessagesAdminScreen() {
         skeleton={<Bone height={210} radius={10} />}
         empty={
           <Empty sentence={text.empty}>
-            <LinkButton to="/messages/create">{text.create}</LinkButton>
+            <LinkButton to={to('messageCreate')}>{text.create}</LinkButton>
           </Empty>
         }
       >

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -18,8 +19,8 @@ export function MessagesScreen() {
       actions={
         isAdmin && (
           <>
-            <LinkButton to="/messages-admin">{text.manage}</LinkButton>
-            <LinkButton to="/messages/create" primary>
+            <LinkButton to={to('messagesAdmin')}>{text.manage}</LinkButton>
+            <LinkButton to={to('messageCreate')} primary>
               {text.create}
             </LinkButton>
           </>
@@ -30,7 +31,9 @@ export function MessagesScreen() {
         read={messages}
         skeleton={<Bone height={320} radius={10} />}
         empty={
-          <Empty sentence={text.empty}>{isAdmin && <LinkButton to="/messages/create">{text.create}</LinkButton>}</Empty>
+          <Empty sentence={text.empty}>
+            {isAdmin && <LinkButton to={to('messageCreate')}>{text.create}</LinkButton>}
+          </Empty>
         }
       >
         {(messages) => (

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Movement } from '#contract/club/movements.ts'
+import { to } from '#contract/club/pages.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -18,14 +19,14 @@ const { columns } = text
 export function LastMovementsScreen() {
   const pages = usePages(api.club.movements.list, {})
   return (
-    <Screen title={text.title} actions={<LinkButton to="/bags">{text.back}</LinkButton>}>
+    <Screen title={text.title} actions={<LinkButton to={to('bags')}>{text.back}</LinkButton>}>
       <Loaded
         read={pages.read}
         skeleton={<Bone height={600} radius={10} />}
         isEmpty={([first]) => first?.movements.length === 0}
         empty={
           <Empty sentence={text.none}>
-            <LinkButton to="/bags">{text.back}</LinkButton>
+            <LinkButton to={to('bags')}>{text.back}</LinkButton>
           </Empty>
         }
       >
@@ -74,7 +75,7 @@ function Row({ movement }: { movement: Movement }) {
       <td>{movement.fullName}</td>
       <td className={ledger.number}>{movement.numberSocio}</td>
       <td className={ledger.bag}>
-        <Link to={`/bags/${movement.idBag}`}>{movement.brand}</Link>
+        <Link to={to('bag', { idBag: movement.idBag })}>{movement.brand}</Link>
       </td>
       <td className={ledger.who}>{movement.personAdmin}</td>
       <td className={ledger.comments}>

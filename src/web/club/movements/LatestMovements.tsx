@@ -1,7 +1,7 @@
 import type { Movement } from '#contract/club/movements.ts'
+import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import { bagAt } from './bagAt.ts'
 import classes from './LatestMovements.module.css'
 import { latestText as text } from './latest.text.ts'
 
@@ -19,7 +19,7 @@ export function LatestMovements({ movements, empty, named }: LatestMovementsProp
     <ul>
       {movements.map((movement) => (
         <li key={movement.id} className={classes.movement} data-action={movement.actionType}>
-          <Link to={bagAt(movement.idBag)}>{movement.actionType}</Link>
+          <Link to={to('bag', { idBag: movement.idBag })}>{movement.actionType}</Link>
           <time dateTime={movement.at}>{moment(movement.at)}</time>
           <p>
             {named === 'owner' ? movement.fullName : movement.brand}

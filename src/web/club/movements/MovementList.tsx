@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Movement } from '#contract/club/movements.ts'
+import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
@@ -14,7 +15,7 @@ export const MovementList = ({ read }: { read: ComponentProps<typeof Loaded<Move
       <ul>
         {movements.map((movement) => (
           <li key={movement.id}>
-            <Link to={`/bags/${movement.idBag}`} className={classes.row}>
+            <Link to={to('bag', { idBag: movement.idBag })} className={classes.row}>
               <MovementWords movement={movement} said={movement.fullName} />
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Bag } from '#contract/club/bags.ts'
 import type { Movement } from '#contract/club/movements.ts'
+import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
@@ -29,14 +30,14 @@ export function ReportScreen() {
         title={text.title}
         actions={
           <>
-            <LinkButton to={`/bags/${idBag}`}>{text.back}</LinkButton>
+            <LinkButton to={to('bag', { idBag })}>{text.back}</LinkButton>
             <Button disabled={!whole && bag.data?.bag.position !== 0} onClick={() => window.print()}>
               {text.print}
             </Button>
           </>
         }
       >
-        <Loaded read={bag} gone={{ to: '/bags' }} skeleton={<Bone height={600} radius={10} />}>
+        <Loaded read={bag} gone={{ to: to('bags') }} skeleton={<Bone height={600} radius={10} />}>
           {({ bag }) => (
             <div className={classes.sheet}>
               <Head bag={bag} />

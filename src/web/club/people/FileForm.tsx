@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import type { Person } from '#contract/club/people.ts'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
 import { FileFields, fileChecks, fileLabels, fileRefused, valuesOf, writtenIn } from './FileFields.tsx'
@@ -16,7 +17,7 @@ export const FileForm = ({ person, gone }: { person: Person; gone: boolean }) =>
     write={api.club.people.update}
     input={(values, version) => ({ id: person.id, version, ...writtenIn(values) })}
     said={text.updated}
-    cancel="/fichas"
+    cancel={to('files')}
     gone={gone}
   >
     {(form) => <FileFields form={form} />}

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
@@ -28,7 +29,7 @@ export function FileScreen() {
       actions={
         !isGone(file.error) && (
           <>
-            <LinkButton to="/fichas">{text.back}</LinkButton>
+            <LinkButton to={to('files')}>{text.back}</LinkButton>
             {isAdmin && person && <ActiveButton person={person} />}
           </>
         )
@@ -36,7 +37,7 @@ export function FileScreen() {
     >
       <Loaded
         read={file}
-        gone={{ sentence: text.gone, to: '/fichas', back: text.back }}
+        gone={{ sentence: text.gone, to: to('files'), back: text.back }}
         keeps
         skeleton={<Bone height={520} radius={10} />}
       >

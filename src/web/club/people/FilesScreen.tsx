@@ -1,3 +1,4 @@
+import { to } from '#contract/club/pages.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
@@ -14,8 +15,8 @@ export function FilesScreen() {
         isAdmin && (
           <>
             <ExportButton />
-            <LinkButton to="/fichas/import">{text.import}</LinkButton>
-            <LinkButton to="/fichas/create" primary>
+            <LinkButton to={to('fileImport')}>{text.import}</LinkButton>
+            <LinkButton to={to('fileCreate')} primary>
               {text.create}
             </LinkButton>
           </>
@@ -24,7 +25,7 @@ export function FilesScreen() {
     >
       <PeopleList
         label={text.filesTitle}
-        start={isAdmin && <LinkButton to="/fichas/import">{text.import}</LinkButton>}
+        start={isAdmin && <LinkButton to={to('fileImport')}>{text.import}</LinkButton>}
       />
     </Screen>
   )

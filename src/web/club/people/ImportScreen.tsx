@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { to } from '#contract/club/pages.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Trouble } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
@@ -16,7 +17,7 @@ export function ImportScreen() {
     <Screen
       title={text.title}
       narrow={at.step !== 'look'}
-      actions={<LinkButton to="/fichas">{fileText.back}</LinkButton>}
+      actions={<LinkButton to={to('files')}>{fileText.back}</LinkButton>}
     >
       <Step at={at}>
         {at.step === 'choose' && <CsvField problem={at.problem} onFile={(file) => void choose(file)} />}
@@ -52,7 +53,7 @@ function Step({ at, children }: { at: ImportStep; children: React.ReactNode }) {
   if (at.step === 'done')
     return (
       <Panel title={text.done} sentence={text.result(at.created, at.updated)}>
-        <LinkButton to="/fichas" primary>
+        <LinkButton to={to('files')} primary>
           {text.seeFiles}
         </LinkButton>
       </Panel>

@@ -1,3 +1,4 @@
+import { to } from '#contract/club/pages.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
@@ -8,7 +9,7 @@ export function PeopleScreen() {
   const isAdmin = useMe().role === 'admin'
   return (
     <Screen title={text.title}>
-      <PeopleList label={text.title} start={isAdmin && <LinkButton to="/fichas/create">{text.create}</LinkButton>} />
+      <PeopleList label={text.title} start={isAdmin && <LinkButton to={to('fileCreate')}>{text.create}</LinkButton>} />
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { to } from '#contract/club/pages.ts'
 import type { PersonListed } from '#contract/club/people.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
@@ -26,7 +27,7 @@ export const PeopleTable = ({ label, people }: PeopleTableProps) => (
         {people.map((person) => (
           <tr key={person.id}>
             <th scope="row" className={classes.name}>
-              <Link to={`/fichas/${person.id}`}>
+              <Link to={to('file', { idPerson: person.id })}>
                 {person.firstName} {person.lastName}
               </Link>
             </th>

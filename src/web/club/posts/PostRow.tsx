@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import type { Post } from '#contract/club/posts.ts'
 import { Row } from '#web/kernel/ui/Rows.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
@@ -20,7 +21,7 @@ export function PostRow({ post, isAdmin }: PostRowProps) {
     <Row
       image={<PostImage post={post} sizes="112px" />}
       name={post.title}
-      to={`/news-admin/${post.id}`}
+      to={to('newsEdit', { idNew: post.id })}
       detail={post.description}
       fact={<time dateTime={post.createdAt}>{moment(post.createdAt)}</time>}
       busy={removing}

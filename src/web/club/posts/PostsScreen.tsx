@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import { postKindAt, postKinds } from '#contract/club/posts.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -11,13 +12,14 @@ import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { PostRow } from './PostRow.tsx'
 import classes from './PostsScreen.module.css'
 import { kindText, postsText as text } from './posts.text.ts'
+import { listOf } from './postsAt.ts'
 
 export function PostsScreen() {
   const query = useSearch()
   const kind = postKindAt(query)
   const posts = useRead(api.club.posts.onShow, { kind })
   const isAdmin = useMe().role === 'admin'
-  const create = `/news/create?kind=${kind}`
+  const create = to('newsCreate', { kind })
   return (
     <Screen
       title={kindText[kind]}
@@ -31,11 +33,7 @@ export function PostsScreen() {
     >
       <nav className={classes.tabs} aria-label={text.kinds}>
         {postKinds.map((one) => (
-          <Link
-            key={one}
-            to={one === 'news' ? '/news-admin' : `/news-admin?kind=${one}`}
-            aria-current={one === kind ? 'page' : undefined}
-          >
+          <Link key={one} to={listOf(one)} aria-current={one === kind ? 'page' : undefined}>
             {kindText[one]}
           </Link>
         ))}

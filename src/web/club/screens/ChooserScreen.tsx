@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
@@ -9,10 +10,10 @@ import classes from './ChooserScreen.module.css'
 import { screensText as text } from './screens.text.ts'
 
 const boards = [
-  { to: '/screen-news', label: text.news },
-  { to: '/screen-tournaments', label: text.tournaments },
-  { to: '/screen-winners', label: text.winners },
-  { to: '/screen-bags', label: text.bags },
+  { to: to('screenNews'), label: text.news },
+  { to: to('screenTournaments'), label: text.tournaments },
+  { to: to('screenWinners'), label: text.winners },
+  { to: to('screenBags'), label: text.bags },
 ]
 
 /** What the television shows; made for a remote control. */
@@ -55,7 +56,7 @@ function Leave() {
   return (
     <div className={classes.leave}>
       {role !== 'screen' && (
-        <Link to="/dashboard" className={classes.small}>
+        <Link to={to('dashboard')} className={classes.small}>
           {text.dashboard}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
 import { screenLimits } from '#contract/club/screens.limits.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -34,7 +35,7 @@ export function usePairing(): Pairing {
         await pause(screenLimits.claimEvery, signal)
         if (signal.aborted) return
         try {
-          if ((await claim({ secret })).paired) return enter('/screen')
+          if ((await claim({ secret })).paired) return enter(to('screen'))
           setPairing((now) => (now.trouble === 'none' ? now : { ...now, trouble: 'none' }))
         } catch (error) {
           if (failureOf(error).is('link_expired')) return

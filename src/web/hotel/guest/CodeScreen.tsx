@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api, opening } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { readNow } from '#web/kernel/data/reads.ts'
 import { enter } from '#web/kernel/session/leaving.ts'
@@ -26,7 +27,7 @@ export function CodeScreen() {
     try {
       await readNow(client, opening(api.kernel.venues.current, { venue }))
       // Another venue is another document: it comes in its own colours.
-      enter(`/${venue}/language`)
+      enter(to('guestLanguage', { idHotel: venue }))
       return ''
     } catch (error) {
       return isRefusal(error, 'gone') ? text.codeUnknown : text.codeFailed

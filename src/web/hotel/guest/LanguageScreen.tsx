@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
 import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -23,7 +24,7 @@ export function LanguageScreen() {
           <ul className={classes.languages}>
             {languages.map((language) => (
               <li key={language}>
-                <Link to={`/${id}/${language}/`} lang={languageCodes[language]}>
+                <Link to={to('guestPlaces', { idHotel: id, idLanguage: language })} lang={languageCodes[language]}>
                   {languageNames[language]}
                 </Link>
               </li>

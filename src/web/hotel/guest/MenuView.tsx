@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, Suspense, useDeferredValue, useState } from 'react'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { CategoryTabs } from './CategoryTabs.tsx'
@@ -65,7 +66,13 @@ export function MenuView({ menus, alone = false }: MenuViewProps) {
                     <ProductRow
                       key={product.id}
                       product={product}
-                      to={`/${venue?.id}/${language}/${menu.id}/${category.id}/${product.id}/client`}
+                      to={to('guestProduct', {
+                        idHotel: venue?.id ?? '',
+                        idLanguage: language,
+                        idMenu: menu.id,
+                        idCategoria: category.id,
+                        idProduct: product.id,
+                      })}
                       language={language}
                       currency={currency}
                       withImages={category.withImages}

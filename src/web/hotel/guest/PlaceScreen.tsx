@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { GuestMenuInList } from '#contract/hotel/menus.guest.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
@@ -57,7 +58,9 @@ function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
           <li key={menu.id}>
             <div className={classes.words}>
               <h3>
-                <Link to={`/${venue?.id}/menu/${menu.id}?language=${language}`}>{menu.name}</Link>
+                <Link to={to('guestMenu', { idHotel: venue?.id ?? '', idMenu: menu.id }, { language })}>
+                  {menu.name}
+                </Link>
               </h3>
               <p className={classes.hours}>{menu.hours}</p>
               <OpenState menu={menu} />

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { GuestOutlet } from '#contract/hotel/menus.guest.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
@@ -42,7 +43,10 @@ function Cards({ outlets }: { outlets: readonly GuestOutlet[] }) {
     <ul className={classes.cards}>
       {outlets.map(({ id, name, hours, photo }, i) => (
         <li key={id}>
-          <Link to={`/${named.venue}/${language}/${id}/menu`} className={classes.card}>
+          <Link
+            to={to('guestOutletMenu', { idHotel: named.venue ?? '', idLanguage: language, outletId: id })}
+            className={classes.card}
+          >
             <span className={classes.photo}>
               {photo ? <Picture photo={photo} sizes="(max-width: 700px) 45vw, 240px" eager={i < 2} /> : <Plate />}
             </span>

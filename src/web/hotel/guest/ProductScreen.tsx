@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
@@ -48,7 +49,10 @@ export function ProductScreen() {
                 {product.description && <p>{product.description}</p>}
                 <Marks product={product} language={language} />
                 <Options options={product.options} currency={currency} language={language} />
-                <Link to={`/${named.venue}/menu/${product.menu.id}?language=${language}`} className={classes.menu}>
+                <Link
+                  to={to('guestMenu', { idHotel: named.venue ?? '', idMenu: product.menu.id }, { language })}
+                  className={classes.menu}
+                >
                   {product.menu.name}
                 </Link>
               </div>

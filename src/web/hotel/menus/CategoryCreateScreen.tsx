@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { blankCategory, CategoryFields, categoryChecks, writtenIn } from './CategoryFields.tsx'
@@ -6,7 +7,7 @@ import { categoryText as text } from './menus.text.ts'
 
 export function CategoryCreateScreen() {
   const { menuId = '' } = useParams()
-  const menu = `/menu/${menuId}`
+  const menu = to('menu', { menuId })
   return (
     <CreateScreen
       title={text.create}

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
@@ -10,7 +11,7 @@ import { PreviewButton, Previewed } from './Preview.tsx'
 export function CategoryEditScreen() {
   const { menuId = '', categoryId = '' } = useParams()
   const category = useRead(api.hotel.menus.category, { id: categoryId })
-  const menu = `/menu/${menuId}`
+  const menu = to('menu', { menuId })
   const shown = { menuId, categoryId }
   return (
     <Previewed shown={shown}>

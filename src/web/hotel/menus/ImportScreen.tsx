@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { importColumns, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Menu } from '#contract/hotel/menus.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { csvText } from '#web/kernel/data/csvText.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -23,7 +24,7 @@ export function ImportScreen() {
   const { menuId = '' } = useParams()
   const menu = useRead(api.hotel.menus.one, { id: menuId })
   return (
-    <EditScreen title={menu.data ? text.title(menu.data.name) : text.short} back={`/menu/${menuId}`} read={menu}>
+    <EditScreen title={menu.data ? text.title(menu.data.name) : text.short} back={to('menu', { menuId })} read={menu}>
       {(menu) => <ImportForm key={menu.id} menu={menu} />}
     </EditScreen>
   )
@@ -34,7 +35,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
   const [moved, setMoved] = useState(false)
-  const back = `/menu/${id}`
+  const back = to('menu', { menuId: id })
   const check = useWrite(api.hotel.menus.checkImport, { onError: (failure) => popup.error(sentenceFor(failure)) })
   const apply = useWrite(api.hotel.menus.applyImport, {
     onSuccess: ({ added, changed }) => {

@@ -1,9 +1,10 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { blankMenu, MenuFields, menuChecks, writtenIn } from './MenuFields.tsx'
 import { menuText as text } from './menus.text.ts'
 
-const list = '/menu'
+const list = to('menus')
 
 export const MenuCreateScreen = () => (
   <CreateScreen

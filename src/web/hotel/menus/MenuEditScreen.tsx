@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
@@ -8,7 +9,7 @@ import { MenuFields, menuChecks, menuLabels, valuesOf, writtenIn } from './MenuF
 import { menuText as text } from './menus.text.ts'
 import { PreviewButton, Previewed } from './Preview.tsx'
 
-const list = '/menu'
+const list = to('menus')
 
 export function MenuEditScreen() {
   const { menuId = '' } = useParams()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { CategoryInList } from '#contract/hotel/menus.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
@@ -27,7 +28,7 @@ export function MenuScreen() {
   const gone = isGone(menu.error)
   const isAdmin = useMe().role === 'admin'
   const [ordering, setOrdering] = useState(false)
-  const create = `/menu/${menuId}/createCategory`
+  const create = to('categoryCreate', { menuId })
   return (
     <Previewed shown={{ menuId }}>
       <Screen
@@ -48,7 +49,7 @@ export function MenuScreen() {
         {menu.data && !gone && <MenuTools menu={menu.data} isAdmin={isAdmin} />}
         <Loaded
           read={menu}
-          gone={{ sentence: menusText.gone, to: '/menu', back: menusText.back }}
+          gone={{ sentence: menusText.gone, to: to('menus'), back: menusText.back }}
           skeleton={<RowBones />}
           isEmpty={({ categories }) => categories.length === 0}
           empty={
@@ -91,7 +92,7 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
     <Row
       image={<RowImage photo={photo} />}
       name={name}
-      to={`/menu/${menuId}/${id}`}
+      to={to('products', { menuId, categoryId: id })}
       chips={
         <>
           {withoutStock > 0 && <Chip tone="warn">{menusText.withoutStock(withoutStock)}</Chip>}
@@ -104,7 +105,7 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
       {isAdmin && (
         <RowButtons
           name={name}
-          edit={`/menu/${menuId}/${id}/editCategory`}
+          edit={to('categoryEdit', { menuId, categoryId: id })}
           removing={removing}
           onRemove={() => void remove({ id })}
         />

@@ -1,4 +1,5 @@
 import type { Menu } from '#contract/hotel/menus.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import classes from './menus.module.css'
@@ -11,8 +12,8 @@ export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) =
     <PreviewButton shown={{ menuId: menu.id }} />
     {isAdmin && (
       <>
-        <LinkButton to={`/menu/${menu.id}/translations`}>{deskText.open}</LinkButton>
-        <LinkButton to={`/menu/${menu.id}/import`}>{text.import}</LinkButton>
+        <LinkButton to={to('menuTranslations', { menuId: menu.id })}>{deskText.open}</LinkButton>
+        <LinkButton to={to('menuImport', { menuId: menu.id })}>{text.import}</LinkButton>
         <ExportButton id={menu.id} />
       </>
     )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MenuInList } from '#contract/hotel/menus.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -20,7 +21,7 @@ import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
 import { menusText, menuText as text } from './menus.text.ts'
 
-const create = '/menu/createMenu'
+const create = to('menuCreate')
 
 export function MenusScreen() {
   const menus = useRead(api.hotel.menus.list)
@@ -75,7 +76,7 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
     <Row
       image={<RowImage photo={photo} />}
       name={name}
-      to={`/menu/${id}`}
+      to={to('menu', { menuId: id })}
       chips={menu.withoutStock > 0 && <Chip tone="warn">{menusText.withoutStock(menu.withoutStock)}</Chip>}
       detail={hours}
       fact={`${menusText.categories(menu.categories)} · ${menusText.products(menu.products)}`}
@@ -86,7 +87,7 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
           <DuplicateButton menu={menu} />
           <RowButtons
             name={name}
-            edit={`/menu/${id}/editMenu`}
+            edit={to('menuEdit', { menuId: id })}
             removing={removing}
             onRemove={() => void remove({ id })}
           />

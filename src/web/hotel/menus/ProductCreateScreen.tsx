@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { productText as text } from './menus.text.ts'
@@ -7,7 +8,7 @@ import { blankProduct, newProductChecks, writtenIn } from './productValues.ts'
 
 export function ProductCreateScreen() {
   const { menuId = '', categoryId = '' } = useParams()
-  const category = `/menu/${menuId}/${categoryId}`
+  const category = to('products', { menuId, categoryId })
   return (
     <CreateScreen
       title={text.add}

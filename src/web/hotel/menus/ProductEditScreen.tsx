@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
@@ -14,7 +15,7 @@ export function ProductEditScreen() {
   const { menuId = '', categoryId = '' } = useParams()
   const product = useProductAt()
   const categories = useRead(api.hotel.menus.one, { id: menuId }).data?.categories ?? []
-  const list = `/menu/${menuId}/${categoryId}`
+  const list = to('products', { menuId, categoryId })
   const shown = { menuId, categoryId, productId: product.data?.id }
   return (
     <Previewed shown={shown}>
@@ -41,7 +42,7 @@ export function ProductEditScreen() {
               photoId: values.photo?.id ?? '',
             })}
             said={text.updated}
-            to={({ categoryId }) => `/menu/${menuId}/${categoryId}`}
+            to={({ categoryId }) => to('products', { menuId, categoryId })}
             cancel={list}
             gone={gone}
           >

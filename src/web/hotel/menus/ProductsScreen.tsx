@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
@@ -23,8 +24,8 @@ export function ProductsScreen() {
   const isAdmin = useMe().role === 'admin'
   const currency = useVenue()?.currency ?? 'ARS'
   const [ordering, setOrdering] = useState(false)
-  const here = `/menu/${menuId}/${categoryId}`
-  const create = `${here}/createProduct`
+  const here = to('products', { menuId, categoryId })
+  const create = to('productCreate', { menuId, categoryId })
   const shown = { menuId, categoryId }
   return (
     <Previewed shown={shown}>
@@ -52,7 +53,7 @@ export function ProductsScreen() {
           steps={
             category.data
               ? [
-                  { name: category.data.menu.name, to: `/menu/${category.data.menu.id}` },
+                  { name: category.data.menu.name, to: to('menu', { menuId: category.data.menu.id }) },
                   { name: category.data.name, to: here },
                 ]
               : []
@@ -60,7 +61,7 @@ export function ProductsScreen() {
         />
         <Loaded
           read={category}
-          gone={{ sentence: categoryText.goneCategory, to: `/menu/${menuId}`, back: menusText.back }}
+          gone={{ sentence: categoryText.goneCategory, to: to('menu', { menuId }), back: menusText.back }}
           skeleton={<RowBones />}
           isEmpty={({ products }) => products.length === 0}
           empty={
@@ -88,7 +89,7 @@ export function ProductsScreen() {
                     product={product}
                     currency={currency}
                     // A product's place in the whole list is its address.
-                    edit={`${here}/editProduct/${place}`}
+                    edit={to('productEdit', { menuId, categoryId, productIndex: place })}
                     isAdmin={isAdmin}
                   />
                 )}

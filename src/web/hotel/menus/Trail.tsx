@@ -1,3 +1,4 @@
+import { to } from '#contract/hotel/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import classes from './menus.module.css'
 import { menusText as text } from './menus.text.ts'
@@ -11,9 +12,9 @@ interface Step {
 export const Trail = ({ steps = [] }: { steps?: readonly Step[] }) => (
   <nav className={classes.trail} aria-label={text.trail}>
     <ol>
-      {[{ name: text.title, to: '/menu' }, ...steps].map(({ name, to }) => (
-        <li key={to}>
-          <Link to={to}>{name}</Link>
+      {[{ name: text.title, to: to('menus') }, ...steps].map((step) => (
+        <li key={step.to}>
+          <Link to={step.to}>{step.name}</Link>
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { TextRow } from '#contract/hotel/menus.desk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { languages } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -26,10 +27,10 @@ export function TranslationsScreen() {
   return (
     <Previewed shown={shown}>
       <Screen title={text.open} actions={<PreviewButton shown={shown} />}>
-        <Trail steps={texts.data ? [{ name: texts.data.name, to: `/menu/${menuId}` }] : []} />
+        <Trail steps={texts.data ? [{ name: texts.data.name, to: to('menu', { menuId }) }] : []} />
         <Loaded
           read={texts}
-          gone={{ sentence: menusText.gone, to: '/menu', back: menusText.back }}
+          gone={{ sentence: menusText.gone, to: to('menus'), back: menusText.back }}
           keeps
           skeleton={<Bone height={480} radius={10} />}
         >

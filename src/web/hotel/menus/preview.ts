@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { to as toGuest } from '#contract/hotel/pages.guest.ts'
 import { isLanguage, type Language } from '#contract/kernel/languages.limits.ts'
 
 /** What of a menu the preview shows: all of it, beginning at a category, or one product. */
@@ -10,9 +11,15 @@ export interface Shown {
 
 /** The guests' own page of it. */
 export const guestAddress = (venue: number, { menuId, categoryId, productId }: Shown, language: Language) =>
-  productId
-    ? `/${venue}/${language}/${menuId}/${categoryId}/${productId}/client`
-    : `/${venue}/menu/${menuId}?language=${language}`
+  categoryId && productId
+    ? toGuest('guestProduct', {
+        idHotel: venue,
+        idLanguage: language,
+        idMenu: menuId,
+        idCategoria: categoryId,
+        idProduct: productId,
+      })
+    : toGuest('guestMenu', { idHotel: venue, idMenu: menuId }, { language })
 
 interface Preview {
   open: boolean

@@ -1,9 +1,10 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { blankOutlet, OutletFields, outletChecks, writtenIn } from './OutletFields.tsx'
 import { outletsText as text } from './outlets.text.ts'
 
-const list = '/outlets'
+const list = to('outlets')
 
 export const OutletCreateScreen = () => (
   <CreateScreen

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
@@ -6,7 +7,7 @@ import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
 import { OutletFields, outletChecks, outletLabels, valuesOf, writtenIn } from './OutletFields.tsx'
 import { outletsText as text } from './outlets.text.ts'
 
-const list = '/outlets'
+const list = to('outlets')
 
 export function OutletEditScreen() {
   const { idOutlet = '' } = useParams()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Outlet } from '#contract/hotel/outlets.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
@@ -13,7 +14,7 @@ import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
 import { outletsText as text } from './outlets.text.ts'
 
-const create = '/outlet/createOutlet'
+const create = to('outletCreate')
 
 export function OutletsScreen() {
   const outlets = useRead(api.hotel.outlets.list, {})
@@ -63,7 +64,7 @@ function OutletRow({ outlet: { id, name, hours, photo }, isAdmin }: { outlet: Ou
     question: text.question,
     said: text.deleted,
   })
-  const edit = `/outlet/${id}/editOutlet`
+  const edit = to('outletEdit', { idOutlet: id })
   return (
     <Row image={<RowImage photo={photo} />} name={name} to={isAdmin ? edit : undefined} detail={hours} busy={removing}>
       {isAdmin && <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />}

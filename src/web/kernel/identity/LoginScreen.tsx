@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '#contract/api.ts'
 import { safeReturn } from '#contract/detours.ts'
+import { to } from '#contract/kernel/pages.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -46,7 +47,7 @@ export function LoginScreen() {
         <Button type="submit" fullWidth loading={signIn.isPending || signIn.isSuccess}>
           {text.submit}
         </Button>
-        <Link to="/recover" className={classes.link}>
+        <Link to={to('recover')} className={classes.link}>
           {text.forgot}
         </Link>
       </Form>

@@ -1,3 +1,4 @@
+import { to } from '#contract/kernel/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
 import classes from './identity.module.css'
@@ -8,8 +9,8 @@ const text = identityText.recover
 
 export const RecoverScreen = () => (
   <DoorPage title={text.title} sentence={text.hint}>
-    <RecoverForm then="/login">
-      <Link to="/login" className={classes.link}>
+    <RecoverForm then={to('login')}>
+      <Link to={to('login')} className={classes.link}>
         {text.back}
       </Link>
     </RecoverForm>

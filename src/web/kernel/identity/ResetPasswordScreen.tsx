@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { to } from '#contract/kernel/pages.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
@@ -20,7 +21,7 @@ export function ResetPasswordScreen() {
   if (expired)
     return (
       <DoorPage title={text.expiredTitle} sentence={text.expired}>
-        <LinkButton to="/recover" primary>
+        <LinkButton to={to('recover')} primary>
           {text.askAgain}
         </LinkButton>
       </DoorPage>
@@ -41,7 +42,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
   const reset = useWrite(api.kernel.identity.resetPassword, {
     onSuccess: () => {
       popup.success(text.saved)
-      navigate('/login')
+      navigate(to('login'))
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/kernel/pages.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { endInOtherTabs } from '#web/kernel/live/live.ts'
 import { enter, setLeaving } from './leaving.ts'
@@ -7,7 +8,7 @@ export function useSignOut(onFailure: () => void) {
   const signOut = useWrite(api.kernel.identity.signOut, {
     onSuccess: () => {
       endInOtherTabs()
-      enter('/login')
+      enter(to('login'))
     },
     onError: () => {
       setLeaving(false)

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/kernel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
@@ -14,7 +15,7 @@ import { configurationChecks, configurationLabels, valuesOf, writtenIn } from '.
 import { venuesText } from './venues.text.ts'
 
 const text = venuesText.edit
-const back = '/configurations'
+const back = to('configurations')
 const names = { liveDay: Object.fromEntries(text.days.entries()) }
 
 export function ConfigurationEditScreen() {

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { to } from '#contract/kernel/pages.ts'
 import { informationTopics } from '#contract/kernel/venues.limits.ts'
 import type { Configuration } from '#contract/kernel/venues.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -28,7 +29,7 @@ export function ConfigurationsScreen() {
       title={text.title}
       actions={
         role === 'admin' && (
-          <LinkButton to="/configuration/edit" primary>
+          <LinkButton to={to('configurationEdit')} primary>
             {text.edit}
           </LinkButton>
         )
@@ -38,11 +39,7 @@ export function ConfigurationsScreen() {
         <Loaded read={configuration} skeleton={<Bone height={480} radius={10} />}>
           {(configuration) => <VenuePanels configuration={configuration} />}
         </Loaded>
-        <Panel
-          title={text.account}
-          action={<Link to="/configurations/resetpassword">{text.changePassword}</Link>}
-          flush
-        >
+        <Panel title={text.account} action={<Link to={to('recoverSignedIn')}>{text.changePassword}</Link>} flush>
           <SettingFacts facts={[[text.user, name]]} />
         </Panel>
         <SessionsPanel />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { to } from '#contract/kernel/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Themed } from '#web/kernel/theme/Themed.tsx'
 import { CourseScene } from '#web/kernel/ui/scenes/CourseScene.tsx'
@@ -38,7 +39,7 @@ export function DoorShell({ children }: { children: ReactNode }) {
       <div className={classes.door}>
         <div className={classes.side}>
           <header>
-            <Link to="/" className={classes.venue}>
+            <Link to={to('landing')} className={classes.venue}>
               {venueName}
             </Link>
           </header>

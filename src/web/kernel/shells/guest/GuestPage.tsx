@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { guestHome } from '#contract/detours.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './GuestPage.module.css'
@@ -14,7 +15,7 @@ export function GuestPage({ children }: { children: ReactNode }) {
     <>
       <header className={classes.header}>
         {venue ? (
-          <Link to={`/${venue.id}/${language}/`} className={classes.venue}>
+          <Link to={guestHome(venue.id, language)} className={classes.venue}>
             {name}
           </Link>
         ) : (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { phoneHome } from '#contract/detours.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { keepForOffline } from '#web/kernel/offline/keepForOffline.ts'
 import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
@@ -19,7 +20,7 @@ export function PhoneShell({ children }: { children: ReactNode }) {
     <GuardedNavigation ask={askToLeave}>
       <div className={classes.phone}>
         <header className={classes.bar}>
-          <Link to={id ? `/home?venue=${id}` : '/home'} className={classes.venue}>
+          <Link to={phoneHome(id)} className={classes.venue}>
             {venueName}
           </Link>
         </header>

@@ -1,3 +1,4 @@
+import { homeOf } from '#contract/detours.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { spotAt, useParts } from '#web/kernel/navigation/parts.ts'
@@ -55,7 +56,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
   return (
     <aside className={classes.sidebar} id={id} data-open={open || undefined}>
       <div className={classes.inside}>
-        <Link to="/dashboard" className={classes.brand} onClick={onFollow}>
+        <Link to={homeOf(role)} className={classes.brand} onClick={onFollow}>
           <span className={classes.initial} aria-hidden>
             {venueName.slice(0, 1)}
           </span>

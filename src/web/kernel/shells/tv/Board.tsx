@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { homeOf } from '#contract/detours.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -24,7 +25,7 @@ export function Board({ title, background, foot, children }: BoardProps) {
   useTitle(title)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (backKeys.has(event.key)) navigate('/screen')
+      if (backKeys.has(event.key)) navigate(homeOf('screen'))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -34,7 +35,7 @@ export function Board({ title, background, foot, children }: BoardProps) {
       {background && <div className={classes.background}>{background}</div>}
       <div className={classes.board}>
         <header className={classes.band}>
-          <Link to="/screen" className={classes.venue}>
+          <Link to={homeOf('screen')} className={classes.venue}>
             {venueName}
           </Link>
           <h1 className={classes.title}>{title}</h1>
