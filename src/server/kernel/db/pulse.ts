@@ -18,8 +18,17 @@ const askAgainAfter = 250
 
 const atWork = `select pid from pg_stat_activity where datname = current_database() and coalesce(state, '') not like 'idle%'`
 
-/** A server that refuses us (no connection left, no rights) lives; one that is starting or stopping does not serve. */
-const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
+/** Refusing: no connection is left, the disk is full, or the rights are gone. It lives, and may work on for others. */
+type State = 'answering' | 'refusing' | 'silent'
+const said: Record<State, string> = {
+  answering: 'the database answers again',
+  refusing: 'the database takes nobody in',
+  silent: 'the database does not answer',
+}
+
+/** One that is starting or stopping answers with an error too, but serves nobody. */
+const stateAfter = (error: unknown): State =>
+  error instanceof pg.DatabaseError && !error.code?.startsWith('57P') ? 'refusing' : 'silent'
 
 const silence = async () => {
   await sleep(answersWithin, undefined, { ref: false })
@@ -28,8 +37,8 @@ const silence = async () => {
   throw new Error(`no answer within ${answersWithin} ms`)
 }
 
-/** The processes that are at work; undefined when the server lives but does not tell. */
-const ask = async (owner: pg.ClientConfig): Promise<Set<number> | undefined> => {
+/** The processes that are at work. */
+const ask = async (owner: pg.ClientConfig): Promise<Set<number>> => {
   const client = new pg.Client({
     ...owner,
     application_name: 'casaclub pulse',
@@ -41,9 +50,6 @@ const ask = async (owner: pg.ClientConfig): Promise<Set<number> | undefined> => 
   try {
     const { rows } = await Promise.race([answer, silence()])
     return new Set(rows.map(({ pid }) => pid))
-  } catch (error) {
-    if (isRefusal(error)) return undefined
-    throw error
   } finally {
     // Not waited for: a server that hangs never says goodbye.
     void client.end()
@@ -52,49 +58,49 @@ const ask = async (owner: pg.ClientConfig): Promise<Set<number> | undefined> => 
 
 export const openPulse = (owner: pg.ClientConfig, log: Logger): Pulse => {
   const closing = new AbortController()
-  let away = false
-  let asking: Promise<Set<number> | undefined> | null = null
+  let state: State = 'answering'
+  let asking: Promise<Set<number> | State> | null = null
 
+  /** What is at work, or why nobody can tell. */
   const look = () => {
-    asking ??= ask(owner).finally(() => {
-      asking = null
-    })
+    asking ??= ask(owner)
+      .then(
+        (working) => {
+          note('answering')
+          return working
+        },
+        (error) => note(stateAfter(error), error),
+      )
+      .finally(() => {
+        asking = null
+      })
     return asking
   }
-
-  const wait = async () => {
-    while (away && !closing.signal.aborted) {
+  const note = (now: State, error?: unknown) => {
+    if (now === state || closing.signal.aborted) return now
+    const waits = state !== 'answering'
+    state = now
+    if (now === 'answering') log.warn(said[now])
+    else log.error({ err: error }, said[now])
+    if (!waits) void waitForAnswer()
+    return now
+  }
+  const waitForAnswer = async () => {
+    while (state !== 'answering' && !closing.signal.aborted) {
       await sleep(askAgainAfter, undefined, { signal: closing.signal }).catch(() => {})
-      await look().then(found, () => {})
+      await look()
     }
-  }
-  const found = () => {
-    if (away) log.warn('the database answers again')
-    away = false
-  }
-  const missed = (error: unknown) => {
-    if (away || closing.signal.aborted) return
-    away = true
-    log.error({ error: String(error) }, 'the database does not answer')
-    void wait()
   }
 
   return {
     get away() {
-      return away
+      return state === 'silent'
     },
     async isAtWork(pid) {
-      try {
-        const working = await look()
-        return working === undefined || (pid !== undefined && working.has(pid))
-      } catch (error) {
-        missed(error)
-        return false
-      }
+      const found = await look()
+      return found === 'refusing' || (found instanceof Set && pid !== undefined && found.has(pid))
     },
-    doubt() {
-      void look().catch(missed)
-    },
+    doubt: () => void look(),
     close: () => closing.abort(),
   }
 }
