@@ -10,7 +10,7 @@ const answersWithin = 2_000
 /** A server that has just been started may be slow at first; nothing waits for us yet. */
 const firstWithin = 10_000
 const shortestPause = 100
-const longestPause = 2_000
+const longestPause = 400
 
 interface Parts {
   heard(payload: string): void
