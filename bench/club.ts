@@ -105,7 +105,7 @@ const listsOf = async ({ ask }: Server) => {
     'people: search by number': `club/people/list?search=${people[0].numberSocio}`,
     'people: search by one letter': 'club/people/list?search=f',
     'people: search, nobody': 'club/people/list?search=zzz',
-    'people: one file': `club/people/one?id=${bag.owner ?? people[0].id}`,
+    'people: one dossier': `club/people/one?id=${bag.owner ?? people[0].id}`,
     'bags: first page': 'club/bags/list',
     'bags: search by owner': 'club/bags/list?search=achaval',
     'bags: search by brand': 'club/bags/list?search=titleist',

@@ -75,7 +75,7 @@ test('people are found whatever accents and case are typed, and the search stays
   await staff.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(rows.nth(1)).toContainText('Agustina')
   await expect(staff).toHaveURL(/\/people$/)
-  // Others of the staff read the files and change nothing.
+  // Others of the staff read the dossiers and change nothing.
   await staff.goto('/fichas')
   await expect(staff.getByRole('link', { name: 'Crear ficha' })).toHaveCount(0)
   await expect(staff.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0)
@@ -87,7 +87,7 @@ test('people are found whatever accents and case are typed, and the search stays
   await staff.context().close()
 })
 
-test('a file is edited, a taken number is told at its field, and a person is deactivated and brought back', async ({
+test('a dossier is edited, a taken number is told at its field, and a person is deactivated and brought back', async ({
   browser,
 }) => {
   const admin = await browserOf(browser, 'Ana')

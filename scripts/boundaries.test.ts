@@ -13,26 +13,26 @@ beforeAll(async () => {
 })
 afterAll(() => rm(house, { recursive: true }))
 
-const write = async (place: string, text: string) => {
-  const file = path.join(house, place)
+const write = async (at: string, text: string) => {
+  const file = path.join(house, at)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, text)
 }
 
-const lint = (place: string) => {
-  const args = [path.resolve('node_modules/.bin/biome'), 'lint', '--vcs-enabled=false', place]
+const lint = (at: string) => {
+  const args = [path.resolve('node_modules/.bin/biome'), 'lint', '--vcs-enabled=false', at]
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' })
   return stdout + stderr
 }
 
-/** What the linter says of a file at this place that imports that module, in a house with our rules. */
-const verdict = async (place: string, module: string) => {
-  await write(place, `import { thing } from '${module}'\n\nexport const other = thing\n`)
-  const said = lint(place).matchAll(/(?:noRestrictedImports|:\d+ plugin)[\s\S]*?× (.*)/g)
+/** What the linter says of a file at this path that imports that module, in a house with our rules. */
+const verdict = async (at: string, module: string) => {
+  await write(at, `import { thing } from '${module}'\n\nexport const other = thing\n`)
+  const said = lint(at).matchAll(/(?:noRestrictedImports|:\d+ plugin)[\s\S]*?× (.*)/g)
   return [...said].map(([, message]) => message).join('\n') || 'allowed'
 }
 
-const forbidden: [place: string, module: string, because: string][] = [
+const forbidden: [at: string, module: string, because: string][] = [
   ['src/contract/club/bags.ts', '#server/kernel/door.ts', 'neither of them'],
   ['src/contract/club/bags.ts', 'drizzle-orm', 'zod, the contract library and itself'],
   ['src/contract/club/bags.ts', '../hotel/orders.ts', 'never import each other'],
@@ -54,11 +54,11 @@ const forbidden: [place: string, module: string, because: string][] = [
   ['src/web/kernel/ui/Screen.tsx', '#web/club/bags/BagsScreen.tsx', 'knows no product'],
 ]
 
-test.each(forbidden)('%s may not import %s', async (place, module, because) => {
-  expect(await verdict(place, module)).toContain(because)
+test.each(forbidden)('%s may not import %s', async (at, module, because) => {
+  expect(await verdict(at, module)).toContain(because)
 })
 
-const allowed: [place: string, module: string][] = [
+const allowed: [at: string, module: string][] = [
   ['src/server/app.ts', './club/bags/bags.routes.ts'],
   ['src/server/hotel/menus/menus.routes.ts', './products.routes.ts'],
   ['src/server/club/bags/bags.routes.ts', '../people/people.table.ts'],
@@ -71,8 +71,8 @@ const allowed: [place: string, module: string][] = [
   ['src/web/club/bags/BagsScreen.tsx', '#web/kernel/ui/Screen.tsx'],
 ]
 
-test.each(allowed)('%s may import %s', async (place, module) => {
-  expect(await verdict(place, module)).toBe('allowed')
+test.each(allowed)('%s may import %s', async (at, module) => {
+  expect(await verdict(at, module)).toBe('allowed')
 })
 
 test('no imports go round in a circle, not even those of types', async () => {

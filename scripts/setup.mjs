@@ -177,9 +177,9 @@ async function findChromium() {
  * Lets npm work in a folder aside and then moves the node_modules it made into place: what is there is whole,
  * and an npm that outlives a killed set-up harms nothing.
  * @param {string[]} args
- * @param {string} place
+ * @param {string} target
  */
-async function npm(args, place) {
+async function npm(args, target) {
   const cache = join(root, '.cache')
   const aside = mkdtempSync(join(cache, 'npm-'))
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -188,9 +188,9 @@ async function npm(args, place) {
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   // A gentler signal makes npm finish its work, half a minute of it, only to take it back.
   await quietly(`npm ${args[0]}`, 'npm', [...args, '--prefix', aside, ...quiet], { cwd: aside, killSignal: 'SIGKILL' })
-  rmSync(join(root, place), { recursive: true, force: true, maxRetries: 5 })
-  mkdirSync(join(root, dirname(place)), { recursive: true })
-  renameSync(join(aside, 'node_modules'), join(root, place))
+  rmSync(join(root, target), { recursive: true, force: true, maxRetries: 5 })
+  mkdirSync(join(root, dirname(target)), { recursive: true })
+  renameSync(join(aside, 'node_modules'), join(root, target))
   const asides = readdirSync(cache).filter((name) => name.startsWith('npm-'))
   await Promise.allSettled(asides.map((name) => rm(join(cache, name), { recursive: true })))
 }

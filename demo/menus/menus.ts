@@ -97,9 +97,9 @@ export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures)
       outletId: outletIds.get(menu.outlet ?? '') ?? null,
       photoId: await pictures(menu.picture),
     })
-    for (const [place, { names, withImages = true, products: within }] of menu.categories.entries()) {
+    for (const [index, { names, withImages = true, products: within }] of menu.categories.entries()) {
       const categoryId = randomUUID()
-      const category = { venueId, id: categoryId, menuId, ...named(names), withImages, orderCategory: place + 1 }
+      const category = { venueId, id: categoryId, menuId, ...named(names), withImages, orderCategory: index + 1 }
       await db.insert(categories).values(category)
       for (const [at, product] of within.entries()) {
         const row = await rowOf(product, pictures)

@@ -47,11 +47,11 @@ export const api = at('') as Endpoints<Contract>
 export const featureOf = (endpoint: string) => endpoint.slice(0, endpoint.lastIndexOf('.'))
 
 /** One read with its input: what a page opens with, and how answers are kept. */
-export interface Opening {
+export interface Lookup {
   endpoint: string
   input: unknown
 }
-export const opening = <I, O>(read: Read<I, O>, ...input: undefined extends I ? [] : [I]): Opening => ({
+export const lookup = <I, O>(read: Read<I, O>, ...input: undefined extends I ? [] : [I]): Lookup => ({
   endpoint: read.endpoint,
   input: input[0],
 })

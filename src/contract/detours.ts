@@ -1,9 +1,9 @@
+import { venueIn } from './address.ts'
 import { to as toGuest } from './hotel/pages.guest.ts'
 import type { Language } from './kernel/languages.limits.ts'
 import type { Page } from './kernel/page.ts'
 import { kinds, type Role, rolesOfKind } from './kernel/roles.ts'
 import type { pages } from './pages.ts'
-import { venueIn } from './places.ts'
 
 type Path = (typeof pages)[keyof typeof pages]['path']
 
@@ -22,7 +22,7 @@ export const homeOf = (role: Role) => homes[role]
 /** Where a guest of a hotel begins: what its QR code leads to. */
 export const guestStart = (venue: number) => toGuest('guestLanguage', { idHotel: venue })
 export const guestHome = (venue: number, language: Language) =>
-  toGuest('guestPlaces', { idHotel: venue, idLanguage: language })
+  toGuest('guestHome', { idHotel: venue, idLanguage: language })
 /** On a phone of nobody in particular, the venue is in the address. */
 export const phoneHome = (venue: number | undefined) => (venue ? `${homes.member}?venue=${venue}` : homes.member)
 

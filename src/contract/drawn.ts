@@ -1,11 +1,11 @@
-import type { Opening } from './api.ts'
+import type { Lookup } from './api.ts'
 
 /** What comes with a page's HTML: the version it was made by, and the answers the page opens with. */
 export interface Opened {
   build: string
   /** How far the server had heard the venue when it read the answers: the stream goes on from there. */
   mark?: string
-  answers: readonly (Opening & { output: unknown })[]
+  answers: readonly (Lookup & { output: unknown })[]
   /** Kept by the device for when nobody answers: it has just been shown because nobody did. */
   offline?: true
   /** There is nothing at this address: what it names does not exist. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './address.ts'
 import { clubPages } from './club/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { pages } from './pages.ts'
-import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './places.ts'
 
 test('no two pages have one name or one address, whichever product they are of', () => {
   const parts = [kernelPages, clubPages, hotelPages, guestPages].flatMap((part) => Object.values(part))

@@ -10,8 +10,8 @@ import { testServer } from './testing/kit.ts'
 const server = testServer()
 const html = { accept: 'text/html' }
 const page = (path: string, cookie?: string) => server.fetch(path, {}, { cookie, headers: html })
-const openingOf = async (answer: Response) => {
-  const json = /id="opening">(.*)<\/script>/.exec(await answer.text())?.[1] ?? '{}'
+const openedOf = async (answer: Response) => {
+  const json = /id="opened">(.*)<\/script>/.exec(await answer.text())?.[1] ?? '{}'
   return JSON.parse(json) as Opened
 }
 
@@ -35,7 +35,7 @@ test('a page comes with the answers it opens with and the colours of its venue',
   const text = await answer.clone().text()
   expect(text).toContain('<title>Club del Lago</title>')
   expect(text).toMatch(/:root\{--venue-0:#[0-9A-F]{6};.*--venue-9:#[0-9A-F]{6}\}/)
-  const { answers } = await openingOf(answer)
+  const { answers } = await openedOf(answer)
   expect(answers.map(({ endpoint, input }) => [endpoint, input])).toEqual([
     [api.kernel.identity.me.endpoint, undefined],
     [api.kernel.venues.current.endpoint, {}],
@@ -90,7 +90,7 @@ test('every page says which reads it opens with, and each of them is answered fo
     const answer = await page(address, role && (await venue.as(role)).cookie)
     if (answer.status === 302) continue
     expect(answer.status, path).toBe(200)
-    const { answers } = await openingOf(answer)
+    const { answers } = await openedOf(answer)
     expect(answers.length, path).toBe(2 + (opens?.({ params, query: new URLSearchParams() }).length ?? 0))
   }
 })
@@ -103,7 +103,7 @@ test('a guest’s page is of the venue in its address: its colours, its mark, wh
     const answer = await page(`/${venueId}/french/`, cookie)
     expect(answer.status).toBe(200)
     expect(await answer.clone().text()).toContain('<title>Hotel del Lago</title>')
-    const { answers } = await openingOf(answer)
+    const { answers } = await openedOf(answer)
     expect(answers[1]).toMatchObject({ input: { venue: venueId }, output: { id: venueId } })
   }
 })
@@ -122,14 +122,14 @@ test('an address that names no venue, no language or nothing in it is not found'
   ]) {
     const answer = await page(path)
     expect(answer.status, path).toBe(404)
-    expect((await openingOf(answer)).missing, path).toBe(true)
+    expect((await openedOf(answer)).missing, path).toBe(true)
   }
 })
 
 test('an address that two pages match is the one with more words in it', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const endpoints = async (path: string) =>
-    (await openingOf(await page(path, admin.cookie))).answers.slice(2).map(({ endpoint }) => endpoint)
+    (await openedOf(await page(path, admin.cookie))).answers.slice(2).map(({ endpoint }) => endpoint)
   expect(await endpoints('/bags/labels')).toEqual([api.club.bags.list.endpoint])
   expect(await endpoints('/bags/lastmovements')).toEqual([api.club.movements.list.endpoint])
 })
@@ -149,7 +149,7 @@ test('the page that a device keeps knows its venue and nobody, whoever asked for
     expect(text).toContain('<title>Club del Lago</title>')
     expect(text).toMatch(/:root\{--venue-0:/)
     for (const own of [admin.mail, admin.staffId, '"admin"']) expect(text).not.toContain(own)
-    const { answers, offline } = await openingOf(answer)
+    const { answers, offline } = await openedOf(answer)
     expect(offline).toBe(true)
     expect(new Set(answers.map(({ endpoint }) => endpoint))).toEqual(
       new Set([api.kernel.identity.me.endpoint, api.kernel.venues.current.endpoint]),

@@ -89,7 +89,7 @@ ${devWeb ? fromDevWeb(devWeb, document) : loading(document)}
 <body>
 <div id="root">${drawn?.html ?? ''}</div>
 ${drawn ? files.css.map(sheetForLater).join('') : ''}
-<script type="application/json" id="opening">${inScript(opened)}</script>
+<script type="application/json" id="opened">${inScript(opened)}</script>
 </body>
 </html>`
 }

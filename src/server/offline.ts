@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { api, opening } from '#contract/api.ts'
+import { venueAt } from '#contract/address.ts'
+import { api, lookup } from '#contract/api.ts'
 import type { Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
-import { venueAt } from '#contract/places.ts'
 import { documentOf } from './document.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
 import type { Incoming } from './kernel/incoming.ts'
@@ -15,12 +15,12 @@ import type { BuiltWeb, Read } from './pages.ts'
  */
 export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Context<HttpEnv>, incoming: Incoming) => {
   const named = venueAt(new URL(c.req.url).searchParams)
-  const current = await read(c, incoming, opening(api.kernel.venues.current, named))
+  const current = await read(c, incoming, lookup(api.kernel.venues.current, named))
   if (!current) return c.text('not found', 404)
   const venue = current.output as Venue
   const nobody: Me = { role: 'visitor', name: '', venueId: venue.id }
   const answers = [
-    { ...opening(api.kernel.identity.me), output: nobody },
+    { ...lookup(api.kernel.identity.me), output: nobody },
     current,
     // Where labels name the venue that this device knows without its number.
     ...(named.venue ? [] : [{ ...current, input: { venue: venue.id } }]),

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { call, ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { api, type Opening, opening } from '#contract/api.ts'
+import { venueIn } from '#contract/address.ts'
+import { api, type Lookup, lookup } from '#contract/api.ts'
 import { detour } from '#contract/detours.ts'
 import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
@@ -13,7 +14,6 @@ import { drawnSurfaces, framedSurfaces, type Page } from '#contract/kernel/page.
 import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { venueIn } from '#contract/places.ts'
 import { documentOf, type Entry, type PageFiles } from './document.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
 import type { Incoming } from './kernel/incoming.ts'
@@ -67,7 +67,7 @@ export const readDrawing = async (folder: string): Promise<DrawPage | null> => {
 
 type Answer = Opened['answers'][number]
 /** Null: not for this caller, or not there. */
-export type Read = (c: Context<HttpEnv>, incoming: Incoming, opening: Opening) => Promise<Answer | null>
+export type Read = (c: Context<HttpEnv>, incoming: Incoming, lookup: Lookup) => Promise<Answer | null>
 
 /** Finds the procedure behind an endpoint's name. */
 type FindProcedure = (endpoint: string) => Parameters<typeof call>[0]
@@ -94,25 +94,25 @@ const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
 
 /** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
 export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
-  const openingsOf = (c: Context<HttpEnv>, incoming: Incoming, page: Page) => {
+  const answersOf = (c: Context<HttpEnv>, incoming: Incoming, page: Page) => {
     const { searchParams: query } = new URL(c.req.url)
     const wanted = page.opens?.({ params: c.req.param(), query }) ?? []
-    const readOne = (one: Opening) => read(c, incoming, one)
+    const readOne = (one: Lookup) => read(c, incoming, one)
     // Where the browser draws, it asks again for what could not be read, and shows what the answer is.
     return Promise.all(wanted.map((one) => (isDrawn(page) ? readOne(one) : readOne(one).catch(() => null))))
   }
 
   /** The venue of the page; where its address names none that exists, not-found is said in the caller's own. */
   const venueOf = async (c: Context<HttpEnv>, incoming: Incoming, named: { venue?: number }) => {
-    const found = await read(c, incoming, opening(api.kernel.venues.current, named))
+    const found = await read(c, incoming, lookup(api.kernel.venues.current, named))
     if (found || !named.venue) return { found, exists: true }
-    const own = await read(c, incoming, opening(api.kernel.venues.current, {}))
+    const own = await read(c, incoming, lookup(api.kernel.venues.current, {}))
     return { found: own && { ...own, input: named }, exists: false }
   }
 
   const answer = async (c: Context<HttpEnv>, incoming: Incoming, name: PageName | '') => {
     const page: Page | undefined = name ? pages[name] : undefined
-    const meRead = await read(c, incoming, opening(api.kernel.identity.me))
+    const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
     if (!meRead) return c.text(away, 503)
     const me = meRead.output as Me
     const { pathname, search, searchParams } = new URL(c.req.url)
@@ -126,7 +126,7 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     const mark = hub.markOf(named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([
       venueOf(c, incoming, named),
-      page ? openingsOf(c, incoming, page) : ([] as (Answer | null)[]),
+      page ? answersOf(c, incoming, page) : ([] as (Answer | null)[]),
     ])
     const venue = current?.output as Venue | undefined
     if (!venue) return c.text('Casa Club todavía no tiene ningún lugar creado.', 404)

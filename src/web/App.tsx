@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { PageFrame, SurfaceFrame } from '#web/kernel/navigation/PageFrame.tsx'
-import { type Parts, PartsProvider, spotAt } from '#web/kernel/navigation/parts.ts'
+import { type Parts, PartsProvider, pageAt } from '#web/kernel/navigation/parts.ts'
 import { useFreshStartOnNewIdentity } from '#web/kernel/session/session.ts'
 import { useVenueColours } from '#web/kernel/venues/venue.ts'
 
@@ -28,12 +28,12 @@ function Pages({ parts, missing }: { parts: Parts; missing: boolean }) {
   useVenueColours()
   useFreshStartOnNewIdentity()
   const { pathname, search } = useHere()
-  const spot = missing ? null : spotAt(parts, pathname + search)
-  const shell = spot && parts.shells[spot.page.surface]
-  if (!spot || !shell) return <NotFound />
+  const found = missing ? null : pageAt(parts, pathname + search)
+  const shell = found && parts.shells[found.page.surface]
+  if (!found || !shell) return <NotFound />
   return (
-    <SurfaceFrame key={spot.page.surface} shell={shell} untouched={spot.page.surface === 'tv'}>
-      <PageFrame {...spot} />
+    <SurfaceFrame key={found.page.surface} shell={shell} untouched={found.page.surface === 'tv'}>
+      <PageFrame {...found} />
     </SurfaceFrame>
   )
 }

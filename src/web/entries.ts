@@ -15,7 +15,7 @@ export const offers: Offers = {
       club.news,
       club.tournaments,
       club.bags,
-      club.files,
+      club.dossiers,
       club.people,
       community.claims,
     ],

@@ -5,7 +5,7 @@ import { hotelScreens } from './hotel/pages.ts'
 import { kernelScreens } from './kernel/pages.ts'
 
 const shells = {
-  door: part(() => import('#web/kernel/shells/door/DoorShell.tsx').then((m) => m.DoorShell)),
+  entrance: part(() => import('#web/kernel/shells/entrance/EntranceShell.tsx').then((m) => m.EntranceShell)),
   staff: part(() => import('./BackOffice.tsx').then((m) => m.BackOffice)),
   phone: part(() => import('#web/kernel/shells/phone/PhoneShell.tsx').then((m) => m.PhoneShell)),
   tv: part(() => import('#web/kernel/shells/tv/TvShell.tsx').then((m) => m.TvShell)),

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { DrawPage, Head } from '#contract/drawn.ts'
 import { createClient } from '#web/kernel/data/client.ts'
-import { keepAnswers } from '#web/kernel/data/opening.ts'
+import { keepAnswers } from '#web/kernel/data/opened.ts'
 import { HeadProvider } from '#web/kernel/navigation/head.ts'
 import { StillNavigation } from '#web/kernel/navigation/navigation.tsx'
 import { loadParts } from '#web/kernel/navigation/preparing.ts'

@@ -1,17 +1,17 @@
 import { onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { venueIn } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import { drawnSurfaces } from '#contract/kernel/page.ts'
-import { venueIn } from '#contract/places.ts'
 import { createClient } from '#web/kernel/data/client.ts'
-import { keepAnswers, openedIn } from '#web/kernel/data/opening.ts'
+import { keepAnswers, openedIn } from '#web/kernel/data/opened.ts'
 import { keyOf } from '#web/kernel/data/reads.ts'
 import type { startLive } from '#web/kernel/live/live.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { BrowserNavigation } from '#web/kernel/navigation/navigation.tsx'
-import { type Parts, spotAt } from '#web/kernel/navigation/parts.ts'
+import { type Parts, pageAt } from '#web/kernel/navigation/parts.ts'
 import { prepare } from '#web/kernel/navigation/preparing.ts'
 import { App } from './App.tsx'
 
@@ -43,7 +43,7 @@ export async function start(parts: Parts, live: () => Promise<typeof startLive>)
   }
 
   const me = client.getQueryData<Me>(keyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
-  const surface = spotAt(parts, here())?.page.surface
+  const surface = pageAt(parts, here())?.page.surface
   // Visitors hear the venue of the page they read; staff hear their own, and on another's pages no more than visitors.
   if (me && !opened.missing && (me.role !== 'visitor' || (surface && drawnSurfaces.includes(surface)))) {
     const { venue = me.venueId } = venueIn(location.pathname, new URLSearchParams(location.search))
@@ -54,7 +54,7 @@ export async function start(parts: Parts, live: () => Promise<typeof startLive>)
       venue,
       caller: `${venue === me.venueId ? me.role : 'visitor'} ${venue}`,
       // Nobody stands in front of a television to navigate.
-      onNewBuild: () => spotAt(parts, here())?.page.surface === 'tv' && reloadForNewBuild(),
+      onNewBuild: () => pageAt(parts, here())?.page.surface === 'tv' && reloadForNewBuild(),
     })
   }
 }

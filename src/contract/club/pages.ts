@@ -1,16 +1,16 @@
-import { api, opening } from '../api.ts'
+import { type Address, searchAt, venueAt } from '../address.ts'
+import { api, lookup } from '../api.ts'
 import { admins, everyone, type Page, screens, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
-import { type Place, searchAt, venueAt } from '../places.ts'
 import { bagLimits } from './bags.limits.ts'
 import { peopleLimits } from './people.limits.ts'
 import { type PostKind, postKindAt, postKinds } from './posts.limits.ts'
 
-const peopleAt = ({ query }: Place) => [opening(api.club.people.list, searchAt(query, peopleLimits.search))]
+const peopleAt = ({ query }: Address) => [lookup(api.club.people.list, searchAt(query, peopleLimits.search))]
 
-const oneBag = ({ params }: Place) => opening(api.club.bags.one, { id: params.idBag ?? '' })
+const oneBag = ({ params }: Address) => lookup(api.club.bags.one, { id: params.idBag ?? '' })
 
-const postsOn = (kind: PostKind) => () => [opening(api.club.posts.onShow, { kind })]
+const postsOn = (kind: PostKind) => () => [lookup(api.club.posts.onShow, { kind })]
 
 export const clubPages = {
   dashboard: {
@@ -18,32 +18,32 @@ export const clubPages = {
     who: staff,
     surface: 'staff',
     opens: () => [
-      opening(api.club.dashboard.counters),
-      opening(api.club.dashboard.activity),
-      opening(api.club.movements.recent),
-      opening(api.club.screens.list),
-      opening(api.club.bags.missing),
-      ...postKinds.map((kind) => opening(api.club.posts.onShow, { kind })),
+      lookup(api.club.dashboard.counters),
+      lookup(api.club.dashboard.activity),
+      lookup(api.club.movements.recent),
+      lookup(api.club.screens.list),
+      lookup(api.club.bags.missing),
+      ...postKinds.map((kind) => lookup(api.club.posts.onShow, { kind })),
     ],
   },
 
   people: { path: '/people', who: staff, surface: 'staff', opens: peopleAt },
-  files: { path: '/fichas', who: staff, surface: 'staff', opens: peopleAt },
-  fileCreate: { path: '/fichas/create', who: admins, surface: 'staff' },
-  fileImport: { path: '/fichas/import', who: admins, surface: 'staff' },
-  file: {
+  dossiers: { path: '/fichas', who: staff, surface: 'staff', opens: peopleAt },
+  dossierCreate: { path: '/fichas/create', who: admins, surface: 'staff' },
+  dossierImport: { path: '/fichas/import', who: admins, surface: 'staff' },
+  dossier: {
     path: '/fichas/:idPerson',
     who: staff,
     surface: 'staff',
-    opens: ({ params }) => [opening(api.club.people.one, { id: params.idPerson ?? '' })],
+    opens: ({ params }) => [lookup(api.club.people.one, { id: params.idPerson ?? '' })],
   },
 
-  messages: { path: '/messages', who: staff, surface: 'staff', opens: () => [opening(api.club.messages.list, {})] },
+  messages: { path: '/messages', who: staff, surface: 'staff', opens: () => [lookup(api.club.messages.list, {})] },
   messagesAdmin: {
     path: '/messages-admin',
     who: admins,
     surface: 'staff',
-    opens: () => [opening(api.club.messages.list, {})],
+    opens: () => [lookup(api.club.messages.list, {})],
   },
   messageCreate: { path: '/messages/create', who: admins, surface: 'staff' },
 
@@ -58,13 +58,13 @@ export const clubPages = {
     path: '/news-admin/:idNew',
     who: staff,
     surface: 'staff',
-    opens: ({ params }) => [opening(api.club.posts.one, { id: params.idNew ?? '' })],
+    opens: ({ params }) => [lookup(api.club.posts.one, { id: params.idNew ?? '' })],
   },
   home: {
     path: '/home',
     who: everyone,
     surface: 'phone',
-    opens: ({ query }) => [opening(api.club.posts.news, venueAt(query))],
+    opens: ({ query }) => [lookup(api.club.posts.news, venueAt(query))],
     offline: true,
   },
 
@@ -73,15 +73,15 @@ export const clubPages = {
     who: staff,
     surface: 'staff',
     opens: ({ query }) => [
-      opening(api.club.movements.recent),
-      opening(api.club.bags.list, searchAt(query, bagLimits.search)),
+      lookup(api.club.movements.recent),
+      lookup(api.club.bags.list, searchAt(query, bagLimits.search)),
     ],
   },
   bagsLastMovements: {
     path: '/bags/lastmovements',
     who: admins,
     surface: 'staff',
-    opens: () => [opening(api.club.movements.list, {})],
+    opens: () => [lookup(api.club.movements.list, {})],
   },
   bagsCreate: { path: '/bags/create', who: admins, surface: 'staff' },
   bagsLabels: {
@@ -90,30 +90,30 @@ export const clubPages = {
     surface: 'staff',
     opens: ({ query }) => {
       const id = query.get('bag')
-      return [id ? opening(api.club.bags.one, { id }) : opening(api.club.bags.list, {})]
+      return [id ? lookup(api.club.bags.one, { id }) : lookup(api.club.bags.list, {})]
     },
   },
-  bagsEdit: { path: '/bags/edit/:idBag', who: admins, surface: 'staff', opens: (place) => [oneBag(place)] },
-  bag: { path: '/bags/:idBag', who: staff, surface: 'staff', opens: (place) => [oneBag(place)] },
+  bagsEdit: { path: '/bags/edit/:idBag', who: admins, surface: 'staff', opens: (address) => [oneBag(address)] },
+  bag: { path: '/bags/:idBag', who: staff, surface: 'staff', opens: (address) => [oneBag(address)] },
   bagReport: {
     path: '/bags/:idBag/report',
     who: staff,
     surface: 'staff',
-    opens: (place) => [oneBag(place), opening(api.club.movements.report, { idBag: place.params.idBag ?? '' })],
+    opens: (address) => [oneBag(address), lookup(api.club.movements.report, { idBag: address.params.idBag ?? '' })],
   },
-  bagAction: { path: '/bags/:idBag/:idAction', who: admins, surface: 'staff', opens: (place) => [oneBag(place)] },
+  bagAction: { path: '/bags/:idBag/:idAction', who: admins, surface: 'staff', opens: (address) => [oneBag(address)] },
   bagItem: {
     path: '/bags/:idBag/edit/:idItem',
     who: staff,
     surface: 'staff',
-    opens: ({ params }) => [opening(api.club.bags.item, { idBag: params.idBag ?? '', id: params.idItem ?? '' })],
+    opens: ({ params }) => [lookup(api.club.bags.item, { idBag: params.idBag ?? '', id: params.idItem ?? '' })],
   },
 
   bagCode: {
     path: '/configuration/bagcode',
     who: admins,
     surface: 'staff',
-    opens: () => [opening(api.club.custody.code)],
+    opens: () => [lookup(api.club.custody.code)],
   },
   move: { path: '/bag/:idBag', who: everyone, surface: 'phone', offline: true },
   scan: { path: '/bag-scan', who: everyone, surface: 'phone', offline: true },
@@ -122,10 +122,10 @@ export const clubPages = {
     path: '/screens-admin',
     who: admins,
     surface: 'staff',
-    opens: () => [opening(api.club.screens.list)],
+    opens: () => [lookup(api.club.screens.list)],
   },
   /** A television without a session shows the code to pair it with. */
-  screen: { path: '/screen', who: everyone, surface: 'tv', opens: () => [opening(api.club.screens.mine)] },
+  screen: { path: '/screen', who: everyone, surface: 'tv', opens: () => [lookup(api.club.screens.mine)] },
   screenNews: { path: '/screen-news', who: screens, surface: 'tv', opens: postsOn('news') },
   screenTournaments: { path: '/screen-tournaments', who: screens, surface: 'tv', opens: postsOn('tournament') },
   screenWinners: { path: '/screen-winners', who: screens, surface: 'tv', opens: postsOn('winner') },
@@ -133,7 +133,7 @@ export const clubPages = {
     path: '/screen-bags',
     who: screens,
     surface: 'tv',
-    opens: () => [opening(api.club.custody.pending)],
+    opens: () => [lookup(api.club.custody.pending)],
   },
 } as const satisfies Record<string, Page>
 

@@ -51,7 +51,7 @@ export type Person = z.infer<typeof Person>
 export const Tally = z.object({ total: z.int(), active: z.int(), inactive: z.int() })
 export type Tally = z.infer<typeof Tally>
 
-/** What a person's file consists of; the import checks each row of a CSV with the same. */
+/** What a person's dossier consists of; the import checks each row of a CSV with the same. */
 export const PersonWritten = z.strictObject({
   firstName: line(peopleLimits.name),
   lastName: line(peopleLimits.name),

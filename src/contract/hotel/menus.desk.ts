@@ -19,11 +19,11 @@ export const Translatable = z.enum(Object.keys(translatable) as [keyof typeof tr
 export type Translatable = z.infer<typeof Translatable>
 
 /** An option or a choice is found by the product that has it: copied products share theirs. */
-const place = { id: Id, productId: Id.optional() }
+const whose = { id: Id, productId: Id.optional() }
 
 export const TextRow = z.object({
   of: Translatable,
-  ...place,
+  ...whose,
   /** The default text; an aclaration has none. */
   text: z.string(),
   spanish: z.string(),
@@ -36,7 +36,7 @@ export type TextRow = z.infer<typeof TextRow>
 const cell = <const O extends Translatable>(of: O) =>
   z.strictObject({
     of: z.literal(of),
-    ...place,
+    ...whose,
     language: Language,
     /** What the cell held when it was opened: a cell that holds something else by now is stale. */
     was: words(menuLimits.aclaration),

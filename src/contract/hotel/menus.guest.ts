@@ -66,7 +66,7 @@ const shown = { kept: true, from: ['hotel.outlets', 'kernel.venues'] } as const
 /** Menus as guests read them: the same for everybody, kept as ready bytes. */
 export const menusOfGuests = {
   /** The first page: the outlets to choose from. A venue that has none offers all its menus there. */
-  places: visitor.read
+  atVenue: visitor.read
     .input(z.strictObject(asked))
     .output(z.object({ outlets: z.array(GuestOutlet), menus: z.array(GuestMenu) }))
     .meta(shown),

@@ -109,17 +109,17 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /** New things may leave these out; an edit says them all, so that none falls back by being forgotten. */
-const menuPlace = { orderMenu: Order }
-const categoryPlace = { orderCategory: Order, withImages: z.boolean() }
-const productPlace = { orderProduct: Order, nameOfBuys: z.int().min(0).max(menuLimits.nameOfBuys) }
-const newMenuPlace = { orderMenu: Order.default(menuDefaults.order) }
-const newCategoryPlace = {
+const menuOrder = { orderMenu: Order }
+const categoryOrder = { orderCategory: Order, withImages: z.boolean() }
+const productOrder = { orderProduct: Order, nameOfBuys: z.int().min(0).max(menuLimits.nameOfBuys) }
+const newMenuOrder = { orderMenu: Order.default(menuDefaults.order) }
+const newCategoryOrder = {
   orderCategory: Order.default(menuDefaults.order),
   withImages: z.boolean().default(menuDefaults.withImages),
 }
-const newProductPlace = {
+const newProductOrder = {
   orderProduct: Order.default(menuDefaults.order),
-  nameOfBuys: productPlace.nameOfBuys.default(menuDefaults.nameOfBuys),
+  nameOfBuys: productOrder.nameOfBuys.default(menuDefaults.nameOfBuys),
 }
 
 const totals = { products: z.int(), withoutStock: z.int() }
@@ -155,11 +155,11 @@ export const menusOfStaff = {
   ),
 
   create: admin.write
-    .input(z.strictObject({ id: Id, ...menuWritten, ...newMenuPlace }))
+    .input(z.strictObject({ id: Id, ...menuWritten, ...newMenuOrder }))
     .output(Menu)
     .errors(refusals('gone')),
   update: admin.write
-    .input(z.strictObject({ ...edit, ...menuWritten, ...menuPlace }))
+    .input(z.strictObject({ ...edit, ...menuWritten, ...menuOrder }))
     .output(Menu)
     .errors(refusals('gone', 'stale')),
   remove: admin.write.input(one).output(Done).errors(refusals('gone')),
@@ -171,11 +171,11 @@ export const menusOfStaff = {
     .errors(refusals('gone')),
 
   createCategory: admin.write
-    .input(z.strictObject({ id: Id, menuId: Id, ...categoryWritten, ...newCategoryPlace }))
+    .input(z.strictObject({ id: Id, menuId: Id, ...categoryWritten, ...newCategoryOrder }))
     .output(Category)
     .errors(refusals('gone')),
   updateCategory: admin.write
-    .input(z.strictObject({ ...edit, ...categoryWritten, ...categoryPlace }))
+    .input(z.strictObject({ ...edit, ...categoryWritten, ...categoryOrder }))
     .output(Category)
     .errors(refusals('gone', 'stale')),
   /** Deletes its products with it. */
@@ -186,12 +186,12 @@ export const menusOfStaff = {
     .errors(refusals('stale')),
 
   createProduct: admin.write
-    .input(z.strictObject({ id: Id, categoryId: Id, photoId: Id.nullable(), ...productWritten, ...newProductPlace }))
+    .input(z.strictObject({ id: Id, categoryId: Id, photoId: Id.nullable(), ...productWritten, ...newProductOrder }))
     .output(Product)
     .errors(refusals('gone')),
   /** Another `categoryId` of the same menu moves it there. */
   updateProduct: admin.write
-    .input(z.strictObject({ ...edit, categoryId: Id, photoId: Id, ...productWritten, ...productPlace }))
+    .input(z.strictObject({ ...edit, categoryId: Id, photoId: Id, ...productWritten, ...productOrder }))
     .output(Product)
     .errors(refusals('gone', 'stale', { unknown_category: 422 })),
   removeProduct: admin.write.input(one).output(Done).errors(refusals('gone')),

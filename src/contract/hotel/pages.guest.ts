@@ -1,17 +1,17 @@
-import { api, opening } from '../api.ts'
+import { type Address, languageAt } from '../address.ts'
+import { api, lookup } from '../api.ts'
 import { everyone, type Page } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
-import { languageAt, type Place } from '../places.ts'
 
-const hotelAt = ({ params }: Place) => ({ venue: Number(params.idHotel) })
-const readerAt = (place: Place) => ({ ...hotelAt(place), language: languageAt(place) })
+const hotelAt = ({ params }: Address) => ({ venue: Number(params.idHotel) })
+const readerAt = (address: Address) => ({ ...hotelAt(address), language: languageAt(address) })
 
-const placesAt = (place: Place) => [
-  opening(api.kernel.venues.front, hotelAt(place)),
-  opening(api.hotel.menus.places, readerAt(place)),
+const firstAt = (address: Address) => [
+  lookup(api.kernel.venues.front, hotelAt(address)),
+  lookup(api.hotel.menus.atVenue, readerAt(address)),
 ]
-const productAt = (place: Place) => [
-  opening(api.hotel.menus.shownProduct, { ...readerAt(place), product: place.params.idProduct ?? '' }),
+const productAt = (address: Address) => [
+  lookup(api.hotel.menus.shownProduct, { ...readerAt(address), product: address.params.idProduct ?? '' }),
 ]
 
 /** What a guest sees of the hotel. Apart from the back-office's pages: a phone loads this list and not the other. */
@@ -21,21 +21,23 @@ export const guestPages = {
     path: '/:idHotel/language',
     who: everyone,
     surface: 'guest',
-    opens: (place) => [opening(api.kernel.venues.front, hotelAt(place))],
+    opens: (address) => [lookup(api.kernel.venues.front, hotelAt(address))],
   },
-  guestPlaces: { path: '/:idHotel/:idLanguage/', who: everyone, surface: 'guest', opens: placesAt },
-  guestOutlets: { path: '/:idHotel/:idLanguage/outlets', who: everyone, surface: 'guest', opens: placesAt },
+  guestHome: { path: '/:idHotel/:idLanguage/', who: everyone, surface: 'guest', opens: firstAt },
+  guestOutlets: { path: '/:idHotel/:idLanguage/outlets', who: everyone, surface: 'guest', opens: firstAt },
   guestOutletMenu: {
     path: '/:idHotel/:idLanguage/:outletId/menu',
     who: everyone,
     surface: 'guest',
-    opens: (place) => [opening(api.hotel.menus.offered, { ...readerAt(place), outlet: place.params.outletId ?? '' })],
+    opens: (address) => [
+      lookup(api.hotel.menus.offered, { ...readerAt(address), outlet: address.params.outletId ?? '' }),
+    ],
   },
   guestMenu: {
     path: '/:idHotel/menu/:idMenu',
     who: everyone,
     surface: 'guest',
-    opens: (place) => [opening(api.hotel.menus.shown, { ...readerAt(place), menu: place.params.idMenu ?? '' })],
+    opens: (address) => [lookup(api.hotel.menus.shown, { ...readerAt(address), menu: address.params.idMenu ?? '' })],
   },
   guestProduct: {
     path: '/:idHotel/:idLanguage/:idMenu/:idCategoria/:idProduct/client',
@@ -49,12 +51,12 @@ export const guestPages = {
     surface: 'guest',
     opens: productAt,
   },
-  place: {
+  guestOutlet: {
     path: '/lugares/:idLugar',
     who: everyone,
     surface: 'guest',
-    opens: (place) => [
-      opening(api.hotel.menus.atOutlet, { language: languageAt(place), outlet: place.params.idLugar ?? '' }),
+    opens: (address) => [
+      lookup(api.hotel.menus.atOutlet, { language: languageAt(address), outlet: address.params.idLugar ?? '' }),
     ],
   },
 } as const satisfies Record<string, Page>

@@ -1,11 +1,11 @@
-import { api, opening } from '../api.ts'
+import type { Address } from '../address.ts'
+import { api, lookup } from '../api.ts'
 import { admins, type Page, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
-import type { Place } from '../places.ts'
 
-const everyOutlet = opening(api.hotel.outlets.list, {})
-const menuAt = ({ params }: Place) => opening(api.hotel.menus.one, { id: params.menuId ?? '' })
-const categoryAt = ({ params }: Place) => opening(api.hotel.menus.category, { id: params.categoryId ?? '' })
+const everyOutlet = lookup(api.hotel.outlets.list, {})
+const menuAt = ({ params }: Address) => lookup(api.hotel.menus.one, { id: params.menuId ?? '' })
+const categoryAt = ({ params }: Address) => lookup(api.hotel.menus.category, { id: params.categoryId ?? '' })
 
 /** The hotel's pages of the back-office. */
 export const hotelPages = {
@@ -15,31 +15,31 @@ export const hotelPages = {
     path: '/outlet/:idOutlet/editOutlet',
     who: admins,
     surface: 'staff',
-    opens: ({ params }) => [opening(api.hotel.outlets.one, { id: params.idOutlet ?? '' })],
+    opens: ({ params }) => [lookup(api.hotel.outlets.one, { id: params.idOutlet ?? '' })],
   },
 
-  menus: { path: '/menu', who: staff, surface: 'staff', opens: () => [opening(api.hotel.menus.list)] },
+  menus: { path: '/menu', who: staff, surface: 'staff', opens: () => [lookup(api.hotel.menus.list)] },
   menuCreate: { path: '/menu/createMenu', who: admins, surface: 'staff', opens: () => [everyOutlet] },
   menuEdit: {
     path: '/menu/:menuId/editMenu',
     who: admins,
     surface: 'staff',
-    opens: (place) => [menuAt(place), everyOutlet],
+    opens: (address) => [menuAt(address), everyOutlet],
     previews: true,
   },
   menuTranslations: {
     path: '/menu/:menuId/translations',
     who: admins,
     surface: 'staff',
-    opens: ({ params }) => [opening(api.hotel.menus.texts, { id: params.menuId ?? '' })],
+    opens: ({ params }) => [lookup(api.hotel.menus.texts, { id: params.menuId ?? '' })],
     previews: true,
   },
-  menuImport: { path: '/menu/:menuId/import', who: admins, surface: 'staff', opens: (place) => [menuAt(place)] },
+  menuImport: { path: '/menu/:menuId/import', who: admins, surface: 'staff', opens: (address) => [menuAt(address)] },
   menu: {
     path: '/menu/:menuId',
     who: staff,
     surface: 'staff',
-    opens: (place) => [menuAt(place)],
+    opens: (address) => [menuAt(address)],
     previews: true,
   },
 
@@ -48,14 +48,14 @@ export const hotelPages = {
     path: '/menu/:menuId/:categoryId/editCategory',
     who: admins,
     surface: 'staff',
-    opens: (place) => [categoryAt(place)],
+    opens: (address) => [categoryAt(address)],
     previews: true,
   },
   products: {
     path: '/menu/:menuId/:categoryId',
     who: staff,
     surface: 'staff',
-    opens: (place) => [categoryAt(place)],
+    opens: (address) => [categoryAt(address)],
     previews: true,
   },
   productCreate: { path: '/menu/:menuId/:categoryId/createProduct', who: admins, surface: 'staff' },
@@ -63,7 +63,7 @@ export const hotelPages = {
     path: '/menu/:menuId/:categoryId/editProduct/:productIndex',
     who: admins,
     surface: 'staff',
-    opens: (place) => [categoryAt(place), menuAt(place)],
+    opens: (address) => [categoryAt(address), menuAt(address)],
     previews: true,
   },
 } as const satisfies Record<string, Page>

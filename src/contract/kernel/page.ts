@@ -1,9 +1,9 @@
-import type { Opening } from '../api.ts'
-import type { Place } from '../places.ts'
+import type { Address } from '../address.ts'
+import type { Lookup } from '../api.ts'
 import { type Role, roles } from './roles.ts'
 
 /** Which shell a page wears. The first paint of one loads nothing of another. */
-export type Surface = 'door' | 'staff' | 'tv' | 'phone' | 'guest'
+export type Surface = 'entrance' | 'staff' | 'tv' | 'phone' | 'guest'
 
 /** These arrive drawn: a guest's phone shows them before any of their code has run. */
 export const drawnSurfaces: readonly Surface[] = ['guest']
@@ -15,7 +15,7 @@ export interface Page {
   who: readonly Role[]
   surface: Surface
   /** The reads whose answers come with the page itself. */
-  opens?: (place: Place) => Opening[]
+  opens?: (address: Address) => Lookup[]
   /** Shows what it edits as others see it, in a frame beside itself. */
   previews?: true
   /** Opens without a network on a device that was here before (docs/decisions/0014). */

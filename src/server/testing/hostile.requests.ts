@@ -165,7 +165,7 @@ const strayParts = [
   ...['%', '%00', '%ff', '%ED%A0%80', '%c0%af', '..', '%2e%2e', '%2F', '%5c', '', '.', '~', '[', ':x', '*', '{}'],
   ...['constructor', '__proto__', nil, '0', '1', '2', '9'.repeat(300), '2147483648', 'x'.repeat(3000), 'ñ', '😀'],
 ]
-const otherPlaces = [
+const otherPaths = [
   ...['/files/:a/:b/:c', `/files/1/${nil}/:c`, `/files/:a/${nil}/1.webp`, `/files/1/${nil}/${'9'.repeat(300)}.webp`],
   ...['/assets/:a', '/assets/:a/:b', '/sw.js', '/offline', '/healthz', '/readyz', '/api/live', '/api/docs/:a'],
   ...['/api/docs', '/api/openapi.json', '/api/:a', '/api/:a/:b/:c', '/:a', '/:a/:b', '//:a', '/:a//:b', '/api//:a'],
@@ -177,14 +177,14 @@ export const visits = (pages: readonly string[]): fc.Arbitrary<Sent> =>
     .record({
       role,
       method: methodOr('GET'),
-      place: fc.oneof(fc.constantFrom(...pages), fc.constantFrom(...otherPlaces)),
+      visited: fc.oneof(fc.constantFrom(...pages), fc.constantFrom(...otherPaths)),
       parts: fc.array(fc.constantFrom(...strayParts), { minLength: 5, maxLength: 5 }),
       end,
       query: fc.constantFrom('', ...strayQueries),
       headers,
     })
-    .map(({ role, method, place, parts, end, query, headers }) => {
+    .map(({ role, method, visited, parts, end, query, headers }) => {
       const left = [...parts]
-      const path = place.replaceAll(/:\w+/g, () => left.pop() ?? '')
+      const path = visited.replaceAll(/:\w+/g, () => left.pop() ?? '')
       return { role, method, target: `${path}${end}?${query}`, headers: { accept: 'text/html', ...headers } }
     })

@@ -96,11 +96,11 @@ const change = fc.oneof(
   { weight: 1, arbitrary: smuggled },
 )
 
-type Place = readonly string[]
-const placesIn = (value: unknown, at: Place = []): Place[] =>
-  isObject(value) ? [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))] : [at]
+type Path = readonly string[]
+const pathsIn = (value: unknown, at: Path = []): Path[] =>
+  isObject(value) ? [at, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...at, key]))] : [at]
 
-const changedAt = (value: unknown, [key, ...further]: Place, by: Change): unknown => {
+const changedAt = (value: unknown, [key, ...further]: Path, by: Change): unknown => {
   if (key === undefined) return by(value)
   const entries = Object.entries(value as object)
     .map(([name, inner]) => [name, name === key ? changedAt(inner, further, by) : inner] as const)
@@ -111,7 +111,7 @@ const changedAt = (value: unknown, [key, ...further]: Place, by: Change): unknow
 /** Which ids may stand in a field: those that exist lead further in than those that do not. */
 export type IdsFor = (field: string) => readonly string[]
 
-/** An input that fits its schema, and then is changed in none, one or two places. */
+/** An input that fits its schema, and then is changed in none, one or two spots. */
 export const inputs = (schema: Schema | null, idsFor: IdsFor): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.infiniteStream(fc.nat(9999)), fc.array(fc.tuple(fc.nat(9999), change), { maxLength: 2, size: 'max' }))
@@ -120,8 +120,8 @@ export const inputs = (schema: Schema | null, idsFor: IdsFor): fc.Arbitrary<unkn
       const nextId = (field: string) => oneOf(idsFor(field)) ?? nil
       const fitting = schema ? sample(schema, { nextId, oneOf }) : {}
       return changes.reduce<unknown>((value, [where, by]) => {
-        const places = placesIn(value)
-        const changed = changedAt(value, places[where % places.length] ?? [], by)
+        const paths = pathsIn(value)
+        const changed = changedAt(value, paths[where % paths.length] ?? [], by)
         return changed === gone ? null : changed
       }, fitting)
     })

@@ -8,22 +8,22 @@ import { inputsOf, jsonOf, sampleInputs } from './samples.ts'
 const inputs = inputsOf(contract)
 
 interface Part {
-  place: string
+  field: string
   schema: z.ZodType
 }
 
 /** What an input is made of, down to its texts and numbers. */
-const partsOf = ({ place, schema }: Part): Part[] => {
+const partsOf = ({ field, schema }: Part): Part[] => {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } }
-  const within = (inner: unknown, name = '') => partsOf({ place: `${place}${name}`, schema: inner as z.ZodType })
-  const own = { place, schema }
+  const within = (inner: unknown, name = '') => partsOf({ field: `${field}${name}`, schema: inner as z.ZodType })
+  const own = { field, schema }
   if (def.type === 'object')
     return [own, ...Object.entries(def.shape as object).flatMap(([key, inner]) => within(inner, `.${key}`))]
   if (def.type === 'array') return [own, ...within(def.element)]
   if (def.type === 'union') return (def.options as unknown[]).flatMap((option) => within(option))
   return def.innerType ? within(def.innerType) : [own]
 }
-const parts = [...inputs].flatMap(([place, schema]) => partsOf({ place, schema }))
+const parts = [...inputs].flatMap(([field, schema]) => partsOf({ field, schema }))
 
 /** What a column for whole numbers holds; prices stand in one that holds more. */
 const integers = { minimum: -2_147_483_648, maximum: 2_147_483_647 }
@@ -39,12 +39,12 @@ const hasBounds = ({ schema }: Part) => {
   const { minimum, maximum } = json.maximum === money.maximum ? money : integers
   return json.type === 'integer' && Number(json.minimum) >= Number(minimum) && Number(json.maximum) <= Number(maximum)
 }
-const placesOf = (found: readonly Part[]) => [...new Set(found.map(({ place }) => place))]
+const fieldsOf = (found: readonly Part[]) => [...new Set(found.map(({ field }) => field))]
 
 test('every text, number and list of an input has bounds, and no input takes fields that it does not name', () => {
   expect(parts.length).toBeGreaterThan(300)
   // A file is as large as its request may be.
-  expect(placesOf(parts.filter((part) => !hasBounds(part)))).toEqual(['kernel.files.upload.file'])
+  expect(fieldsOf(parts.filter((part) => !hasBounds(part)))).toEqual(['kernel.files.upload.file'])
 })
 
 /** Compared, hashed or read cell by cell; none of it is stored as it came. */
@@ -66,7 +66,7 @@ test('no input lets through what no column holds: NUL, half characters, control 
       const { data } = schema.safeParse(text)
       return typeof data === 'string' && /[\p{Cs}\p{Cc}]/u.test(data)
     })
-  expect(placesOf(texts.filter(letsThrough))).toEqual(asItCame)
+  expect(fieldsOf(texts.filter(letsThrough))).toEqual(asItCame)
 })
 
 test('days that are entered are in near centuries; a moment is in any year that PostgreSQL has', () => {

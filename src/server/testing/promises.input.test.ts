@@ -119,10 +119,10 @@ describe('promise 26: bad input never breaks it', () => {
     `${runs} requests, made from our own OpenAPI document with a %s seed, are answered without an error of ours`,
     async (_, seed) => {
       const operations = operationsOf(await (await server.fetch('/api/openapi.json')).json())
-      const places = Object.values(pages).map(({ path }) => path)
+      const paths = Object.values(pages).map(({ path }) => path)
       const requests = fc.oneof(
         { weight: 3, arbitrary: calls(operations, idsFor) },
-        { weight: 1, arbitrary: visits(places) },
+        { weight: 1, arbitrary: visits(paths) },
       )
       const statuses = await sendAll(requests, seed)
       // Not refused all of them: much of it goes through to the database.

@@ -20,7 +20,7 @@ const pagesByModule = (drawings: readonly Drawing[], imports: Imports) => {
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 /** Those with the component library, which the others do without. */
-const desk: readonly Surface[] = ['door', 'staff']
+const desk: readonly Surface[] = ['entrance', 'staff']
 
 /** What more surfaces share is taken first, with all that it needs. */
 const order = ['page', 'surface', 'desk', 'plain', 'core'] as const

@@ -3,7 +3,7 @@ export const clubEntryText = {
   news: 'Novedades',
   tournaments: 'Torneos',
   bags: 'Bolsas',
-  files: 'Fichas',
+  dossiers: 'Fichas',
   people: 'Personas',
   messages: 'Mensajes',
   screens: 'Pantallas',

@@ -27,7 +27,10 @@ export const clubEntries = {
     way: { to: to('newsAdmin', { kind: 'tournament' }), pages: posts, when: tournaments },
   },
   bags: { label: words.bags, way: { to: to('bags'), pages: bags } },
-  files: { label: words.files, way: { to: to('files'), pages: ['files', 'fileCreate', 'fileImport', 'file'] } },
+  dossiers: {
+    label: words.dossiers,
+    way: { to: to('dossiers'), pages: ['dossiers', 'dossierCreate', 'dossierImport', 'dossier'] },
+  },
   people: { label: words.people, way: { to: to('people'), pages: ['people'] } },
   messages: {
     label: words.messages,

@@ -5,11 +5,11 @@ import { drawnBy } from '#web/kernel/navigation/parts.ts'
 export const guestScreens = drawnBy(guestPages, {
   hotelCode: part(() => import('#web/hotel/guest/CodeScreen.tsx').then((m) => m.CodeScreen)),
   guestLanguage: part(() => import('#web/hotel/guest/LanguageScreen.tsx').then((m) => m.LanguageScreen)),
-  guestPlaces: part(() => import('#web/hotel/guest/PlacesScreen.tsx').then((m) => m.PlacesScreen)),
-  guestOutlets: part(() => import('#web/hotel/guest/PlacesScreen.tsx').then((m) => m.PlacesScreen)),
+  guestHome: part(() => import('#web/hotel/guest/OutletsScreen.tsx').then((m) => m.OutletsScreen)),
+  guestOutlets: part(() => import('#web/hotel/guest/OutletsScreen.tsx').then((m) => m.OutletsScreen)),
   guestOutletMenu: part(() => import('#web/hotel/guest/OutletMenuScreen.tsx').then((m) => m.OutletMenuScreen)),
   guestMenu: part(() => import('#web/hotel/guest/MenuScreen.tsx').then((m) => m.MenuScreen)),
   guestProduct: part(() => import('#web/hotel/guest/ProductScreen.tsx').then((m) => m.ProductScreen)),
   guestProductInSpanish: part(() => import('#web/hotel/guest/ProductScreen.tsx').then((m) => m.ProductScreen)),
-  place: part(() => import('#web/hotel/guest/PlaceScreen.tsx').then((m) => m.PlaceScreen)),
+  guestOutlet: part(() => import('#web/hotel/guest/OutletScreen.tsx').then((m) => m.OutletScreen)),
 })

@@ -128,15 +128,15 @@ test('a person with a bag in use has one; without, or with an archived one, has 
   expect((await admin.call(people.list, { search: numberSocio })).people[0]?.bags).toBe(false)
 })
 
-test('a file shows the bags a person ever had and the latest movements', async () => {
+test('a dossier shows the bags a person ever had and the latest movements', async () => {
   const { admin } = await openPeople()
   const bag = await admin.call(bags.create, bagDraft())
   await admin.call(movements.create, movementDraft(bag.id, 0))
   await admin.call(bags.archive, { id: bag.id })
-  const file = await admin.call(people.one, { id: bag.owner })
-  expect(file.person).toMatchObject({ rol: 'owner', birthday: '2020-12-31' })
-  expect(file.bags).toMatchObject([{ id: bag.id, archived: true }])
-  expect(file.movements).toMatchObject([{ idBag: bag.id, actionType: 'Ingreso' }])
+  const dossier = await admin.call(people.one, { id: bag.owner })
+  expect(dossier.person).toMatchObject({ rol: 'owner', birthday: '2020-12-31' })
+  expect(dossier.bags).toMatchObject([{ id: bag.id, archived: true }])
+  expect(dossier.movements).toMatchObject([{ idBag: bag.id, actionType: 'Ingreso' }])
 })
 
 test('a member number is one person’s: another cannot take it, neither new nor by editing', async () => {

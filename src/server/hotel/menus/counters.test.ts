@@ -16,7 +16,7 @@ test(`promise 19: after ${changes} random parallel toggles, adds, moves and dele
   const products: string[] = []
   const some = (ids: string[]) => ids[Math.floor(Math.random() * ids.length)] ?? randomUUID()
   const refused = { count: 0 }
-  const place = { orderProduct: 1, nameOfBuys: 100 }
+  const order = { orderProduct: 1, nameOfBuys: 100 }
 
   const change = async () => {
     const dice = Math.random()
@@ -36,7 +36,7 @@ test(`promise 19: after ${changes} random parallel toggles, adds, moves and dele
       await admin.call(menus.reorderProducts, { categoryId, ids: listed.map(({ id }) => id).reverse() })
     } else if (dice < 0.66) {
       const { id, version } = await admin.call(menus.product, { id: some(products) })
-      const { id: _, ...written } = { ...productDraft(some(categories)), photoId: photo.id, ...place }
+      const { id: _, ...written } = { ...productDraft(some(categories)), photoId: photo.id, ...order }
       await admin.call(menus.updateProduct, { id, version, ...written })
     } else await staff.call(menus.setStock, { id: some(products), stock: Math.random() < 0.5 })
   }

@@ -31,7 +31,7 @@ const trueUntil = (reply: Headers, shown: readonly { changesAt: string | null }[
 }
 
 export const guestRoutes = {
-  places: on.places.handler(async ({ context: { db, now, reply }, input: { language } }) => {
+  atVenue: on.atVenue.handler(async ({ context: { db, now, reply }, input: { language } }) => {
     const outlets = await outletsInOrder(db)
     if (outlets.length > 0) return { outlets, menus: [] }
     const shown = guestMenus(await listsOf(db, await menusWhere(db)), language, await zoneOf(db), now())

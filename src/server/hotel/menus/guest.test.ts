@@ -27,14 +27,14 @@ test('a guest reads everything an outlet offers in one read, in the language of 
   const atPool = await read(pool.id, 'french')
   expect(atPool.menus.map(({ id }) => id)).toEqual([menu.id])
   expect(atPool.menus[0]?.categories[0]?.products[0]?.name).toBe('Eau')
-  const place = await visitor(menus.atOutlet, { venue: venueId, outlet: bar.id })
-  expect(place.menus.map(({ name }) => name)).toEqual(['Almuerzo', 'Tragos'])
+  const shown = await visitor(menus.atOutlet, { venue: venueId, outlet: bar.id })
+  expect(shown.menus.map(({ name }) => name)).toEqual(['Almuerzo', 'Tragos'])
 })
 
 test('the first page is one read: the outlets, or all the menus where a venue has none', async () => {
   const { venueId, admin, photo, menu, addProduct } = await open()
   await addProduct('Agua', { nameFrench: 'Eau' })
-  const read = () => visitor(menus.places, { venue: venueId, language: 'french' })
+  const read = () => visitor(menus.atVenue, { venue: venueId, language: 'french' })
   const without = await read()
   expect([without.outlets, without.menus.map(({ id }) => id)]).toEqual([[], [menu.id]])
   expect(without.menus[0]?.categories[0]?.products[0]?.name).toBe('Eau')

@@ -20,13 +20,13 @@ const changes = (product: Product, { category: _, name: __, ...said }: Said) =>
       : product[field as keyof Product] !== value,
   )
 
-/** Gives out the places behind the last of each category, new ones included. */
-const placesBehind = ({ products }: WholeMenu, nameOf: (categoryId: string) => string) => {
+/** Gives out the orders behind the last of each category, new ones included. */
+const ordersBehind = ({ products }: WholeMenu, nameOf: (categoryId: string) => string) => {
   const taken = new Map<string, number>()
   const next = (category: string) => {
-    const place = (taken.get(category.toLowerCase()) ?? 0) + 1
-    taken.set(category.toLowerCase(), place)
-    return place
+    const order = (taken.get(category.toLowerCase()) ?? 0) + 1
+    taken.set(category.toLowerCase(), order)
+    return order
   }
   for (const { categoryId } of products) next(nameOf(categoryId))
   return next
@@ -45,7 +45,7 @@ export const planImport = (rows: readonly ProductRow[], menu: WholeMenu) => {
     rows.map(({ category }) => category).filter((name) => !known.has(name.toLowerCase())),
     (name) => name.toLowerCase(),
   )
-  const next = placesBehind(menu, nameOf)
+  const next = ordersBehind(menu, nameOf)
   return {
     ...plan,
     newCategories: [...fresh.values()].flatMap(([name]) => name ?? []),

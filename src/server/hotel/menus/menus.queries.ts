@@ -79,10 +79,10 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 export const menusInList = async (db: Db): Promise<MenuInList[]> => {
   const all = await menusWhere(db)
-  const places = await db.select({ id: categories.id, menuId: categories.menuId }).from(categories)
+  const belonging = await db.select({ id: categories.id, menuId: categories.menuId }).from(categories)
   const totals = await totalsByCategory(db)
   return all.map((menu) => {
-    const own = places.filter(({ menuId }) => menuId === menu.id).map(({ id }) => totals(id))
+    const own = belonging.filter(({ menuId }) => menuId === menu.id).map(({ id }) => totals(id))
     return {
       ...menu,
       categories: own.length,

@@ -64,8 +64,8 @@ test('promise 21: an edit made from an older version is refused, of many at once
   const product = await addProduct('Milanesa')
   const { id: _, ...menuWritten } = menuDraft(photo.id)
   const { id: __, menuId: ___, ...categoryWritten } = categoryDraft(menu.id)
-  const place = { orderProduct: 1, nameOfBuys: 100 }
-  const { id: ____, ...productWritten } = { ...productDraft(category.id), ...place, photoId: photo.id }
+  const order = { orderProduct: 1, nameOfBuys: 100 }
+  const { id: ____, ...productWritten } = { ...productDraft(category.id), ...order, photoId: photo.id }
   const edits = {
     menu: (name: string) => admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...menuWritten, name }),
     category: (name: string) =>
@@ -132,8 +132,8 @@ test('a member of the staff may disable and enable, and nothing else; no open ed
   await staff.call(menus.setStock, { id: product.id, stock: false })
   expect((await staff.call(menus.product, { id: product.id })).stock).toBe(false)
   expect((await staff.call(menus.counts)).productsWithoutStock).toBe(1)
-  const place = { orderProduct: 1, nameOfBuys: 100, photoId: photo.id }
-  const { id: _, ...written } = { ...productDraft(category.id, 'Rabas fritas'), ...place }
+  const order = { orderProduct: 1, nameOfBuys: 100, photoId: photo.id }
+  const { id: _, ...written } = { ...productDraft(category.id, 'Rabas fritas'), ...order }
   const edited = await admin.call(menus.updateProduct, { id: product.id, version: product.version, ...written })
   expect([edited.name, edited.stock]).toEqual(['Rabas fritas', false])
   await expect(staff.call(menus.removeProduct, { id: product.id })).rejects.toMatchObject({ status: 403 })

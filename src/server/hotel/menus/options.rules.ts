@@ -128,12 +128,12 @@ const taken = <T extends { name: string }>(left: T[], name: string): T | undefin
 
 /** The options as the sheet says them. What is known by its name stays itself, with the translations the sheet does not have. */
 export const optionsAsWritten = (present: readonly OptionGroup[], written: WrittenOptions): OptionGroup[] => {
-  const translated = (known: { [field: string]: unknown } | undefined, group: number, place: number) =>
+  const translated = (known: { [field: string]: unknown } | undefined, group: number, nth: number) =>
     Object.fromEntries(
       languages.map((language) => {
         const field = fieldIn('name', language)
         const names = written.names[language]
-        return [field, names ? (names[group]?.[place] ?? '') : (known?.[field] ?? '')]
+        return [field, names ? (names[group]?.[nth] ?? '') : (known?.[field] ?? '')]
       }),
     ) as ReturnType<typeof inFour<'name', string>>
   const groups = [...present]

@@ -125,11 +125,11 @@ export const reorder = async <K extends string>(
   const wanted = new Set(ids)
   if (wanted.size !== ids.length || rows.length !== ids.length || !rows.every(({ id }) => wanted.has(id)))
     return 'stale'
-  const place = sql`array_position(${sql.param([...ids])}::uuid[], ${table.id})`
+  const index = sql`array_position(${sql.param([...ids])}::uuid[], ${table.id})`
   const { version } = table
   await db
     .update(table as PgTable)
-    .set({ [order]: place, ...(version && { version: nextVersion({ version }) }) })
-    .where(and(list, ne(table[order], place)))
+    .set({ [order]: index, ...(version && { version: nextVersion({ version }) }) })
+    .where(and(list, ne(table[order], index)))
   return done
 }

@@ -38,13 +38,13 @@ export const files = pgTable(
 
 type File = typeof files.$inferSelect
 
-/** Where its bytes are kept, and where they are asked for. What is private has a place, and an address, of its own. */
-export const placeOf = ({ venueId, id, isPrivate }: Pick<File, 'venueId' | 'id' | 'isPrivate'>) =>
+/** Where its bytes are kept, and where they are asked for. What is private has a folder, and an address, of its own. */
+export const folderOf = ({ venueId, id, isPrivate }: Pick<File, 'venueId' | 'id' | 'isPrivate'>) =>
   `${isPrivate ? 'private/' : ''}${venueId}/${id}`
 
 type Picture = Pick<File, 'venueId' | 'id' | 'isPrivate' | 'widths' | 'width' | 'height' | 'blur'>
 
-export const pictureOf = (file: Picture): Photo => ({ ...file, src: `/files/${placeOf(file)}` })
+export const pictureOf = (file: Picture): Photo => ({ ...file, src: `/files/${folderOf(file)}` })
 
 /** A joined file row as screens know it; null where there is none. */
 export const photoOf = (file: File | null): Photo | null => file && pictureOf(file)

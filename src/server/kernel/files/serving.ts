@@ -7,7 +7,7 @@ import { recognise } from '../door.ts'
 import type { HttpEnv } from '../http/safety.ts'
 import type { Incoming } from '../incoming.ts'
 import type { Kernel } from '../kernel.ts'
-import { files, placeOf } from './files.table.ts'
+import { files, folderOf } from './files.table.ts'
 
 const picture = '/:venue{[0-9]{1,10}}/:id{[0-9a-f-]{36}}/:size{[0-9]{1,5}\\.webp}'
 
@@ -32,8 +32,8 @@ const maySee = async (incoming: Incoming, venueId: number, id: string) => {
 
 /** The bytes of pictures. Public ones are whoever knows their address's to see; private ones are asked for by name. */
 export const pictureServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) => Incoming) => {
-  const answer = async (c: Context<HttpEnv>, place: string, cacheControl: string) => {
-    const bytes = await kernel.store.get(`${place}/${c.req.param('size')}`)
+  const answer = async (c: Context<HttpEnv>, folder: string, cacheControl: string) => {
+    const bytes = await kernel.store.get(`${folder}/${c.req.param('size')}`)
     if (!bytes) return c.notFound()
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': cacheControl })
   }
@@ -46,6 +46,6 @@ export const pictureServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) 
       const id = Id.safeParse(c.req.param('id')).data
       const venueId = VenueId.safeParse(Number(c.req.param('venue'))).data
       if (!id || !venueId || !(await maySee(incomingOf(c), venueId, id))) return c.notFound()
-      return answer(c, placeOf({ venueId, id, isPrivate: true }), 'private, max-age=300')
+      return answer(c, folderOf({ venueId, id, isPrivate: true }), 'private, max-age=300')
     })
 }

@@ -21,13 +21,13 @@ const names = {
 }
 
 export const openStore = (folder: string): FileStore => {
-  const placeOf = (what: keyof typeof names, name: string) => {
+  const pathOf = (what: keyof typeof names, name: string) => {
     if (!names[what].test(name)) throw new Error(`'${name}' is not the name of a ${what}`)
     return path.join(folder, name)
   }
   return {
     async put(name, bytes) {
-      const target = placeOf('size', name)
+      const target = pathOf('size', name)
       const unfinished = `${target}.part`
       await mkdir(path.dirname(target), { recursive: true })
       const file = await open(unfinished, 'w')
@@ -40,17 +40,17 @@ export const openStore = (folder: string): FileStore => {
       await rename(unfinished, target)
     },
     get: (name) =>
-      readFile(placeOf('size', name)).catch((error) => {
+      readFile(pathOf('size', name)).catch((error) => {
         if (isAbsent(error)) return null
         throw error
       }),
-    remove: (picture) => rm(placeOf('picture', picture), { recursive: true, force: true }),
+    remove: (picture) => rm(pathOf('picture', picture), { recursive: true, force: true }),
     async *list(part) {
-      const place = placeOf('part', part)
+      const folder = pathOf('part', part)
       try {
-        for await (const { name } of await opendir(place)) {
+        for await (const { name } of await opendir(folder)) {
           if (!names.picture.test(`${part}/${name}`)) continue
-          const { mtime } = await stat(path.join(place, name))
+          const { mtime } = await stat(path.join(folder, name))
           yield { id: name, changedAt: mtime }
         }
       } catch (error) {

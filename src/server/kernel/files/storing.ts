@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { Kind } from '#contract/kernel/roles.ts'
 import type { Db } from '../db/database.ts'
-import { files, pictureOf, placeOf } from './files.table.ts'
+import { files, folderOf, pictureOf } from './files.table.ts'
 import type { Encoded } from './pictures.ts'
 import type { FileStore } from './store.ts'
 
@@ -16,8 +16,8 @@ export interface About {
 
 type Writing = (work: (db: Db) => Promise<unknown>) => Promise<unknown>
 
-const putAll = async (store: FileStore, place: string, sizes: Encoded['sizes']) => {
-  const puts = await Promise.allSettled(sizes.map(({ width, bytes }) => store.put(`${place}/${width}.webp`, bytes)))
+const putAll = async (store: FileStore, folder: string, sizes: Encoded['sizes']) => {
+  const puts = await Promise.allSettled(sizes.map(({ width, bytes }) => store.put(`${folder}/${width}.webp`, bytes)))
   for (const put of puts) if (put.status === 'rejected') throw put.reason
 }
 
@@ -30,14 +30,14 @@ export const storePicture = async (
 ): Promise<Photo> => {
   const widths = sizes.map(({ width }) => width)
   const file = { venueId, id: randomUUID(), label, isPrivate, widths, ...picture }
-  const place = placeOf(file)
+  const folder = folderOf(file)
   try {
-    await putAll(store, place, sizes)
+    await putAll(store, folder, sizes)
     await write((db) => db.insert(files).values({ ...file, ownerKind: owner?.kind, ownerId: owner?.id }))
   } catch (error) {
     // Where the database went away nobody knows whether the row is there: the sweep will see.
     const unknown = error instanceof ORPCError && error.status === 503
-    if (!unknown) await store.remove(place).catch(() => {})
+    if (!unknown) await store.remove(folder).catch(() => {})
     throw error
   }
   return pictureOf(file)

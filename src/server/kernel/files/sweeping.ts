@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
 import { venuesOpened } from '../venues/venues.queries.ts'
-import { placeOf } from './files.table.ts'
+import { folderOf } from './files.table.ts'
 import { dayAgo, removeUnused, takeBroom, unknownAmong } from './sweeping.queries.ts'
 
 const atOnce = 100
@@ -18,7 +18,7 @@ type InVenue = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 const sweepRows = async ({ store }: Kernel, inVenue: InVenue) => {
   for (;;) {
     const removed = await inVenue((db) => removeUnused(db, atOnce))
-    await Promise.all(removed.map((file) => store.remove(placeOf(file))))
+    await Promise.all(removed.map((file) => store.remove(folderOf(file))))
     if (removed.length < atOnce) return
   }
 }
@@ -26,10 +26,10 @@ const sweepRows = async ({ store }: Kernel, inVenue: InVenue) => {
 /** Bytes that no row knows: of uploads that were never finished or never acknowledged. */
 const sweepBytes = async ({ store }: Kernel, inVenue: InVenue, venueId: number, isPrivate: boolean) => {
   const before = await inVenue(dayAgo)
-  const part = placeOf({ venueId, id: '', isPrivate }).slice(0, -1)
+  const part = folderOf({ venueId, id: '', isPrivate }).slice(0, -1)
   const sweep = async (ids: string[]) => {
     for (const id of await inVenue((db) => unknownAmong(db, ids, isPrivate)))
-      await store.remove(placeOf({ venueId, id, isPrivate }))
+      await store.remove(folderOf({ venueId, id, isPrivate }))
   }
   let old: string[] = []
   for await (const { id, changedAt } of store.list(part)) {

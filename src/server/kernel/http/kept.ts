@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Context, MiddlewareHandler } from 'hono'
-import { featureOf, type Opening } from '#contract/api.ts'
+import { featureOf, type Lookup } from '#contract/api.ts'
 import { VenueId } from '#contract/kernel/values.ts'
 import type { Incoming } from '../incoming.ts'
 import type { Kernel } from '../kernel.ts'
@@ -175,7 +175,7 @@ export const openKept = (
   return {
     drop,
     /** Where a read's kept answer is asked for; null for reads that are not kept. */
-    addressOf({ endpoint, input }: Opening) {
+    addressOf({ endpoint, input }: Lookup) {
       const address = `/api/${endpoint.replaceAll('.', '/')}`
       const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
       const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))

@@ -13,11 +13,11 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 export const newSecret = () => randomBytes(32).toString('base64url')
 export const writeTicket = ({ venueId, id, secret }: Ticket) => `${venueId}.${id}.${secret}`
 
-const TicketParts = z.tuple([z.coerce.number().pipe(VenueId), Id, z.string().min(20).max(100)])
+const Pieces = z.tuple([z.coerce.number().pipe(VenueId), Id, z.string().min(20).max(100)])
 export const readTicket = (text: string | undefined): Ticket | null => {
-  const parts = TicketParts.safeParse(text?.split('.'))
-  if (!parts.success) return null
-  const [venueId, id, secret] = parts.data
+  const pieces = Pieces.safeParse(text?.split('.'))
+  if (!pieces.success) return null
+  const [venueId, id, secret] = pieces.data
   return { venueId, id, secret }
 }
 export const matches = (ticket: Ticket, hash: Buffer) => timingSafeEqual(hashOf(ticket.secret), hash)

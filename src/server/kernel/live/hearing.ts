@@ -12,7 +12,7 @@ const firstWithin = 10_000
 const shortestPause = 100
 const longestPause = 400
 
-interface Parts {
+interface HearingOptions {
   heard(payload: string): void
   /** From here on nothing is heard. */
   lost(): void
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** Keeps one connection on which the database's notifications arrive, and knows when they do not. */
-export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, found, log }: Parts) => {
+export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, found, log }: HearingOptions) => {
   let client: pg.Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { venueAt } from '#contract/address.ts'
 import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
-import { venueAt } from '#contract/places.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { usePrepare } from '#web/kernel/navigation/preparing.ts'

@@ -1,5 +1,5 @@
+import { paramsIn, venueAt } from '#contract/address.ts'
 import { clubPages, to } from '#contract/club/pages.ts'
-import { paramsIn, venueAt } from '#contract/places.ts'
 
 /** The address behind a bag's label. */
 export const bagPath = ({ idBag, venue }: { idBag: string; venue?: number }) => to('move', { idBag }, { venue })

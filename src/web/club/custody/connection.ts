@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Failure } from '#web/kernel/data/failure.ts'
-import { openedIn } from '#web/kernel/data/opening.ts'
+import { openedIn } from '#web/kernel/data/opened.ts'
 
 const patience = 3000
 const askEvery = 5000

@@ -14,7 +14,7 @@ export const messagesText = {
   down: (title: string) => `Bajar ${title}`,
   upShort: 'Mover arriba',
   downShort: 'Mover abajo',
-  moved: (title: string, place: number, count: number) => `${title}: lugar ${place} de ${count}`,
+  moved: (title: string, nth: number, count: number) => `${title}: lugar ${nth} de ${count}`,
   delete: 'Eliminar',
   deleteOf: (title: string) => `Eliminar ${title}`,
 }

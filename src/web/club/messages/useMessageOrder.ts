@@ -29,8 +29,8 @@ export function useMessageOrder(messages: readonly Message[]) {
     },
   })
 
-  const place = new Map(wanted?.map((id, i) => [id, i]))
-  const shown = wanted ? [...messages].sort((a, b) => (place.get(a.id) ?? -1) - (place.get(b.id) ?? -1)) : messages
+  const rank = new Map(wanted?.map((id, i) => [id, i]))
+  const shown = wanted ? [...messages].sort((a, b) => (rank.get(a.id) ?? -1) - (rank.get(b.id) ?? -1)) : messages
   return {
     shown,
     move(id: string, by: -1 | 1) {

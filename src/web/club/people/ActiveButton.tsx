@@ -4,7 +4,7 @@ import type { Person } from '#contract/club/people.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
-import { fileText as text } from './people.text.ts'
+import { dossierText as text } from './people.text.ts'
 
 /** Not asked twice: nothing is lost, and the same button brings the person back. */
 export function ActiveButton({ person }: { person: Person }) {

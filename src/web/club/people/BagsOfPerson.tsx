@@ -3,7 +3,7 @@ import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import classes from './BagsOfPerson.module.css'
-import { fileText as text } from './people.text.ts'
+import { dossierText as text } from './people.text.ts'
 
 interface BagsOfPersonProps {
   bags: readonly { id: string; type: BagType; brand: string; place: string; active: boolean; archived: boolean }[]

@@ -8,7 +8,7 @@ import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { CsvField } from './CsvField.tsx'
 import { ImportLook } from './ImportLook.tsx'
 import { importText as text } from './import.text.ts'
-import { fileText } from './people.text.ts'
+import { dossierText } from './people.text.ts'
 import { type ImportStep, useImport } from './useImport.ts'
 
 export function ImportScreen() {
@@ -17,7 +17,7 @@ export function ImportScreen() {
     <Screen
       title={text.title}
       narrow={at.step !== 'look'}
-      actions={<LinkButton to={to('files')}>{fileText.back}</LinkButton>}
+      actions={<LinkButton to={to('dossiers')}>{dossierText.back}</LinkButton>}
     >
       <Step at={at}>
         {at.step === 'choose' && <CsvField problem={at.problem} onFile={(file) => void choose(file)} />}
@@ -53,8 +53,8 @@ function Step({ at, children }: { at: ImportStep; children: React.ReactNode }) {
   if (at.step === 'done')
     return (
       <Panel title={text.done} sentence={text.result(at.created, at.updated)}>
-        <LinkButton to={to('files')} primary>
-          {text.seeFiles}
+        <LinkButton to={to('dossiers')} primary>
+          {text.seeDossiers}
         </LinkButton>
       </Panel>
     )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { searchAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
-import { searchAt } from '#contract/places.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { searchText } from '#web/kernel/text/search.text.ts'

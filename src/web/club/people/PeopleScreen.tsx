@@ -9,7 +9,10 @@ export function PeopleScreen() {
   const isAdmin = useMe().role === 'admin'
   return (
     <Screen title={text.title}>
-      <PeopleList label={text.title} start={isAdmin && <LinkButton to={to('fileCreate')}>{text.create}</LinkButton>} />
+      <PeopleList
+        label={text.title}
+        start={isAdmin && <LinkButton to={to('dossierCreate')}>{text.create}</LinkButton>}
+      />
     </Screen>
   )
 }

@@ -27,7 +27,7 @@ export const PeopleTable = ({ label, people }: PeopleTableProps) => (
         {people.map((person) => (
           <tr key={person.id}>
             <th scope="row" className={classes.name}>
-              <Link to={to('file', { idPerson: person.id })}>
+              <Link to={to('dossier', { idPerson: person.id })}>
                 {person.firstName} {person.lastName}
               </Link>
             </th>

@@ -1,9 +1,9 @@
 import type { Person } from '#contract/club/people.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { Fact, Facts } from '#web/kernel/ui/Facts.tsx'
-import { fileText as text } from './people.text.ts'
+import { dossierText as text } from './people.text.ts'
 
-/** A person's file to read, not to change. */
+/** A person's dossier to read, not to change. */
 export const PersonFacts = ({ person }: { person: Person }) => (
   <Facts>
     <Fact label={text.firstName}>{person.firstName}</Fact>

@@ -2,7 +2,7 @@ import { type BadFileReason, type BadRowReason, csvColumns, peopleLimits } from 
 import { countText } from '#web/kernel/text/counts.ts'
 
 const rows = (count: number) => (count === 1 ? '1 fila' : `${countText(count)} filas`)
-const files = (count: number) => (count === 1 ? '1 ficha' : `${countText(count)} fichas`)
+const dossiers = (count: number) => (count === 1 ? '1 ficha' : `${countText(count)} fichas`)
 
 export const importText = {
   title: 'Importar fichas',
@@ -29,7 +29,7 @@ export const importText = {
   reason: 'Motivo',
   found: 'Valor',
   nothing: '–',
-  confirm: (count: number) => `Importar ${files(count)}`,
+  confirm: (count: number) => `Importar ${dossiers(count)}`,
   nothingToDo: 'Este archivo no cambia nada.',
   nothingGood: 'Ninguna fila se puede importar.',
   stale: 'Las fichas cambiaron mientras tanto. No se importó nada.',
@@ -39,7 +39,7 @@ export const importText = {
     `${created === 1 ? 'Se creó 1 ficha' : `Se crearon ${countText(created)} fichas`} y ${
       updated === 1 ? 'se actualizó 1' : `se actualizaron ${countText(updated)}`
     }.`,
-  seeFiles: 'Ver fichas',
+  seeDossiers: 'Ver fichas',
   retry: 'Reintentar',
   tooLarge: `El archivo es demasiado grande: puede tener hasta ${countText(peopleLimits.csvRows)} filas.`,
   unreadable: 'No pudimos leer el archivo. Elegilo de nuevo.',

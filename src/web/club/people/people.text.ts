@@ -1,6 +1,6 @@
 export const peopleText = {
   title: 'Personas',
-  filesTitle: 'Fichas',
+  dossiersTitle: 'Fichas',
   search: 'Buscar por nombre o número de socio',
   counters: { total: 'Total', active: 'Activos', inactive: 'Inactivos' },
   columns: { name: 'Nombre', number: 'Número de socio', bag: 'Bolsa', status: 'Estado' },
@@ -16,7 +16,7 @@ export const peopleText = {
   exportName: (day: string) => `fichas-${day}.csv`,
 }
 
-export const fileText = {
+export const dossierText = {
   createTitle: 'Crear ficha',
   editTitle: 'Datos',
   firstName: 'Nombre',

@@ -1,6 +1,6 @@
+import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
-import { venueAt } from '#contract/places.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'

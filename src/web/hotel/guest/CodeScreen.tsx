@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { api, opening } from '#contract/api.ts'
+import { api, lookup } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { readNow } from '#web/kernel/data/reads.ts'
@@ -9,7 +9,7 @@ import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './CodeScreen.module.css'
 import { guestText } from './guest.text.ts'
-import { Opening } from './Opening.tsx'
+import { Masthead } from './Masthead.tsx'
 
 /** The code of a hotel leads to its languages. */
 export function CodeScreen() {
@@ -25,7 +25,7 @@ export function CodeScreen() {
     const venue = Number(code.trim())
     if (!/^\s*[1-9]\d{0,8}\s*$/.test(code)) return text.codeUnknown
     try {
-      await readNow(client, opening(api.kernel.venues.current, { venue }))
+      await readNow(client, lookup(api.kernel.venues.current, { venue }))
       // Another venue is another document: it comes in its own colours.
       enter(to('guestLanguage', { idHotel: venue }))
       return ''
@@ -43,7 +43,7 @@ export function CodeScreen() {
 
   return (
     <GuestPage>
-      <Opening title={text.codeTitle} sentence={text.codeHint} />
+      <Masthead title={text.codeTitle} sentence={text.codeHint} />
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{text.code}</label>
         <input

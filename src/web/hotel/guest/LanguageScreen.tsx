@@ -24,7 +24,7 @@ export function LanguageScreen() {
           <ul className={classes.languages}>
             {languages.map((language) => (
               <li key={language}>
-                <Link to={to('guestPlaces', { idHotel: id, idLanguage: language })} lang={languageCodes[language]}>
+                <Link to={to('guestHome', { idHotel: id, idLanguage: language })} lang={languageCodes[language]}>
                   {languageNames[language]}
                 </Link>
               </li>

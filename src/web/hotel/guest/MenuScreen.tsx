@@ -3,8 +3,8 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Masthead } from './Masthead.tsx'
 import { MenuView } from './MenuView.tsx'
-import { Opening } from './Opening.tsx'
 import { OpenState } from './OpenState.tsx'
 
 /** One menu by itself. */
@@ -15,9 +15,9 @@ export function MenuScreen() {
     <GuestLoaded read={read}>
       {(menu) => (
         <GuestPage>
-          <Opening title={menu.name} sentence={menu.aclaration} description={menu.hours} photo={menu.photo}>
+          <Masthead title={menu.name} sentence={menu.aclaration} description={menu.hours} photo={menu.photo}>
             <OpenState menu={menu} />
-          </Opening>
+          </Masthead>
           <MenuView menus={[menu]} alone />
         </GuestPage>
       )}

@@ -3,8 +3,8 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Masthead } from './Masthead.tsx'
 import { MenuView } from './MenuView.tsx'
-import { Opening } from './Opening.tsx'
 
 /** Everything an outlet offers. */
 export function OutletMenuScreen() {
@@ -14,7 +14,7 @@ export function OutletMenuScreen() {
     <GuestLoaded read={read}>
       {({ outlet, menus }) => (
         <GuestPage>
-          <Opening title={outlet?.name ?? ''} sentence={outlet?.hours ?? ''} photo={outlet?.photo ?? null} />
+          <Masthead title={outlet?.name ?? ''} sentence={outlet?.hours ?? ''} photo={outlet?.photo ?? null} />
           <MenuView menus={menus} />
         </GuestPage>
       )}

@@ -9,7 +9,7 @@ import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { guestText } from './guest.text.ts'
 import { Marks } from './Marks.tsx'
-import { Opening } from './Opening.tsx'
+import { Masthead } from './Masthead.tsx'
 import { Options } from './Options.tsx'
 import { Plate } from './Plate.tsx'
 import { Price } from './Price.tsx'
@@ -39,12 +39,12 @@ export function ProductScreen() {
               )}
             </div>
             <div>
-              <Opening title={product.name} description={product.description} photo={product.photo}>
+              <Masthead title={product.name} description={product.description} photo={product.photo}>
                 <p className={classes.price}>
                   <Price price={product.price} currency={currency} />
                   {!product.stock && <span className={classes.out}>{text.unavailable}</span>}
                 </p>
-              </Opening>
+              </Masthead>
               <div className={classes.words}>
                 {product.description && <p>{product.description}</p>}
                 <Marks product={product} language={language} />

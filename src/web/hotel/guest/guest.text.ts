@@ -4,9 +4,9 @@ export type Mark = 'glutenFree' | 'vegetarian' | 'favourite'
 
 interface GuestText {
   /** The chooser of outlets. */
-  places: string
-  placesSubtitle: string
-  noPlaces: string
+  outlets: string
+  outletsSubtitle: string
+  noOutlets: string
   chat: string
   /** What the chat begins with; the guest adds the number of the room. */
   chatMessage: string
@@ -43,9 +43,9 @@ export const noPrice = 'No price.'
 
 export const guestText: Record<Language, GuestText> = {
   spanish: {
-    places: 'Lugares!',
-    placesSubtitle: 'Elegí un lugar para ver su carta.',
-    noPlaces: 'Todavía no hay lugares para elegir.',
+    outlets: 'Lugares!',
+    outletsSubtitle: 'Elegí un lugar para ver su carta.',
+    noOutlets: 'Todavía no hay lugares para elegir.',
     chat: 'Pedir por WhatsApp',
     chatMessage: 'Hola! Quiero hacer un pedido. Mi número de habitación es: ',
     survey: 'Contanos cómo te fue',
@@ -73,9 +73,9 @@ export const guestText: Record<Language, GuestText> = {
     photoOf: (name) => `Foto de ${name}`,
   },
   english: {
-    places: 'Places!',
-    placesSubtitle: 'Choose a place to see its menu.',
-    noPlaces: 'There are no places to choose from yet.',
+    outlets: 'Places!',
+    outletsSubtitle: 'Choose a place to see its menu.',
+    noOutlets: 'There are no places to choose from yet.',
     chat: 'Order by WhatsApp',
     chatMessage: 'Hello! I would like to order. My room number is: ',
     survey: 'Tell us how it went',
@@ -103,9 +103,9 @@ export const guestText: Record<Language, GuestText> = {
     photoOf: (name) => `Photo of ${name}`,
   },
   portuguese: {
-    places: 'Lugares!',
-    placesSubtitle: 'Escolha um lugar para ver o cardápio.',
-    noPlaces: 'Ainda não há lugares para escolher.',
+    outlets: 'Lugares!',
+    outletsSubtitle: 'Escolha um lugar para ver o cardápio.',
+    noOutlets: 'Ainda não há lugares para escolher.',
     chat: 'Pedir pelo WhatsApp',
     chatMessage: 'Olá! Quero fazer um pedido. O número do meu quarto é: ',
     survey: 'Conte como foi',
@@ -133,9 +133,9 @@ export const guestText: Record<Language, GuestText> = {
     photoOf: (name) => `Foto de ${name}`,
   },
   french: {
-    places: 'Lieux !',
-    placesSubtitle: 'Choisissez un lieu pour voir sa carte.',
-    noPlaces: 'Il n’y a pas encore de lieu à choisir.',
+    outlets: 'Lieux !',
+    outletsSubtitle: 'Choisissez un lieu pour voir sa carte.',
+    noOutlets: 'Il n’y a pas encore de lieu à choisir.',
     chat: 'Commander par WhatsApp',
     chatMessage: 'Bonjour ! Je souhaite commander. Mon numéro de chambre est : ',
     survey: 'Racontez-nous votre expérience',

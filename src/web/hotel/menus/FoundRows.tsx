@@ -13,15 +13,15 @@ interface FoundRowsProps<T> {
   words: { search: string; noneFound: string }
   /** The longest search that can find something. */
   longest: number
-  /** The row of a thing, which is told its place in the whole list. */
-  children: (thing: T, place: number) => ReactElement
+  /** The row of a thing, which is told its index in the whole list. */
+  children: (thing: T, index: number) => ReactElement
 }
 
 /** A list with pictures; one longer than a screen can be searched. */
 export function FoundRows<T>({ label, things, textOf, words, longest, children }: FoundRowsProps<T>) {
   const searched = useSearch().get('q') ?? ''
   const found = matching(searched)
-  const rows = things.flatMap((thing, place) => (found(textOf(thing)) ? [children(thing, place)] : []))
+  const rows = things.flatMap((thing, index) => (found(textOf(thing)) ? [children(thing, index)] : []))
   return (
     <>
       {(things.length > onOneScreen || searched !== '') && <SearchField label={words.search} maxLength={longest} />}

@@ -83,13 +83,13 @@ export function ProductsScreen() {
                 words={text}
                 longest={menuLimits.productDescription}
               >
-                {(product, place) => (
+                {(product, index) => (
                   <ProductRow
                     key={product.id}
                     product={product}
                     currency={currency}
-                    // A product's place in the whole list is its address.
-                    edit={to('productEdit', { menuId, categoryId, productIndex: place })}
+                    // A product's index in the whole list is its address.
+                    edit={to('productEdit', { menuId, categoryId, productIndex: index })}
                     isAdmin={isAdmin}
                   />
                 )}

@@ -26,11 +26,11 @@ interface Preview {
   language: Language
 }
 
-const place = 'casa-preview'
+const storageKey = 'casa-preview'
 
 const remembered = (): Preview => {
   try {
-    const { open, language } = JSON.parse(localStorage.getItem(place) ?? '{}')
+    const { open, language } = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     return { open: open === true, language: isLanguage(language) ? language : 'spanish' }
   } catch {
     return { open: false, language: 'spanish' }
@@ -54,7 +54,7 @@ export const usePreview = () => useSyncExternalStore(subscribe, current)
 export const setPreview = (change: Partial<Preview>) => {
   now = { ...current(), ...change }
   try {
-    localStorage.setItem(place, JSON.stringify(now))
+    localStorage.setItem(storageKey, JSON.stringify(now))
   } catch {
     // Where nothing may be kept it lasts as long as the document.
   }

@@ -7,15 +7,15 @@ import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import type { Reading } from '#web/kernel/ui/Loaded.tsx'
 
 /**
- * The product that the address names by its place in the list. Whoever is found there stays, however the list is
+ * The product that the address names by its index in the list. Whoever is found there stays, however the list is
  * ordered meanwhile, and is followed into another category.
  */
 export function useProductAt(): Reading<Product> {
   const { categoryId = '', productIndex = '' } = useParams()
   const category = useRead(api.hotel.menus.category, { id: categoryId })
   const [found, setFound] = useState<Product>()
-  const place = category.data?.products[Number(productIndex)]
-  if (!found && place) setFound(place)
+  const named = category.data?.products[Number(productIndex)]
+  if (!found && named) setFound(named)
   const here = category.error ? undefined : category.data?.products.find(({ id }) => id === found?.id)
   const elsewhere = useReadWhile(found !== undefined && !here, api.hotel.menus.product, { id: found?.id ?? '' })
   if (!found)

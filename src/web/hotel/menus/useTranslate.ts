@@ -16,10 +16,10 @@ export interface Draft {
   failed: boolean
 }
 
-type Place = Pick<TextRow, 'of' | 'id'> & { productId?: string | undefined }
+type Whose = Pick<TextRow, 'of' | 'id'> & { productId?: string | undefined }
 
-export const rowKey = ({ of, id, productId = '' }: Place) => `${of} ${id} ${productId}`
-export const cellKey = (place: Place, language: Language) => `${rowKey(place)} ${language}`
+export const rowKey = ({ of, id, productId = '' }: Whose) => `${of} ${id} ${productId}`
+export const cellKey = (whose: Whose, language: Language) => `${rowKey(whose)} ${language}`
 
 /** Saves one cell at a time. A cell that could not be saved keeps what was typed. */
 export function useTranslate(menuId: string) {
@@ -34,20 +34,20 @@ export function useTranslate(menuId: string) {
       return next
     })
   const translate = useWrite(api.hotel.menus.translate, {
-    onSuccess: (_, { language, text, ...place }) => {
+    onSuccess: (_, { language, text, ...whose }) => {
       const key = keyOf({ endpoint: api.hotel.menus.texts.endpoint, input: { id: menuId } })
       client.setQueryData<{ rows: TextRow[] }>(key, (texts) =>
         texts
           ? {
               ...texts,
-              rows: texts.rows.map((row) => (rowKey(row) === rowKey(place) ? { ...row, [language]: text } : row)),
+              rows: texts.rows.map((row) => (rowKey(row) === rowKey(whose) ? { ...row, [language]: text } : row)),
             }
           : undefined,
       )
-      setDraft(cellKey(place, language), null)
+      setDraft(cellKey(whose, language), null)
     },
-    onError: (failure, { language, text, ...place }) => {
-      setDraft(cellKey(place, language), { text, failed: true })
+    onError: (failure, { language, text, ...whose }) => {
+      setDraft(cellKey(whose, language), { text, failed: true })
       popup.error(deskText.notSaved(sentenceFor(failure)))
     },
   })

@@ -21,13 +21,13 @@ export function usePages<I extends { after?: string | undefined }, O extends Pag
   const [opened, setOpened] = useState({ list, count: 1 })
   const count = opened.list === list ? opened.count : 1
 
-  const openings = [{ endpoint: read.endpoint, input: input as object }]
-  while (openings.length < count) {
-    const after = client.getQueryData<O>(keyOf(openings.at(-1) as (typeof openings)[0]))?.next
+  const lookups = [{ endpoint: read.endpoint, input: input as object }]
+  while (lookups.length < count) {
+    const after = client.getQueryData<O>(keyOf(lookups.at(-1) as (typeof lookups)[0]))?.next
     if (!after) break
-    openings.push({ endpoint: read.endpoint, input: { ...input, after } })
+    lookups.push({ endpoint: read.endpoint, input: { ...input, after } })
   }
-  const reads = useQueries({ queries: openings.map((opening) => optionsOf<O>(opening)) })
+  const reads = useQueries({ queries: lookups.map((lookup) => optionsOf<O>(lookup)) })
 
   const kept = useRef<O[] | undefined>(undefined)
   const here = reads.flatMap(({ data }) => (data === undefined ? [] : [data]))
@@ -45,6 +45,6 @@ export function usePages<I extends { after?: string | undefined }, O extends Pag
     hasMore: Boolean(kept.current?.at(-1)?.next),
     isComing: here.length < reads.length && isFetching,
     failure: here.length > 0 ? ((failed?.error ?? null) as Failure | null) : null,
-    more: () => (failed ? void failed.refetch() : setOpened({ list, count: openings.length + 1 })),
+    more: () => (failed ? void failed.refetch() : setOpened({ list, count: lookups.length + 1 })),
   }
 }

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { featureOf, type Opening, type Read } from '#contract/api.ts'
+import { featureOf, type Lookup, type Read } from '#contract/api.ts'
 import { callRead } from './call.ts'
 import { Failure } from './failure.ts'
 
 /** Starts with the feature, so that a live name invalidates all of a feature's reads. */
-export const keyOf = ({ endpoint, input }: Opening) => {
+export const keyOf = ({ endpoint, input }: Lookup) => {
   const feature = featureOf(endpoint)
   return [feature, endpoint.slice(feature.length + 1), input ?? null] as const
 }
@@ -12,10 +12,10 @@ export const keyOf = ({ endpoint, input }: Opening) => {
 const passing = (error: unknown) =>
   error instanceof Failure && (error.kind === 'unreachable' || error.kind === 'late' || error.kind === 'away')
 
-export const optionsOf = <O>(opening: Opening) =>
+export const optionsOf = <O>(lookup: Lookup) =>
   queryOptions<O, Failure>({
-    queryKey: keyOf(opening),
-    queryFn: ({ signal }) => callRead(opening.endpoint, opening.input, signal) as Promise<O>,
+    queryKey: keyOf(lookup),
+    queryFn: ({ signal }) => callRead(lookup.endpoint, lookup.input, signal) as Promise<O>,
     retry: (count, error) => count < 1 && error.kind === 'unreachable',
     retryDelay: 500,
     // A screen that nobody touches, a television, recovers by itself.
@@ -34,7 +34,7 @@ export function useReadWhile<I, O>(when: boolean, read: Read<I, O>, ...[input]: 
 }
 
 /** Reads once, for a decision; throws the failure. */
-export const readNow = (client: QueryClient, opening: Opening) =>
-  client.fetchQuery({ ...optionsOf(opening), retry: false })
+export const readNow = (client: QueryClient, lookup: Lookup) =>
+  client.fetchQuery({ ...optionsOf(lookup), retry: false })
 
-export const prefetch = (client: QueryClient, opening: Opening) => client.prefetchQuery(optionsOf(opening))
+export const prefetch = (client: QueryClient, lookup: Lookup) => client.prefetchQuery(optionsOf(lookup))

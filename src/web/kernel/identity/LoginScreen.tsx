@@ -7,7 +7,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { enter } from '#web/kernel/session/leaving.ts'
-import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
+import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
 import { mail, required } from '#web/kernel/ui/checks.ts'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import classes from './identity.module.css'
@@ -26,7 +26,7 @@ export function LoginScreen() {
     onSuccess: ({ role }) => enter(safeReturn(query.get('to'), role)),
   })
   return (
-    <DoorPage title={text.title}>
+    <EntrancePage title={text.title}>
       <Form form={form} send={signIn.mutateAsync}>
         <TextInput
           label={text.mail}
@@ -51,6 +51,6 @@ export function LoginScreen() {
           {text.forgot}
         </Link>
       </Form>
-    </DoorPage>
+    </EntrancePage>
   )
 }

@@ -1,6 +1,6 @@
 import { to } from '#contract/kernel/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
+import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
 import classes from './identity.module.css'
 import { identityText } from './identity.text.ts'
 import { RecoverForm } from './RecoverForm.tsx'
@@ -8,11 +8,11 @@ import { RecoverForm } from './RecoverForm.tsx'
 const text = identityText.recover
 
 export const RecoverScreen = () => (
-  <DoorPage title={text.title} sentence={text.hint}>
+  <EntrancePage title={text.title} sentence={text.hint}>
     <RecoverForm then={to('login')}>
       <Link to={to('login')} className={classes.link}>
         {text.back}
       </Link>
     </RecoverForm>
-  </DoorPage>
+  </EntrancePage>
 )

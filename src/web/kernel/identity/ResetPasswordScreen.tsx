@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
+import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
@@ -20,11 +20,11 @@ export function ResetPasswordScreen() {
   const [expired, setExpired] = useState(token === '')
   if (expired)
     return (
-      <DoorPage title={text.expiredTitle} sentence={text.expired}>
+      <EntrancePage title={text.expiredTitle} sentence={text.expired}>
         <LinkButton to={to('recover')} primary>
           {text.askAgain}
         </LinkButton>
-      </DoorPage>
+      </EntrancePage>
     )
   return <NewPassword token={token} onExpired={() => setExpired(true)} />
 }
@@ -46,7 +46,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
     },
   })
   return (
-    <DoorPage title={text.title}>
+    <EntrancePage title={text.title}>
       <Form
         form={form}
         send={({ password }: typeof blank) => reset.mutateAsync({ token, password })}
@@ -74,6 +74,6 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
           {text.submit}
         </Button>
       </Form>
-    </DoorPage>
+    </EntrancePage>
   )
 }

@@ -11,7 +11,7 @@ const identity = featureOf(api.kernel.identity.me.endpoint)
 /** A restart of the server takes about a second; nobody needs to be told of that. */
 const grace = 3_000
 
-interface LiveParts {
+interface LiveOptions {
   client: QueryClient
   /** Who is looking: tabs of one browser share the stream only where they may hear the same. */
   caller: string
@@ -28,7 +28,7 @@ let tellOthers: ((told: Told) => void) | undefined
 export const endInOtherTabs = () => tellOthers?.({ tell: 'ended' })
 
 /** Keeps every read of this tab as fresh as the server's last word. */
-export function startLive({ client, caller, venue, opened, onNewBuild }: LiveParts) {
+export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOptions) {
   ownBuild(opened.build)
   /** How far this tab's answers go: what the server wrote on the HTML, then on each event. */
   let { mark } = opened

@@ -12,7 +12,7 @@ interface Line {
   close(): void
 }
 
-interface StreamParts {
+interface StreamOptions {
   /** Opens one connection; `onLost` is called once, when it breaks. */
   connect(onHeard: (heard: Heard) => void, onLost: () => void): Line
   onHeard(heard: Heard): void
@@ -30,7 +30,7 @@ export const reconnectDelay = (attempt: number, random: number) =>
   Math.min(slowest, 1000 * 2 ** Math.min(attempt - 1, 10)) * (0.5 + random / 2)
 
 /** Keeps one connection alive: opens it, notices when it breaks or falls silent, and opens it again. */
-export function keepStream({ connect, onHeard, onTrouble, now = Date.now, random = Math.random }: StreamParts) {
+export function keepStream({ connect, onHeard, onTrouble, now = Date.now, random = Math.random }: StreamOptions) {
   let line: Line | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0

@@ -10,7 +10,7 @@ export type Told =
 
 type Message = { told: Told; to?: string } | { joined: string }
 
-interface TabParts {
+interface TabOptions {
   /** Tabs of the same caller share a stream; the names another may hear are not theirs. */
   caller: string
   /** This tab holds the stream from now on, until it closes. */
@@ -24,7 +24,7 @@ interface TabParts {
  * One stream per browser: it opens at most six plain connections to a host, and ten tabs must all stay live.
  * The tab that gets the lock leads; when it closes, the browser hands the lock to the next.
  */
-export function joinTabs({ caller, lead, welcome, onTold }: TabParts) {
+export function joinTabs({ caller, lead, welcome, onTold }: TabOptions) {
   if (typeof BroadcastChannel === 'undefined' || !navigator.locks) {
     lead()
     return { tell: onTold, tellOthers() {}, ask() {} }

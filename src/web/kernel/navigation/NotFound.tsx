@@ -1,14 +1,14 @@
-import { languageAt } from '#contract/places.ts'
+import { languageAt } from '#contract/address.ts'
 import { notFoundText } from '#web/kernel/text/notFound.text.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { useHere } from './navigation.tsx'
 import { Plain } from './Plain.tsx'
-import { spotAt, useParts } from './parts.ts'
+import { pageAt, useParts } from './parts.ts'
 
 export function NotFound() {
   const { pathname, search } = useHere()
-  const spot = spotAt(useParts(), pathname + search)
-  const language = spot ? languageAt(spot.place) : 'spanish'
+  const found = pageAt(useParts(), pathname + search)
+  const language = found ? languageAt(found.address) : 'spanish'
   const text = notFoundText[language]
   useTitle(text.title, { language })
   return (

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { spotAt, useParts } from './parts.ts'
+import { pageAt, useParts } from './parts.ts'
 
 interface Here {
   pathname: string
@@ -83,7 +83,7 @@ export function useSearch(): URLSearchParams {
 export function useParams() {
   const { pathname } = useHere()
   const parts = useParts()
-  return useMemo(() => spotAt(parts, pathname)?.place.params ?? {}, [parts, pathname])
+  return useMemo(() => pageAt(parts, pathname)?.address.params ?? {}, [parts, pathname])
 }
 
 /** Goes to an address. A page that this program does not draw is another document. */
@@ -91,7 +91,7 @@ export function useNavigate(): Navigate {
   const { navigate } = useNavigation()
   const parts = useParts()
   return useCallback(
-    (to, options) => (spotAt(parts, new URL(to, location.href).pathname) ? navigate(to, options) : location.assign(to)),
+    (to, options) => (pageAt(parts, new URL(to, location.href).pathname) ? navigate(to, options) : location.assign(to)),
     [parts, navigate],
   )
 }

@@ -3,20 +3,20 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { drawnParts } from '#web/pages.drawn.ts'
 import { parts } from '#web/pages.ts'
-import { spotAt } from './parts.ts'
+import { pageAt } from './parts.ts'
 
 const everything = { ...parts, pages: [...parts.pages, ...drawnParts.pages] }
 
 test('an address leads to the page whose path it has, with its parameters and what it asks for', () => {
-  expect(spotAt(parts, '/news-admin?kind=winner')).toMatchObject({ name: 'newsAdmin', place: { params: {} } })
-  expect(spotAt(parts, '/bags/create')?.name).toBe('bagsCreate')
-  expect(spotAt(parts, '/bags/b1/')).toMatchObject({ name: 'bag', place: { params: { idBag: 'b1' } } })
-  expect(spotAt(drawnParts, '/1/french/o%201/menu')?.place.params).toEqual({
+  expect(pageAt(parts, '/news-admin?kind=winner')).toMatchObject({ name: 'newsAdmin', address: { params: {} } })
+  expect(pageAt(parts, '/bags/create')?.name).toBe('bagsCreate')
+  expect(pageAt(parts, '/bags/b1/')).toMatchObject({ name: 'bag', address: { params: { idBag: 'b1' } } })
+  expect(pageAt(drawnParts, '/1/french/o%201/menu')?.address.params).toEqual({
     idHotel: '1',
     idLanguage: 'french',
     outletId: 'o 1',
   })
-  expect([spotAt(parts, '/1/french'), spotAt(drawnParts, '/bags'), spotAt(parts, '/bags/%')]).toEqual([
+  expect([pageAt(parts, '/1/french'), pageAt(drawnParts, '/bags'), pageAt(parts, '/bags/%')]).toEqual([
     null,
     null,
     null,
@@ -32,10 +32,10 @@ test('where several pages match, it is the one that a router known to everybody 
     .map(([{ path }, steps]) => path.replaceAll(/:\w+/g, () => steps.pop() || 'y'))
   fc.assert(
     fc.property(address, (address) => {
-      const ours = spotAt(everything, address)
+      const ours = pageAt(everything, address)
       const theirs = matchRoutes(routes, address)?.at(-1)
       // What does not fit its parameter is no page: that rule is ours alone.
-      if (ours) expect([theirs?.route.id, theirs?.params]).toEqual([ours.name, ours.place.params])
+      if (ours) expect([theirs?.route.id, theirs?.params]).toEqual([ours.name, ours.address.params])
     }),
     { numRuns: 500 },
   )

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { type Address, bySpecificity, paramsIn } from '#contract/address.ts'
 import type { Page, Surface } from '#contract/kernel/page.ts'
 import type { PageName } from '#contract/pages.ts'
-import { bySpecificity, type Place, paramsIn } from '#contract/places.ts'
 import type { Part } from './part.ts'
 
 /** A page and the screen that draws it. */
@@ -38,16 +38,16 @@ export function useParts(): Parts {
   return parts
 }
 
-export interface Spot extends DrawnPage {
-  place: Place
+export interface PageAt extends DrawnPage {
+  address: Address
 }
 
 /** The page at an address of ours: the first that matches, as on the server. */
-export function spotAt({ pages }: Parts, address: string): Spot | null {
+export function pageAt({ pages }: Parts, address: string): PageAt | null {
   const { pathname, searchParams: query } = new URL(address, 'http://here')
   for (const drawn of pages) {
     const params = paramsIn(drawn.page.path, pathname)
-    if (params) return { ...drawn, place: { params, query } }
+    if (params) return { ...drawn, address: { params, query } }
   }
   return null
 }

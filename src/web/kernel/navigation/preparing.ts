@@ -1,19 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { prefetch } from '#web/kernel/data/reads.ts'
-import { type Parts, spotAt, useParts } from './parts.ts'
+import { type Parts, pageAt, useParts } from './parts.ts'
 
 /** The code that an address needs. */
 export function loadParts(parts: Parts, address: string) {
-  const spot = spotAt(parts, address)
-  if (!spot) return Promise.resolve([])
-  return Promise.all([parts.shells[spot.page.surface]?.load(), spot.screen.load()])
+  const found = pageAt(parts, address)
+  if (!found) return Promise.resolve([])
+  return Promise.all([parts.shells[found.page.surface]?.load(), found.screen.load()])
 }
 
 /** Starts everything an address needs at the same time: its chunks and its reads. */
 export function prepare(parts: Parts, client: QueryClient, address: string) {
-  const spot = spotAt(parts, address)
-  for (const opening of spot?.page.opens?.(spot.place) ?? []) void prefetch(client, opening)
+  const found = pageAt(parts, address)
+  for (const lookup of found?.page.opens?.(found.address) ?? []) void prefetch(client, lookup)
   return loadParts(parts, address)
 }
 

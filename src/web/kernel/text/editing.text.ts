@@ -47,7 +47,7 @@ export const orderingText = {
   instructions:
     'Presioná Espacio para levantar la fila, las flechas para moverla, Espacio para soltarla, Escape para dejarla donde estaba.',
   lifted: (name: string) => `Levantaste ${name}.`,
-  over: (name: string, place: number, total: number) => `${name}: lugar ${place} de ${total}.`,
-  dropped: (name: string, place: number, total: number) => `${name} quedó en el lugar ${place} de ${total}.`,
+  over: (name: string, nth: number, total: number) => `${name}: lugar ${nth} de ${total}.`,
+  dropped: (name: string, nth: number, total: number) => `${name} quedó en el lugar ${nth} de ${total}.`,
   cancelled: (name: string) => `${name} volvió a su lugar.`,
 }

@@ -67,7 +67,7 @@ export function Rows({ label, children }: RowsProps) {
   return (
     <div className={classes.list}>
       <ul ref={list} aria-label={label} tabIndex={-1} style={room}>
-        {rows.map((place) => children[place])}
+        {rows.map((index) => children[index])}
       </ul>
     </div>
   )

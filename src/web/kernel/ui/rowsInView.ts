@@ -48,11 +48,11 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, { count, heig
 
 /** Measures the rows that are there, and tells readers which of how many each one is. */
 function tell(list: RefObject<HTMLElement | null>, first: number, count: number, measure: (row: Element) => void) {
-  for (const [place, row] of [...(list.current?.children ?? [])].entries()) {
-    const index = String(first + place)
+  for (const [i, row] of [...(list.current?.children ?? [])].entries()) {
+    const index = String(first + i)
     if (row.getAttribute('data-index') !== index || row.ariaSetSize !== String(count)) {
       row.setAttribute('data-index', index)
-      row.ariaPosInSet = String(first + place + 1)
+      row.ariaPosInSet = String(first + i + 1)
       row.ariaSetSize = String(count)
     }
     measure(row)

@@ -23,7 +23,7 @@ interface Removal {
 }
 
 /** Whoever pressed goes on from the list around it, or from the page: the row itself will be gone. */
-const placeAround = (pressed: Element | null) =>
+const focusableAround = (pressed: Element | null) =>
   pressed?.closest<HTMLElement>('[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main')
 
 /** Asks, removes, and says so. What somebody else removed meanwhile counts as removed. */
@@ -39,7 +39,7 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
     /** Tells whether it is gone now. */
     async remove(input: Variables<I>) {
       const button = document.activeElement
-      const place = placeAround(button)
+      const around = focusableAround(button)
       if (removing || !(await ask({ ...removalQuestion, ...question }))) return false
       // Known to the screen before the server hears of it: the live name may overtake the answer.
       flushSync(() => setRemoving(true))
@@ -56,7 +56,7 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
       popup.success(said, detail)
       if (to) goOn(to())
       else if (stays) setRemoving(false)
-      else if ([button, document.body].includes(document.activeElement)) place?.focus({ preventScroll: true })
+      else if ([button, document.body].includes(document.activeElement)) around?.focus({ preventScroll: true })
       return true
     },
   }

@@ -5,7 +5,7 @@ import type { Configuration } from '#contract/kernel/venues.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { SessionsPanel } from '#web/kernel/identity/SessionsPanel.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { spotAt, useParts } from '#web/kernel/navigation/parts.ts'
+import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useOffers } from '#web/kernel/shells/staff/offers.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -54,7 +54,7 @@ function useOfferedSettings() {
   const parts = useParts()
   const { settings } = useOffers()
   return settings
-    .filter(({ to }) => spotAt(parts, to)?.page.who.includes(role))
+    .filter(({ to }) => pageAt(parts, to)?.page.who.includes(role))
     .map(
       ({ name, to, label }): SettingFact => [
         name,

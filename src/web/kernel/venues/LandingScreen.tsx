@@ -1,6 +1,6 @@
 import { homeOf } from '#contract/detours.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { DoorPage } from '#web/kernel/shells/door/DoorPage.tsx'
+import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { useVenueName } from './venue.ts'
 import { venuesText } from './venues.text.ts'
@@ -11,10 +11,10 @@ export function LandingScreen() {
   const { role } = useMe()
   const venueName = useVenueName()
   return (
-    <DoorPage title={venueName} large>
+    <EntrancePage title={venueName} large>
       <LinkButton to={homeOf(role)} primary>
         {role === 'screen' ? text.toScreen : text.enter}
       </LinkButton>
-    </DoorPage>
+    </EntrancePage>
   )
 }

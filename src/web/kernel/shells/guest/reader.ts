@@ -1,5 +1,5 @@
+import { type Address, languageAt, venueIn } from '#contract/address.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import { languageAt, type Place, venueIn } from '#contract/places.ts'
 import { useHere, useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
 
 /** Who reads here: in which language, and of which venue, as the address says. */
@@ -11,7 +11,7 @@ export function useReader() {
 }
 
 /** The same page in another language. */
-export function addressIn(language: Language, pathname: string, params: Place['params']): string {
+export function addressIn(language: Language, pathname: string, params: Address['params']): string {
   const { idHotel, idLanguage } = params
   if (!idLanguage) return `${pathname}?language=${language}`
   return `/${idHotel}/${language}${pathname.slice(`/${idHotel}/${idLanguage}`.length)}`

@@ -1,7 +1,7 @@
 import { homeOf } from '#contract/detours.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
-import { spotAt, useParts } from '#web/kernel/navigation/parts.ts'
+import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import { type Entry, useOffers } from './offers.ts'
@@ -21,13 +21,13 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
   const venue = useVenue()
   const { role } = useMe()
   const { pathname, search } = useHere()
-  const spot = spotAt(parts, pathname + search)
+  const found = pageAt(parts, pathname + search)
 
   const isShown = ({ way, at }: Entry) =>
-    (!way || spotAt(parts, way.to)?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
+    (!way || pageAt(parts, way.to)?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
 
   const isHere = ({ way }: Entry) =>
-    Boolean(way && spot && way.pages.includes(spot.name) && (way.when?.(spot.place.query) ?? true))
+    Boolean(way && found && way.pages.includes(found.name) && (way.when?.(found.address.query) ?? true))
 
   const list = (group: readonly Entry[]) => (
     <ul>

@@ -82,7 +82,7 @@ export function OrderList({ label, things, onOrder }: OrderListProps) {
           <ol ref={list} aria-label={label} style={room}>
             {inView.map((i) => {
               const thing = rows[i]
-              return thing && <Row key={thing.id} thing={thing} place={i + 1} />
+              return thing && <Row key={thing.id} thing={thing} nth={i + 1} />
             })}
           </ol>
         </div>
@@ -103,7 +103,7 @@ function announcementsOf(rows: readonly Orderable[]): Announcements {
   }
 }
 
-function Row({ thing, place }: { thing: Orderable; place: number }) {
+function Row({ thing, nth }: { thing: Orderable; nth: number }) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
     id: thing.id,
   })
@@ -124,7 +124,7 @@ function Row({ thing, place }: { thing: Orderable; place: number }) {
       >
         <IconGripVertical size={18} stroke={1.75} aria-hidden />
       </button>
-      <span className={classes.place}>{place}</span>
+      <span className={classes.nth}>{nth}</span>
       <span className={classes.name}>{thing.name}</span>
     </li>
   )

@@ -3,10 +3,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Person } from '#contract/club/people.ts'
 import { mail, optional, required } from '#web/kernel/ui/checks.ts'
-import classes from './FileFields.module.css'
-import { fileText as text } from './people.text.ts'
+import classes from './DossierFields.module.css'
+import { dossierText as text } from './people.text.ts'
 
-export interface FileValues extends Record<string, unknown> {
+export interface DossierValues extends Record<string, unknown> {
   firstName: string
   lastName: string
   numberSocio: string
@@ -17,7 +17,7 @@ export interface FileValues extends Record<string, unknown> {
   comments: string
 }
 
-export const blankFile: FileValues = {
+export const blankDossier: DossierValues = {
   firstName: '',
   lastName: '',
   numberSocio: '',
@@ -28,7 +28,7 @@ export const blankFile: FileValues = {
   comments: '',
 }
 
-export const valuesOf = (person: Person): FileValues => ({
+export const valuesOf = (person: Person): DossierValues => ({
   firstName: person.firstName,
   lastName: person.lastName,
   numberSocio: person.numberSocio,
@@ -40,7 +40,7 @@ export const valuesOf = (person: Person): FileValues => ({
 })
 
 /** As the endpoints want it. */
-export const writtenIn = (values: FileValues) => ({
+export const writtenIn = (values: DossierValues) => ({
   firstName: values.firstName,
   lastName: values.lastName,
   numberSocio: values.numberSocio,
@@ -73,7 +73,7 @@ export const fileChecks = {
 /** Where a refusal is told: the number is somebody else's. */
 export const fileRefused = { number_taken: 'numberSocio' } as const
 
-export const FileFields = ({ form }: { form: UseFormReturnType<FileValues> }) => {
+export const DossierFields = ({ form }: { form: UseFormReturnType<DossierValues> }) => {
   const line = (field: keyof typeof fileLabels, maxLength?: number) => ({
     label: fileLabels[field],
     ...(maxLength ? { maxLength } : {}),

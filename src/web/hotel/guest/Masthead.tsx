@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
-import classes from './Opening.module.css'
+import classes from './Masthead.module.css'
 
-interface OpeningProps {
+interface MastheadProps {
   title: string
   sentence?: string
   /** Shown to those who get the address sent. */
@@ -14,11 +14,11 @@ interface OpeningProps {
 }
 
 /** How a guest's page begins: what it is, and a line about it. */
-export function Opening({ title, sentence, description = sentence, photo = null, children }: OpeningProps) {
+export function Masthead({ title, sentence, description = sentence, photo = null, children }: MastheadProps) {
   const { language } = useReader()
   useTitle(title, { language, photo, ...(description ? { description } : {}) })
   return (
-    <div className={classes.opening}>
+    <div className={classes.masthead}>
       <h1 tabIndex={-1}>{title}</h1>
       {sentence && <p>{sentence}</p>}
       {children}

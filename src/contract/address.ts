@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from './kernel/languages.limits.ts'
 
-/** Where a visitor stands: the address's parameters and its query. */
-export interface Place {
+/** An address of ours, taken apart: the parameters in its path, and its query. */
+export interface Address {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
 }
@@ -23,7 +23,7 @@ const shapes: Record<string, (value: string) => boolean> = {
   idHotel: (value) => /^[1-9]\d{0,8}$/.test(value),
   idLanguage: isLanguage,
 }
-export const fits = ({ params }: Pick<Place, 'params'>) =>
+export const fits = ({ params }: Pick<Address, 'params'>) =>
   Object.entries(params).every(([name, value]) => value === undefined || (shapes[name]?.(value) ?? true))
 
 const freedom = (path: string) =>
@@ -37,7 +37,7 @@ export const bySpecificity = <P extends { path: string }>(list: readonly P[]): P
 const stepsOf = (path: string) => path.replace(/(.)\/$/, '$1').split('/')
 
 /** The parameters of an address of this path; null where it is of another. */
-export function paramsIn(path: string, pathname: string): Place['params'] | null {
+export function paramsIn(path: string, pathname: string): Address['params'] | null {
   const names = stepsOf(path)
   const steps = stepsOf(pathname)
   const params: Record<string, string> = {}
@@ -61,8 +61,8 @@ export const venueIn = (pathname: string, query: URLSearchParams): { venue?: num
   return venue ? { venue: Number(venue) } : venueAt(query)
 }
 
-/** Where the path has no place for a language, '?language=french' asks for one; without either it is spanish. */
-export const languageAt = ({ params, query }: Place): Language => {
+/** Where the path has no room for a language, '?language=french' asks for one; without either it is spanish. */
+export const languageAt = ({ params, query }: Address): Language => {
   const asked = params.idLanguage ?? query.get('language') ?? undefined
   return isLanguage(asked) ? asked : 'spanish'
 }

@@ -9,14 +9,14 @@ import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { guestText } from './guest.text.ts'
-import { Opening } from './Opening.tsx'
+import { Masthead } from './Masthead.tsx'
 import { OpenState } from './OpenState.tsx'
-import classes from './PlaceScreen.module.css'
+import classes from './OutletScreen.module.css'
 import { Plate } from './Plate.tsx'
 import { useReadAtChange } from './useReadAtChange.ts'
 
 /** The public page of one outlet: picture, hours, menus. */
-export function PlaceScreen() {
+export function OutletScreen() {
   const { language, params } = useReader()
   const text = guestText[language]
   const read = useRead(api.hotel.menus.atOutlet, { language, outlet: params.idLugar ?? '' })
@@ -36,7 +36,7 @@ export function PlaceScreen() {
               <Plate />
             )}
           </div>
-          <Opening title={outlet.name} sentence={outlet.hours} photo={outlet.photo} />
+          <Masthead title={outlet.name} sentence={outlet.hours} photo={outlet.photo} />
           <Menus menus={menus} />
         </GuestPage>
       )}

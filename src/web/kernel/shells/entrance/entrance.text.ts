@@ -1,4 +1,4 @@
-export const doorText = {
+export const entranceText = {
   hole: 'Hoyo',
   par: 'Par',
 }

@@ -9,27 +9,27 @@ import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { Contacts } from './Contacts.tsx'
 import { guestText } from './guest.text.ts'
+import { Masthead } from './Masthead.tsx'
 import { MenuView } from './MenuView.tsx'
-import { Opening } from './Opening.tsx'
-import classes from './PlacesScreen.module.css'
+import classes from './OutletsScreen.module.css'
 import { Plate } from './Plate.tsx'
 
 /** The outlets of the venue, each leading to its menu; a venue that has none offers all its menus here. */
-export function PlacesScreen() {
+export function OutletsScreen() {
   const { language, named } = useReader()
-  const read = useRead(api.hotel.menus.places, { ...named, language })
+  const read = useRead(api.hotel.menus.atVenue, { ...named, language })
   const text = guestText[language]
   return (
     <GuestLoaded read={read}>
       {({ outlets, menus }) => (
         <GuestPage>
-          <Opening
-            title={menus.length > 0 ? text.menus : text.places}
-            {...(outlets.length > 0 ? { sentence: text.placesSubtitle } : {})}
+          <Masthead
+            title={menus.length > 0 ? text.menus : text.outlets}
+            {...(outlets.length > 0 ? { sentence: text.outletsSubtitle } : {})}
           />
           {outlets.length > 0 && <Cards outlets={outlets} />}
           {menus.length > 0 && <MenuView menus={menus} />}
-          {outlets.length + menus.length === 0 && <p className={classes.nothing}>{text.noPlaces}</p>}
+          {outlets.length + menus.length === 0 && <p className={classes.nothing}>{text.noOutlets}</p>}
           <Contacts />
         </GuestPage>
       )}

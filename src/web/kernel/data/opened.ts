@@ -3,7 +3,7 @@ import type { Opened } from '#contract/drawn.ts'
 import { keyOf } from './reads.ts'
 
 export function openedIn(page: Document): Opened {
-  const text = page.getElementById('opening')?.textContent
+  const text = page.getElementById('opened')?.textContent
   return text ? (JSON.parse(text) as Opened) : { build: '', answers: [] }
 }
 

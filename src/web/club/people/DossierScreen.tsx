@@ -13,31 +13,31 @@ import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
 import { ActiveButton } from './ActiveButton.tsx'
 import { BagsOfPerson } from './BagsOfPerson.tsx'
-import { FileForm } from './FileForm.tsx'
-import classes from './FileScreen.module.css'
+import { DossierForm } from './DossierForm.tsx'
+import classes from './DossierScreen.module.css'
 import { PersonFacts } from './PersonFacts.tsx'
-import { peopleText, fileText as text } from './people.text.ts'
+import { peopleText, dossierText as text } from './people.text.ts'
 
-export function FileScreen() {
+export function DossierScreen() {
   const { idPerson = '' } = useParams()
-  const file = useRead(api.club.people.one, { id: idPerson })
+  const dossier = useRead(api.club.people.one, { id: idPerson })
   const isAdmin = useMe().role === 'admin'
-  const person = file.data?.person
+  const person = dossier.data?.person
   return (
     <Screen
-      title={person ? `${person.firstName} ${person.lastName}` : peopleText.filesTitle}
+      title={person ? `${person.firstName} ${person.lastName}` : peopleText.dossiersTitle}
       actions={
-        !isGone(file.error) && (
+        !isGone(dossier.error) && (
           <>
-            <LinkButton to={to('files')}>{text.back}</LinkButton>
+            <LinkButton to={to('dossiers')}>{text.back}</LinkButton>
             {isAdmin && person && <ActiveButton person={person} />}
           </>
         )
       }
     >
       <Loaded
-        read={file}
-        gone={{ sentence: text.gone, to: to('files'), back: text.back }}
+        read={dossier}
+        gone={{ sentence: text.gone, to: to('dossiers'), back: text.back }}
         keeps
         skeleton={<Bone height={520} radius={10} />}
       >
@@ -58,7 +58,7 @@ export function FileScreen() {
             <div className={classes.columns}>
               <div>
                 <Panel title={text.editTitle} flush={!isAdmin}>
-                  {isAdmin ? <FileForm person={person} gone={gone} /> : <PersonFacts person={person} />}
+                  {isAdmin ? <DossierForm person={person} gone={gone} /> : <PersonFacts person={person} />}
                 </Panel>
               </div>
               <div className={classes.side}>

@@ -4,8 +4,8 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Themed } from '#web/kernel/theme/Themed.tsx'
 import { CourseScene } from '#web/kernel/ui/scenes/CourseScene.tsx'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
-import classes from './DoorShell.module.css'
-import { doorText } from './door.text.ts'
+import classes from './EntranceShell.module.css'
+import { entranceText } from './entrance.text.ts'
 
 const pars = [4, 4, 3, 5, 4, 3, 4, 5, 4]
 
@@ -14,14 +14,14 @@ const Card = () => (
   <table className={classes.card} aria-hidden>
     <tbody>
       <tr>
-        <th>{doorText.hole}</th>
+        <th>{entranceText.hole}</th>
         {pars.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: holes are numbers
           <td key={i}>{i + 1}</td>
         ))}
       </tr>
       <tr>
-        <th>{doorText.par}</th>
+        <th>{entranceText.par}</th>
         {pars.map((par, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: holes are numbers
           <td key={i}>{par}</td>
@@ -32,11 +32,11 @@ const Card = () => (
 )
 
 /** Before one is in: the venue's name, a quiet card, a view of the course. */
-export function DoorShell({ children }: { children: ReactNode }) {
+export function EntranceShell({ children }: { children: ReactNode }) {
   const venueName = useVenueName()
   return (
     <Themed>
-      <div className={classes.door}>
+      <div className={classes.entrance}>
         <div className={classes.side}>
           <header>
             <Link to={to('landing')} className={classes.venue}>

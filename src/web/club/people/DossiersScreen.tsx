@@ -6,17 +6,17 @@ import { ExportButton } from './ExportButton.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { peopleText as text } from './people.text.ts'
 
-export function FilesScreen() {
+export function DossiersScreen() {
   const isAdmin = useMe().role === 'admin'
   return (
     <Screen
-      title={text.filesTitle}
+      title={text.dossiersTitle}
       actions={
         isAdmin && (
           <>
             <ExportButton />
-            <LinkButton to={to('fileImport')}>{text.import}</LinkButton>
-            <LinkButton to={to('fileCreate')} primary>
+            <LinkButton to={to('dossierImport')}>{text.import}</LinkButton>
+            <LinkButton to={to('dossierCreate')} primary>
               {text.create}
             </LinkButton>
           </>
@@ -24,8 +24,8 @@ export function FilesScreen() {
       }
     >
       <PeopleList
-        label={text.filesTitle}
-        start={isAdmin && <LinkButton to={to('fileImport')}>{text.import}</LinkButton>}
+        label={text.dossiersTitle}
+        start={isAdmin && <LinkButton to={to('dossierImport')}>{text.import}</LinkButton>}
       />
     </Screen>
   )

@@ -1,21 +1,21 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
-import { blankFile, FileFields, fileChecks, fileRefused, writtenIn } from './FileFields.tsx'
-import { fileText as text } from './people.text.ts'
+import { blankDossier, DossierFields, fileChecks, fileRefused, writtenIn } from './DossierFields.tsx'
+import { dossierText as text } from './people.text.ts'
 
-export const FileCreateScreen = () => (
+export const DossierCreateScreen = () => (
   <CreateScreen
     title={text.createTitle}
-    start={blankFile}
+    start={blankDossier}
     checks={fileChecks}
     refused={fileRefused}
     write={api.club.people.create}
     input={(id, values) => ({ id, ...writtenIn(values) })}
     said={text.created}
-    to={({ id }) => to('file', { idPerson: id })}
-    cancel={to('files')}
+    to={({ id }) => to('dossier', { idPerson: id })}
+    cancel={to('dossiers')}
   >
-    {(form) => <FileFields form={form} />}
+    {(form) => <DossierFields form={form} />}
   </CreateScreen>
 )

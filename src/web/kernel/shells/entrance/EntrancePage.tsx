@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTitle } from '#web/kernel/venues/venue.ts'
-import classes from './DoorPage.module.css'
+import classes from './EntrancePage.module.css'
 
-interface DoorPageProps {
+interface EntrancePageProps {
   title: string
   sentence?: string
   /** Where the title is the page. */
@@ -10,8 +10,8 @@ interface DoorPageProps {
   children: ReactNode
 }
 
-/** What stands on the card at the door: a title, perhaps a sentence, and the one thing to do. */
-export function DoorPage({ title, sentence, large, children }: DoorPageProps) {
+/** What stands on the card at the entrance: a title, perhaps a sentence, and the one thing to do. */
+export function EntrancePage({ title, sentence, large, children }: EntrancePageProps) {
   useTitle(title)
   return (
     <div className={classes.page} data-large={large || undefined}>
