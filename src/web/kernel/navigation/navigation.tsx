@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { pageAt, useParts } from './parts.ts'
+import { inPieces, pageAt, useParts } from './parts.ts'
 
 interface Here {
   pathname: string
@@ -66,7 +66,7 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
 
 /** Where a page is drawn that nobody has opened yet: at one address, with nowhere to go. */
 export function StillNavigation({ address, children }: { address: string; children: ReactNode }) {
-  const { pathname, search } = new URL(address, 'http://here')
+  const { pathname, search } = inPieces(address)
   const here = { pathname, search, hash: '', returned: false }
   return <NavigationContext value={{ here, navigate: () => {} }}>{children}</NavigationContext>
 }

@@ -42,9 +42,12 @@ export interface PageAt extends DrawnPage {
   address: Address
 }
 
+/** An address of ours in its pieces. '//name' would be one on another host, and '//%' none at all. */
+export const inPieces = (address: string) => new URL(address.replace(/^\/+/, '/'), 'http://here')
+
 /** The page at an address of ours: the first that matches, as on the server. */
 export function pageAt({ pages }: Parts, address: string): PageAt | null {
-  const { pathname, searchParams: query } = new URL(address, 'http://here')
+  const { pathname, searchParams: query } = inPieces(address)
   for (const drawn of pages) {
     const params = paramsIn(drawn.page.path, pathname)
     if (params) return { ...drawn, address: { params, query } }
