@@ -48,3 +48,15 @@ test.each(['the browser left', 'we had to stop'])(
     await node.close()
   },
 )
+
+test('streams that are told to end say so before the server closes', async () => {
+  const node = await server.listen()
+  const socket = connect(node.port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  socket.write('GET /api/live HTTP/1.1\r\nhost: casa\r\n\r\n')
+  await expect.poll(() => text, patiently).toContain('event: hello')
+  const closed = once(socket, 'close')
+  await Promise.all([server.hub.close(), node.close(), closed])
+  expect(text, 'the last, empty piece: an end, not a cut').toMatch(/\r\n0\r\n\r\n$/)
+})
