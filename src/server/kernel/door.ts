@@ -85,7 +85,7 @@ const pointsNowhere = (error: unknown) =>
   [error, error.cause].some((e) => typeof e === 'object' && e !== null && 'code' in e && e.code === '23503')
 
 /** What the database says, in the words of the door. */
-const explained = async <T>(work: Promise<T>) => {
+const explained = async <T>(work: T | PromiseLike<T>) => {
   try {
     return await work
   } catch (error) {
@@ -159,7 +159,8 @@ const doorInSteps = os.$context<Incoming>().middleware(async ({ context, path, p
     (kind: 'read' | 'write'): Steps['reading'] =>
     (work) =>
       transacted(context, endpoint, { ...rules, kind }, input, work)
-  return next({ context: { ...admittedTo(context, admitted), reading: step('read'), writing: step('write') } })
+  const steps = { ...admittedTo(context, admitted), reading: step('read'), writing: step('write') }
+  return explained(next({ context: steps }))
 })
 
 type RolesIn<M> = M extends { who?: readonly (infer R extends Role)[] } ? R : Role
