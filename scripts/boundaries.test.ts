@@ -8,7 +8,7 @@ let house: string
 
 beforeAll(async () => {
   house = await mkdtemp(path.join(os.tmpdir(), 'casaclub-house-'))
-  const rules = ['biome.json', 'biome.boundaries.json', 'biome.suffixes.grit']
+  const rules = ['biome.json', 'biome.boundaries.grit', 'biome.suffixes.grit']
   for (const file of rules) await copyFile(file, path.join(house, file))
 })
 afterAll(() => rm(house, { recursive: true }))
@@ -52,6 +52,18 @@ const forbidden: [at: string, module: string, because: string][] = [
   ['src/server/club/bags/bags.routes.ts', 'pg', 'Only the kernel opens connections'],
   ['src/web/club/bags/BagsScreen.tsx', '#server/kernel/door.ts', 'meet in the contract'],
   ['src/web/kernel/ui/Screen.tsx', '#web/club/bags/BagsScreen.tsx', 'knows no product'],
+  ['src/web/kernel/shells/staff/Sidebar.tsx', '#contract/club/pages.ts', 'knows no product'],
+  ['src/web/kernel/pages.ts', '../club/pages.ts', 'knows no product'],
+  ['src/server/kernel/files/files.routes.ts', '../../hotel/menus/menus.table.ts', 'knows no product'],
+  ['src/web/club/bags/BagsScreen.tsx', '#contract/hotel/pages.ts', 'never import each other'],
+  ['src/web/hotel/menus/MenuScreen.tsx', '#web/club/bags/BagsTable.tsx', 'never import each other'],
+  ['src/web/community/claims/ClaimsScreen.tsx', '#contract/property/listings.ts', 'never import each other'],
+  ['src/contract/property/listings.ts', '../club/bags.ts', 'never import each other'],
+  ['src/web/hotel/menus/MenuScreen.tsx', '../../kernel/ui/Screen.tsx', 'by its full name'],
+  ['src/web/kernel/ui/Form.tsx', '#web/refusals.ts', 'do not see everything'],
+  ['src/web/club/bags/BagsScreen.tsx', '#web/pages.ts', 'do not see everything'],
+  ['src/contract/club/bags.ts', 'react', 'zod, the contract library and itself'],
+  ['src/server/club/bags/bags.routes.ts', '#demo/demo.ts', 'meet in the contract'],
 ]
 
 test.each(forbidden)('%s may not import %s', async (at, module, because) => {
@@ -69,6 +81,11 @@ const allowed: [at: string, module: string][] = [
   ['src/server/club/bags/bags.routes.ts', '#server/kernel/door.ts'],
   ['src/server/club/bags/bags.routes.ts', '#contract/club/bags.ts'],
   ['src/web/club/bags/BagsScreen.tsx', '#web/kernel/ui/Screen.tsx'],
+  ['src/web/club/bags/BagsScreen.tsx', '#contract/club/pages.ts'],
+  ['src/web/club/bags/BagsScreen.tsx', '#contract/kernel/pages.ts'],
+  ['src/web/entries.ts', './club/entries.ts'],
+  ['src/contract/detours.ts', './hotel/pages.guest.ts'],
+  ['src/contract/kernel/pages.ts', '../api.ts'],
 ]
 
 test.each(allowed)('%s may import %s', async (at, module) => {
