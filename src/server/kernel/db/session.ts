@@ -3,7 +3,7 @@ import { Mendable } from '../mendable.ts'
 import { appRole } from './columns.ts'
 
 /** The database ends a statement after this long. */
-export const statementTimeout = 10_000
+const statementTimeout = 10_000
 
 /** Said on the connection itself: an address, a role or a database may bring settings of its own. */
 const restricted = `

@@ -1,11 +1,8 @@
 import type pg from 'pg'
 import type { Pulse } from './pulse.ts'
-import { statementTimeout } from './session.ts'
 
-/** After this long without an answer the database is asked whether it is at work. */
+/** After this long without an answer the database is asked whether it is at work, and again for as long as it is. */
 const patience = 2_000
-/** The database would have ended the statement by itself. */
-const longest = statementTimeout + 2_000
 
 export interface Watched {
   /** The process of the database behind this connection, once it is known. */
@@ -32,7 +29,8 @@ export const watch = (connection: pg.Client, pulse: Pulse, lost: () => void): Wa
     const before = answers
     const working = await pulse.isAtWork(watched.pid)
     if (answers !== before) return
-    if (working) timer = setTimeout(giveUp, longest - patience)
+    // How long a statement may take is the database's to say: an import has longer than a read.
+    if (working) listen()
     else giveUp()
   }
   const listen = () => {
