@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
 import { type Instance, newInstance, post, postmasterOf, startProcess, stopAll } from './processes.ts'
 
@@ -14,10 +14,8 @@ const environment = () => instance.environment
 beforeAll(async () => {
   instance = await newInstance()
 })
-afterAll(async () => {
-  await stopAll()
-  await instance.remove()
-})
+afterEach(stopAll)
+afterAll(() => instance.remove())
 
 /** Writes until it is told to stop; keeps apart what was acknowledged from what was never answered. */
 const writeUntil = async (origin: string, cookie: string, over: () => boolean, acknowledged: Set<string>) => {
