@@ -12,11 +12,14 @@ export default defineConfig({
     external: ['sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'rate-limiter-flexible', 'swagger-ui-dist'],
   },
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node24',
     // Names stay as they are written, so that a stack says where it was.
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: { main: 'src/server/main.ts', drawing: 'src/server/kernel/files/drawing.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

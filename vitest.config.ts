@@ -8,7 +8,7 @@ const databaseServers = [
   'src/server/admin.test.ts',
 ]
 /** Kills and restarts real servers against the clock: not beside other tests. */
-const wholeMachine = ['src/server/testing/promises.{kill,return,stop,floods,database}.test.ts']
+const wholeMachine = ['src/server/testing/promises.{kill,return,stop,floods,bodies,database}.test.ts']
 const rulesOnly = ['scripts/**/*.test.ts', 'src/{contract,web}/**/*.test.{ts,tsx}', 'src/server/**/*.rules.test.ts']
 
 export default defineConfig({

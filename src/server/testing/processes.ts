@@ -23,6 +23,20 @@ export const run = async (program: string, args: string[], environment: NodeJS.P
   return { code: child.exitCode, printed }
 }
 
+/** A process of Node with all that it has started in turn; other programs, such as the database, are left out. */
+const nodesOf = async (root: number) => {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='])
+  const all = stdout.split('\n').map((line) => {
+    const [pid, parent, kilobytes, ...args] = line.trim().split(/\s+/)
+    return { pid: Number(pid), parent: Number(parent), bytes: Number(kilobytes) * 1024, args: args.join(' ') }
+  })
+  const below = (pid: number): typeof all =>
+    all
+      .filter(({ parent, args }) => parent === pid && /\.m?[jt]s\b/.test(args))
+      .flatMap((one) => [one, ...below(one.pid)])
+  return [...all.filter(({ pid }) => pid === root), ...below(root)]
+}
+
 const running = new Set<ChildProcess>()
 
 /** Stops what a failed test left running, so that nothing outlives the tests. */
@@ -57,6 +71,7 @@ export const startProcess = async (environment: NodeJS.ProcessEnv) => {
     child.stderr.on('data', heard)
     child.once('exit', () => reject(new Error(printed)))
   })
+  const nodes = () => nodesOf(child.pid ?? 0)
   const signal = async (name: NodeJS.Signals) => {
     child.kill(name)
     await ended(child)
@@ -70,7 +85,17 @@ export const startProcess = async (environment: NodeJS.ProcessEnv) => {
     await signal('SIGKILL')
     process.kill(pid, 'SIGKILL')
   }
-  return { origin, printed: () => printed, app, kill, signal, stop: () => signal('SIGTERM') }
+  return {
+    origin,
+    printed: () => printed,
+    app,
+    /** The bytes that it holds in memory, with the processes that it has started. */
+    memory: async () => (await nodes()).reduce((sum, { bytes }) => sum + bytes, 0),
+    nodes,
+    kill,
+    signal,
+    stop: () => signal('SIGTERM'),
+  }
 }
 
 /** The postmaster of a data folder. */

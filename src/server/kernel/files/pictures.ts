@@ -1,73 +1,97 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
 import { ORPCError } from '@orpc/server'
-import type { Metadata } from 'sharp'
+import { projectFolder } from '../project.ts'
 import { turns } from '../turns.ts'
+import type { Answered, Asked, Encoded } from './drawing.ts'
 
-const widths = [320, 640, 1280]
-/** A bomb is a small file that claims to be a huge picture: refused before it is decoded. */
-const pixelsAtMost = 50_000_000
-const heldAtMost = 150_000_000
-const secondsAtMost = 20
+/** Beside this file, or built as the server is. */
+const program = import.meta.filename.endsWith('.ts')
+  ? path.join(import.meta.dirname, 'drawing.ts')
+  : path.join(projectFolder, 'dist/server/drawing.js')
+const takesAtMost = 60_000
+/** Without anything to draw it is not kept: the next one starts in a quarter of a second. */
+const idleAtMost = 30_000
+
+/** All that it is told: large blocks go back to the system when they are free, instead of filling up with small ones. */
+const environment = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+export class NotAPicture extends Error {}
+/** A picture that the process did not survive, or not in time. */
+export class DrawingEnded extends NotAPicture {}
+
+interface Pending {
+  resolve(encoded: Encoded): void
+  reject(why: NotAPicture): void
+}
+
+/**
+ * A process that draws pictures. One picture that is slow, crashes it or asks for too much takes nobody else along:
+ * the next one gets a new process.
+ */
+const startDrawing = (ended: () => void) => {
+  const pending = new Map<number, Pending>()
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: ['--expose-gc', '--max-semi-space-size=2'],
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.unref()
+  child.channel?.unref()
+  let asked = 0
+  let idle: NodeJS.Timeout | undefined
+
+  const over = (why: string) => {
+    ended()
+    for (const { reject } of pending.values()) reject(new DrawingEnded(why))
+  }
+  const end = () => {
+    over('took too long')
+    child.kill('SIGKILL')
+  }
+  child.on('exit', (code, signal) => over(`ended by ${signal ?? code}`))
+  child.on('error', (error) => over(String(error)))
+  child.on('message', (answered: Answered) => {
+    const waiting = pending.get(answered.id)
+    if ('encoded' in answered) waiting?.resolve(answered.encoded)
+    else waiting?.reject(new NotAPicture(answered.problem))
+  })
+
+  return async (upload: Uint8Array, widest: number) => {
+    clearTimeout(idle)
+    const id = asked++
+    const late = setTimeout(end, takesAtMost)
+    try {
+      return await new Promise<Encoded>((resolve, reject) => {
+        pending.set(id, { resolve, reject })
+        const message: Asked = { id, upload, widest }
+        child.send(message, (error) => error && reject(new DrawingEnded(String(error))))
+      })
+    } finally {
+      clearTimeout(late)
+      pending.delete(id)
+      if (pending.size === 0) idle = setTimeout(end, idleAtMost).unref()
+    }
+  }
+}
+
+let drawing: ReturnType<typeof startDrawing> | undefined
+
+/** Draws a picture anew in several widths, in a process of its own. */
+export const encodePicture = (upload: Uint8Array, widest = 1920): Promise<Encoded> => {
+  const started = () => {
+    const draw = startDrawing(() => {
+      if (drawing === draw) drawing = undefined
+    })
+    return draw
+  }
+  drawing ??= started()
+  return drawing(upload, widest)
+}
 
 /** One at a time: the worst that is taken needs 200 MB, and the sizes of one picture keep several cores busy. */
 const inTurn = turns(1, 24)
-
-/** Loaded with the first picture that comes: a server that only shows pictures does without. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  // Nothing else is even looked at: each format that could be read is a parser that strangers could try.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  for (const format of ['Jpeg', 'Png', 'Webp']) sharp.unblock({ operation: [`VipsForeignLoad${format}Buffer`] })
-  return sharp
-}
-let sharpLoaded: ReturnType<typeof loadSharp> | undefined
-
-export class NotAPicture extends Error {}
-
-export interface Encoded {
-  width: number
-  height: number
-  blur: string
-  sizes: { width: number; bytes: Buffer }[]
-}
-
-/** A picture that comes in several passes is held whole until the last one; others are drawn as they are read. */
-const bytesHeld = ({ isProgressive, width, height, format, channels, depth, chromaSubsampling }: Metadata) => {
-  if (!isProgressive) return 0
-  const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels
-  const deep = format === 'jpeg' || depth !== 'uchar'
-  return width * height * samples * (deep ? 2 : 1)
-}
-
-const draw = async (upload: Uint8Array, widest: number): Promise<Encoded> => {
-  sharpLoaded ??= loadSharp()
-  const sharp = await sharpLoaded
-  const source = sharp(upload, { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 })
-  if (bytesHeld(await source.metadata()) > heldAtMost) throw new NotAPicture('too much to hold')
-  const { data, info } = await source
-    .timeout({ seconds: secondsAtMost })
-    .autoOrient()
-    .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const resized = (to: number) => sharp(data, { raw: { width, height, channels } }).resize({ width: to })
-  const encode = async (to: number) => ({
-    width: to,
-    // Effort 2 takes half the time of the default for a fourteenth more bytes.
-    bytes: await resized(to).webp({ quality: 78, effort: 2 }).toBuffer(),
-  })
-  const sizes = await Promise.all([...widths.filter((w) => w < width), width].map(encode))
-  const blur = await resized(16).webp({ quality: 30, alphaQuality: 0 }).toBuffer()
-  return { width, height, sizes, blur: `data:image/webp;base64,${blur.toString('base64')}` }
-}
-
-/** Draws the picture anew in several widths. Whatever else the upload held (location, scripts, frames) stays behind. */
-export const encodePicture = (upload: Uint8Array, widest = 1920) =>
-  draw(upload, widest).catch((error) => {
-    throw error instanceof NotAPicture ? error : new NotAPicture(String(error))
-  })
 
 /** The same for what strangers send: when its turn comes, and if its sender still waits for it. */
 export const encodeUpload = (upload: Blob, signal: AbortSignal | undefined) =>

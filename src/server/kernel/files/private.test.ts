@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '#contract/kernel/files.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { enter } from '../db/database.ts'
+import type { Encoded } from './drawing.ts'
 import { files } from './files.table.ts'
-import { type Encoded, encodePicture } from './pictures.ts'
+import { encodePicture } from './pictures.ts'
 import { storePicture } from './storing.ts'
 
 const server = testServer()

@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/server'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { Kind } from '#contract/kernel/roles.ts'
 import type { Db } from '../db/database.ts'
+import type { Encoded } from './drawing.ts'
 import { files, folderOf, pictureOf } from './files.table.ts'
-import type { Encoded } from './pictures.ts'
 import type { FileStore } from './store.ts'
 
 export interface About {

@@ -5,7 +5,8 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '#server/testing/kit.ts'
-import { type Encoded, encodePicture, encodeUpload } from './pictures.ts'
+import type { Encoded } from './drawing.ts'
+import { encodePicture, encodeUpload } from './pictures.ts'
 import { storePicture } from './storing.ts'
 
 const server = testServer()

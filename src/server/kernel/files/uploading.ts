@@ -1,6 +1,6 @@
 import { Label } from '#contract/kernel/files.ts'
 import type { Steps } from '../door.ts'
-import { encodeUpload, NotAPicture } from './pictures.ts'
+import { DrawingEnded, encodeUpload, NotAPicture } from './pictures.ts'
 import { type About, storePicture } from './storing.ts'
 
 interface Upload extends Omit<About, 'venueId' | 'label'> {
@@ -31,9 +31,10 @@ export const takePicture = async (
   signal: AbortSignal | undefined,
 ) => {
   if (!(await mayUpload(context))) throw errors.too_many_tries()
+  const { venueId, kernel, writing } = context
   const encoded = await encodeUpload(file, signal).catch((error) => {
+    if (error instanceof DrawingEnded) kernel.log.warn({ err: error }, 'a picture ended the process that draws them')
     throw error instanceof NotAPicture ? errors.bad_picture() : error
   })
-  const { venueId, kernel, writing } = context
   return storePicture(writing, kernel.store, { ...about, venueId, label: label ?? nameOf(file) }, encoded)
 }

@@ -64,7 +64,7 @@ export const boundedBodies = (
   )
   // Apart, so that strangers never take the room of those whom we know.
   const strangers = openIntake({ room: 16 * megabyte, waitAtMost: 2_000, patience: 1_000, deadline: 10_000 })
-  const known = openIntake({ room: 48 * megabyte, waitAtMost: 10_000, patience: 10_000, deadline: 60_000 })
+  const known = openIntake({ room: 32 * megabyte, waitAtMost: 10_000, patience: 10_000, deadline: 60_000 })
 
   const bodyOf = async (c: Context<HttpEnv>) => {
     const { raw } = c.req

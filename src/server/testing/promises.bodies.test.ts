@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import http from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Instance, newInstance, post, startProcess, stopAll } from './processes.ts'
+
+const megabyte = 1024 * 1024
+const upload = '/api/kernel/files/upload'
+let instance: Instance
+let server: Awaited<ReturnType<typeof startProcess>>
+let cookie: string
+
+beforeAll(async () => {
+  instance = await newInstance()
+  server = await startProcess(instance.environment)
+  cookie = await instance.signIn(server.origin)
+})
+afterAll(async () => {
+  await stopAll()
+  await instance.remove()
+})
+
+const small = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+
+const sendPicture = async (bytes: Uint8Array) => {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(bytes)], 'foto.jpg'))
+  const answer = await fetch(server.origin + upload, {
+    method: 'POST',
+    body,
+    headers: { origin: server.origin, cookie },
+  })
+  await answer.text()
+  return answer.status
+}
+
+/** By how many megabytes the server's memory grows, at its highest, while something goes on. */
+const growthDuring = async (work: () => Promise<unknown>) => {
+  const before = await server.memory()
+  let highest = before
+  let going = true
+  const watching = (async () => {
+    while (going) {
+      highest = Math.max(highest, await server.memory())
+      await delay(100)
+    }
+  })()
+  await work().finally(() => {
+    going = false
+  })
+  await watching
+  return (highest - before) / megabyte
+}
+
+/** Sends a body as a browser does, as long as it is taken; gives the status, or what happened instead. */
+const sendBody = (path: string, headers: http.OutgoingHttpHeaders, piece: Buffer, pieces: number) =>
+  new Promise<number | string>((resolve) => {
+    const { origin } = server
+    const request = http.request(origin + path, { method: 'POST', headers: { origin, ...headers } })
+    request.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    request.on('error', (error) => resolve('code' in error ? String(error.code) : error.message))
+    let left = pieces
+    const write = () => {
+      while (left-- > 0) if (!request.write(piece)) return request.once('drain', write)
+      request.end()
+    }
+    write()
+  })
+
+describe('promise 34: nobody’s bodies use up the memory', () => {
+  test('a hundred uploads of 14 MB without a session are refused unread', async () => {
+    const piece = randomBytes(megabyte)
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 14 * megabyte }
+    let answers: unknown[] = []
+    const growth = await growthDuring(async () => {
+      answers = await Promise.all(Array.from({ length: 100 }, () => sendBody(upload, headers, piece, 14)))
+    })
+    expect(new Set(answers)).toEqual(new Set([401]))
+    expect(growth).toBeLessThan(300)
+  }, 120_000)
+
+  test('forty uploads of 14 MB at once by somebody who may are taken a few at a time or told to come back', async () => {
+    const piece = randomBytes(megabyte)
+    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 14 * megabyte }
+    let answers: unknown[] = []
+    const growth = await growthDuring(async () => {
+      answers = await Promise.all(Array.from({ length: 40 }, () => sendBody(upload, headers, piece, 14)))
+    })
+    expect(growth).toBeLessThan(300)
+    for (const answer of answers) expect([400, 503]).toContain(answer)
+    expect(answers, 'some are read to their end').toContain(400)
+  }, 120_000)
+
+  test('eight pictures of up to 49 megapixels at once are all drawn', async () => {
+    const canvas = (side = 7000) => sharp({ create: { width: side, height: side, channels: 3, background: '#2F6B4C' } })
+    const pictures = await Promise.all([
+      canvas().jpeg().toBuffer(),
+      // The largest of this kind that is taken.
+      canvas(5700).jpeg({ progressive: true }).toBuffer(),
+      canvas().png().toBuffer(),
+      canvas().webp({ effort: 0 }).toBuffer(),
+    ])
+    let answers: unknown[] = []
+    const growth = await growthDuring(async () => {
+      answers = await Promise.all([...pictures, ...pictures].map(sendPicture))
+    })
+    expect(answers).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(growth).toBeLessThan(300)
+  }, 180_000)
+})
+
+describe('promise 29: slow and greedy clients do not starve others', () => {
+  const json = { 'content-type': 'application/json' }
+  const signIn = '/api/kernel/identity/signIn'
+
+  test('a body of a gigabyte is refused when it is announced, and cut off when it is not', async () => {
+    const piece = Buffer.alloc(megabyte, 'x')
+    const growth = await growthDuring(async () => {
+      const announced = { ...json, 'content-length': 1024 * megabyte }
+      expect(await sendBody(signIn, announced, piece, 1024)).toBe(413)
+      expect(await sendBody(upload, { ...announced, cookie }, piece, 1024)).toBe(413)
+      expect(await sendBody(signIn, { ...json, 'transfer-encoding': 'chunked' }, piece, 1024)).toBe(413)
+      expect(await sendBody(upload, { ...json, cookie, 'transfer-encoding': 'chunked' }, piece, 1024)).toBe(413)
+    })
+    expect(growth).toBeLessThan(150)
+  }, 60_000)
+
+  const opened: Socket[] = []
+  afterAll(() => {
+    for (const socket of opened) socket.destroy()
+  })
+  /** Begins a request, sends some of its body, and then nothing more. Tells what it was answered in the end. */
+  const begin = (path: string, sent: number, announced: number, headers = '') => {
+    const { hostname, port, host } = new URL(server.origin)
+    const socket = connect(Number(port), hostname)
+    opened.push(socket)
+    const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\norigin: ${server.origin}\r\n${headers}`
+    socket.write(`${head}content-type: application/json\r\ncontent-length: ${announced}\r\n\r\n${'x'.repeat(sent)}`)
+    return new Promise<string>((resolve) => {
+      let said = ''
+      socket.on('data', (chunk) => (said += chunk))
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(said.split('\r\n')[0] ?? ''))
+    })
+  }
+
+  test('hundreds who begin a write and never end it are cut off, and others write meanwhile', async () => {
+    const slow = Array.from({ length: 200 }, () => begin(signIn, 1, 200_000))
+    // More than may be held at once: whoever comes later must still get through.
+    const greedy = Array.from({ length: 100 }, () => begin(signIn, 200_000, 250_000))
+    await delay(1_000)
+    const note = { id: crypto.randomUUID(), kind: 'news', title: 'a', description: 'b', photoId: null }
+    for (let turn = 0; turn < 20; turn++) {
+      const answer = await post(server.origin, 'club/posts/create', { ...note, id: crypto.randomUUID() }, cookie)
+      expect(answer.status).toBe(200)
+    }
+    for (const end of await Promise.all([...slow, ...greedy])) expect(end).toMatch(/^HTTP\/1.1 (408|503) /)
+  }, 120_000)
+
+  test('uploads that stop in the middle make way for others', async () => {
+    const stalled = Array.from({ length: 4 }, () => begin(upload, 1000, 14 * megabyte, `cookie: ${cookie}\r\n`))
+    await delay(500)
+    const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer()
+    const answers = await Promise.all(Array.from({ length: 3 }, () => sendPicture(png)))
+    expect(answers).toEqual([200, 200, 200])
+    for (const socket of opened) socket.destroy()
+    await Promise.all(stalled)
+  }, 120_000)
+
+  test('a connection goes on after a body that was refused unread', async () => {
+    const { hostname, port, host } = new URL(server.origin)
+    const socket = connect(Number(port), hostname)
+    opened.push(socket)
+    let said = ''
+    socket.on('data', (chunk) => (said += chunk))
+    const head = `POST ${upload} HTTP/1.1\r\nhost: ${host}\r\norigin: ${server.origin}\r\n`
+    socket.write(`${head}content-type: application/json\r\ncontent-length: 400000\r\n\r\n`)
+    await expect.poll(() => said, { timeout: 10_000 }).toContain('401')
+    socket.write('x'.repeat(400_000))
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+    await expect.poll(() => said, { timeout: 10_000 }).toContain('alive')
+  })
+})
+
+test('the process that draws pictures ends with its server, however that ends', async () => {
+  await sendPicture(await small())
+  const drawer = (await server.nodes()).find(({ args }) => args.includes('drawing.ts'))
+  if (!drawer) throw new Error('nothing draws')
+  await server.kill()
+  await vi.waitFor(() => expect(() => process.kill(drawer.pid, 0)).toThrow('ESRCH'), { timeout: 10_000 })
+  // It stops the database that was left behind.
+  server = await startProcess(instance.environment)
+})
