@@ -36,7 +36,8 @@ interface Ways {
 
 const createDatabase = async (session: Client) => {
   const { rowCount } = await session.query('select from pg_database where datname = $1', [DATABASE])
-  if (!rowCount) await session.query(`create database ${DATABASE}`)
+  // It copies files: on a busy machine that takes far longer than an answer may.
+  if (!rowCount) await session.query({ text: `create database ${DATABASE}`, query_timeout: 60_000 })
 }
 
 /** How the owner reaches the server that another app runs on this folder. */
