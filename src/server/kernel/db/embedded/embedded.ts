@@ -36,8 +36,9 @@ interface Ways {
 
 const createDatabase = async (session: Client) => {
   const { rowCount } = await session.query('select from pg_database where datname = $1', [DATABASE])
-  // It copies files: on a busy machine that takes far longer than an answer may.
-  if (!rowCount) await session.query({ text: `create database ${DATABASE}`, query_timeout: 60_000 })
+  // It copies files: on a busy machine that takes far longer than an answer may. The types do not know of the limit.
+  const creating = { text: `create database ${DATABASE}`, query_timeout: 60_000 }
+  if (!rowCount) await session.query(creating)
 }
 
 /** How the owner reaches the server that another app runs on this folder. */
