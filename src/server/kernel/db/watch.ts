@@ -3,6 +3,8 @@ import type { Pulse } from './pulse.ts'
 
 /** After this long without an answer the database is asked whether it is at work, and again for as long as it is. */
 const patience = 2_000
+/** How long a statement may take is the database's to say, and it says a minute at most: a process of it may hang too. */
+const longest = 70_000
 
 export interface Watched {
   /** The process of the database behind this connection, once it is known. */
@@ -18,6 +20,7 @@ export const watch = (connection: pg.Client, pulse: Pulse, lost: () => void): Wa
   const watched: Watched = {}
   let owed = 0
   let answers = 0
+  let heardAt = 0
   let timer: NodeJS.Timeout | undefined
 
   const giveUp = () => {
@@ -29,12 +32,12 @@ export const watch = (connection: pg.Client, pulse: Pulse, lost: () => void): Wa
     const before = answers
     const working = await pulse.isAtWork(watched.pid)
     if (answers !== before) return
-    // How long a statement may take is the database's to say: an import has longer than a read.
-    if (working) listen()
+    if (working && performance.now() - heardAt < longest) timer = setTimeout(ask, patience)
     else giveUp()
   }
   const listen = () => {
     clearTimeout(timer)
+    heardAt = performance.now()
     if (owed > 0) timer = setTimeout(ask, patience)
   }
   const answered = () => {
