@@ -10,9 +10,11 @@ import classes from './ConfirmDialog.module.css'
 interface ConfirmDialogProps extends Question {
   open: boolean
   onAnswer: (yes: boolean) => void
+  /** It has left the screen. */
+  onGone: () => void
 }
 
-export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, onGone }: ConfirmDialogProps) {
   // Not the library's lock: it writes a style element that the page's policy refuses.
   useEffect(() => {
     const { style } = document.documentElement
@@ -25,6 +27,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer }: 
     <Modal.Root
       opened={open}
       onClose={() => onAnswer(false)}
+      onExitTransitionEnd={onGone}
       lockScroll={false}
       // Whoever asked gives it back: the library forgets it the first time.
       returnFocus={false}

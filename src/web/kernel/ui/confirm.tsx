@@ -17,28 +17,40 @@ const ConfirmDialog = lazy(() => loadDialog().then((module) => ({ default: modul
 type Ask = (question: Question) => Promise<boolean>
 const AskContext = createContext<Ask>(() => Promise.resolve(false))
 
+/** On nothing, or on something of the dialog, which is about to leave. */
+const isNowhere = (focused: Element | null) =>
+  !focused || focused === document.body || !!focused.closest('[role="dialog"]')
+
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Question | null>(null)
   const [open, setOpen] = useState(false)
   const answer = useRef<(yes: boolean) => void>(() => {})
-  const ask = useCallback<Ask>(async (question) => {
-    const opener = document.activeElement
-    const isHere = await loadDialog().then(
-      () => true,
-      () => false,
-    )
-    // The dialog's code did not come, perhaps for want of a network: the browser can ask as well.
-    if (!isHere) return askBrowser(question)
-    // One question at a time: the one before is taken for a no.
-    answer.current(false)
-    setAsked(question)
-    setOpen(true)
-    const yes = await new Promise<boolean>((resolve) => {
-      answer.current = resolve
-    })
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    return yes
+  const opener = useRef<Element | null>(null)
+  const giveFocusBack = useCallback(() => {
+    const { current } = opener
+    if (current instanceof HTMLElement && current.isConnected) current.focus()
   }, [])
+  const ask = useCallback<Ask>(
+    async (question) => {
+      opener.current = document.activeElement
+      const isHere = await loadDialog().then(
+        () => true,
+        () => false,
+      )
+      // The dialog's code did not come, perhaps for want of a network: the browser can ask as well.
+      if (!isHere) return askBrowser(question)
+      // One question at a time: the one before is taken for a no.
+      answer.current(false)
+      setAsked(question)
+      setOpen(true)
+      const yes = await new Promise<boolean>((resolve) => {
+        answer.current = resolve
+      })
+      giveFocusBack()
+      return yes
+    },
+    [giveFocusBack],
+  )
   return (
     <AskContext value={ask}>
       {children}
@@ -51,6 +63,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               setOpen(false)
               answer.current(yes)
             }}
+            // Answered at once, the dialog may have taken the focus once more on its way out.
+            onGone={() => isNowhere(document.activeElement) && giveFocusBack()}
           />
         </Suspense>
       )}
