@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserOf, phone } from './people.ts'
-import { said } from './popups.ts'
+import { hasSaid, said } from './popups.ts'
 
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 
@@ -89,8 +89,12 @@ test('a menu with two categories and products in four languages, one of them dis
   await handle.focus()
   await admin.keyboard.press('Space')
   await said(admin, 'Entradas: lugar 1 de 2.')
-  await admin.keyboard.press('ArrowDown')
-  await said(admin, 'Entradas: lugar 2 de 2.')
+  // What is lifted is announced a moment before the arrows are heard.
+  const moved = async () => {
+    await admin.keyboard.press('ArrowDown')
+    return hasSaid(admin, 'Entradas: lugar 2 de 2.')
+  }
+  await expect.poll(moved).toBe(true)
   const ordered = admin.waitForResponse('**/api/hotel/menus/reorderCategories')
   await admin.keyboard.press('Space')
   expect((await ordered).ok()).toBe(true)

@@ -38,3 +38,6 @@ export const said = async (page: Page, words: string) => {
   await expect.poll(() => [...notes]).toContainEqual(expect.stringContaining(words))
   notes.splice(0, notes.findIndex((note) => note.includes(words)) + 1)
 }
+
+/** Whether it has announced them by now. */
+export const hasSaid = (page: Page, words: string) => notesOf(page).some((note) => note.includes(words))
