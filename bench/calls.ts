@@ -37,7 +37,7 @@ const prepare = async () => {
     stylesIn: () => '',
     draw: null,
   }
-  const app = createApp(running.kernel, running.hub, web)
+  const { app } = createApp(running.kernel, running.hub, web)
   const texts: { text: string; values: unknown[] }[] = []
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {

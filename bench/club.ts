@@ -72,7 +72,7 @@ const openServer = async (owner: ClientConfig, dataDir: string) => {
     stylesIn: () => '',
     draw: null,
   }
-  const app = createApp(running.kernel, running.hub, web)
+  const { app } = createApp(running.kernel, running.hub, web)
   let cookie = ''
   const ask = async (target: string, body?: unknown) => {
     const headers = { origin, cookie, 'content-type': 'application/json' }

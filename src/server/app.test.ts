@@ -188,7 +188,7 @@ test('a guest’s page may stand beside the editor, in a frame of our own; nothi
     const answer = await page(path, cookie)
     const policy = answer.headers.get('content-security-policy') ?? ''
     const said = (name: string) => new RegExp(`${name} ([^;]+)`).exec(policy)?.[1]?.split(' ')
-    return { within: said('frame-ancestors'), frames: said('frame-src')?.includes("'self'") }
+    return { within: said('frame-ancestors'), frames: said('frame-src')?.includes("'self'") ?? false }
   }
   const guest = { within: ["'self'"], frames: false }
   const staff = { within: ["'none'"], frames: true }

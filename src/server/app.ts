@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { implement, isProcedure, ORPCError, onError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bySpecificity, fits } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
 import { type PageName, pages } from '#contract/pages.ts'
@@ -18,6 +18,7 @@ import { screensRoutes } from './club/screens/screens.routes.ts'
 import { screenSubjects } from './club/screens/screens.table.ts'
 import { menusRoutes } from './hotel/menus/menus.routes.ts'
 import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
+import { keptPages } from './kept-pages.ts'
 import { isUnreachable } from './kernel/db/database.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { pictureServer } from './kernel/files/serving.ts'
@@ -26,9 +27,11 @@ import { compressed } from './kernel/http/compression.ts'
 import { apiDocs } from './kernel/http/docs.ts'
 import { headAsGet } from './kernel/http/head.ts'
 import { incomingOf } from './kernel/http/incoming.ts'
-import { openKept } from './kernel/http/kept.ts'
+import { type Front, openKept } from './kernel/http/kept.ts'
+import { keptReads } from './kernel/http/reads.ts'
 import { boundedBodies, numbered } from './kernel/http/requests.ts'
-import { type HttpEnv, ownPagesOnly, safetyHeaders } from './kernel/http/safety.ts'
+import { type HttpEnv, ownPagesOnly, safeHeaders, safetyHeaders } from './kernel/http/safety.ts'
+import { isUnknown } from './kernel/identity/cookies.ts'
 import { identityRoutes } from './kernel/identity/identity.routes.ts'
 import { staffSubjects } from './kernel/identity/identity.table.ts'
 import type { House, Incoming } from './kernel/incoming.ts'
@@ -39,7 +42,7 @@ import { checkRules, mayHear, toldOf } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
 import { within } from './kernel/within.ts'
 import { offlinePageServer } from './offline.ts'
-import { away, type BuiltWeb, pageServer, type Read, readAsCaller } from './pages.ts'
+import { away, type BuiltWeb, type MarkOf, pageServer, type Read, readAsCaller } from './pages.ts'
 
 /** Every feature of the server, one line each. */
 const router = implement(contract)
@@ -72,11 +75,23 @@ const findProcedure = (endpoint: string) => {
   return here
 }
 
+/** What is made of an answer ends with it. */
+const endsBy = (reply: Headers, expires: number) => {
+  const earlier = Math.min(expires, Date.parse(reply.get('expires') ?? '') || expires)
+  if (Number.isFinite(earlier)) reply.set('expires', new Date(earlier).toUTCString())
+}
+
 const readyWithin = 3_000
 const notFound = { code: 'NOT_FOUND', status: 404, message: 'There is no such endpoint.' }
 
+export interface App {
+  app: Hono<HttpEnv>
+  /** To be asked before the app. */
+  front: Front
+}
+
 /** `stopping` says that the process was asked to end. */
-export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = new AbortController().signal) => {
+export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = new AbortController().signal): App => {
   checkRules(contract)
   const { configuration, database, log } = kernel
   const incoming = incomingOf(kernel, house)
@@ -105,7 +120,9 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
 
   app.use('/api/*', ownPagesOnly(configuration), boundedBodies(contract, incoming))
   app.route('/api', apiDocs(contract))
-  const live = openLive({ hub, hears: mayHear(contract), build: web.build })
+  const hears = mayHear(contract)
+  const markOf: MarkOf = (role, venueId) => `${role}.${hub.markOf(venueId, (feature) => hears(role, feature))}`
+  const live = openLive({ hub, hears, markOf, build: web.build })
   app.get('/api/live', (c) => live(incoming(c), c.req.query(), c.req.raw.signal))
 
   const handler = new OpenAPIHandler(router, {
@@ -119,25 +136,29 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
       }),
     ],
   })
-  const kept = openKept(contract, hub, kernel, incoming)
-  const answer = async (c: Context<HttpEnv>, context: Incoming) => {
-    const { response } = await handler.handle(c.req.raw, { prefix: '/api', context })
-    if (context.announced) kept.drop(context.announced)
-    if (!response) return c.json(notFound, 404)
+  const keeping = { now: () => kernel.now(), headers: safeHeaders(configuration) }
+  const answers = openKept(hub, keeping)
+  const drawnPages = openKept(hub, { ...keeping, isFor: ({ headers }) => isUnknown(headers.cookie) })
+  const answer = async (request: Request, context: Incoming) => {
+    const { response } = await handler.handle(request, { prefix: '/api', context })
+    if (context.announced) for (const kept of [answers, drawnPages]) kept.drop(context.announced)
+    if (!response) return Response.json(notFound, { status: 404 })
     for (const cookie of context.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
     response.headers.set('cache-control', 'no-store')
     return response
   }
-  app.get('/api/*', kept.answers(answer))
-  app.all('/api/*', (c) => answer(c, incoming(c)))
+  const reads = keptReads(contract, answers, answer)
+  app.get('/api/*', reads.answers(incoming))
+  app.all('/api/*', (c) => answer(c.req.raw, incoming(c)))
 
   const asCaller = readAsCaller(findProcedure)
   const readForPage: Read = async (c, context, one) => {
-    const address = kept.addressOf(one)
-    if (!address) return asCaller(c, context, one)
-    const response = await app.request(address, {}, c.env)
-    if (response.status >= 500) throw new ORPCError('SERVICE_UNAVAILABLE')
-    return response.ok ? { ...one, output: await response.json() } : null
+    const found = await reads.read(one, context)
+    if (!found) return asCaller(c, context, one)
+    const { status, bytes, expires } = found
+    if (status >= 500) throw new ORPCError('SERVICE_UNAVAILABLE')
+    endsBy(context.reply, expires)
+    return status === 200 ? { ...one, output: JSON.parse(bytes.toString()) } : null
   }
   /** A page leaves when every node can find its files: whichever the browser asks for them. */
   const afterSharing =
@@ -148,12 +169,16 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
     }
   const serveOffline = afterSharing(offlinePageServer(web, asCaller))
   app.get('/offline', (c) => serveOffline(c, incoming(c)))
-  const servePage = afterSharing(pageServer(web, hub, readForPage))
+  const servePage = afterSharing(pageServer(web, markOf, readForPage))
+  // Where browsers draw, each page has a nonce of its own.
+  const draws = web.draw && !configuration.devWeb
+  const visitorsHear = (feature: string) => hears('visitor', feature)
+  const serveNamed = draws ? keptPages(drawnPages, visitorsHear, servePage) : servePage
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
   for (const { name, path } of bySpecificity(named)) {
     const bare = path.replace(/\/$/, '')
     app.on('GET', bare ? [bare, `${bare}/`] : ['/'], (c, next) =>
-      fits({ params: c.req.param() }) ? servePage(c, incoming(c), name) : next(),
+      fits({ params: c.req.param() }) ? serveNamed(c, incoming(c), name) : next(),
     )
   }
   app.notFound((c) => {
@@ -167,5 +192,6 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
     log[aborted ? 'info' : 'error']({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(`Algo salió mal (${c.get('requestId')}).`, 500)
   })
-  return app
+  const front: Front = (...asked) => answers.front(...asked) || drawnPages.front(...asked)
+  return { app, front }
 }

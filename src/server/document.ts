@@ -1,5 +1,6 @@
 import type { Drawn, Opened } from '#contract/drawn.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
+import { byHash, byNonce, freshNonce } from './kernel/http/safety.ts'
 
 /** The files that a page needs, as the web build listed them. */
 export interface PageFiles {
@@ -13,7 +14,6 @@ export type Entry = 'main' | 'main.drawn'
 
 export interface Document {
   venue: Venue
-  nonce: string
   files: PageFiles
   opened: Opened
   /** The page as the server drew it, with its styles; null where the browser draws. */
@@ -32,7 +32,7 @@ const icon = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><path d="M12 26V6l11 4-11 5" fill="none" stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/></svg>`,
   )}`
 
-const fromDevWeb = (devWeb: string, { nonce, entry }: Document) =>
+const fromDevWeb = (devWeb: string, nonce: string, { entry }: Document) =>
   `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '${devWeb}/@react-refresh'
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>
 <script type="module" src="${devWeb}/@vite/client"></script>
@@ -70,21 +70,24 @@ const aboutPage = ({ venue, drawn, origin }: Document) => {
 /**
  * A page's HTML: the venue's colours, the page's own files, what it opens with, and the page itself if it is drawn.
  * A drawn page carries its styles, which saves a slow phone one journey; their files come after it, for the next page.
+ * What the browser draws adds styles of its own, under a nonce; a drawn page adds none, so that its bytes can be kept.
  */
 export const documentOf = (document: Document) => {
-  const { venue, nonce, opened, drawn, files, devWeb } = document
+  const { venue, opened, drawn, files, devWeb } = document
   const colours = venue.shades.map((shade, i) => `--venue-${i}:${shade}`).join(';')
-  return `<!doctype html>
+  const style = `:root{${colours}}${drawn?.styles ?? ''}`
+  const nonce = drawn ? '' : freshNonce()
+  const html = `<!doctype html>
 <html lang="${drawn?.head.lang ?? 'es'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${aboutPage(document)}
-<meta name="csp-nonce" content="${nonce}">
+${nonce && `<meta name="csp-nonce" content="${nonce}">`}
 <meta name="theme-color" content="${venue.shades[6]}">
 <link rel="icon" href="${icon(venue.shades[6] ?? '')}">
-<style nonce="${nonce}">:root{${colours}}${drawn?.styles ?? ''}</style>
-${devWeb ? fromDevWeb(devWeb, document) : loading(document)}
+<style${nonce && ` nonce="${nonce}"`}>${style}</style>
+${devWeb ? fromDevWeb(devWeb, nonce, document) : loading(document)}
 </head>
 <body>
 <div id="root">${drawn?.html ?? ''}</div>
@@ -92,4 +95,5 @@ ${drawn ? files.css.map(sheetForLater).join('') : ''}
 <script type="application/json" id="opened">${inScript(opened)}</script>
 </body>
 </html>`
+  return { html, ownStyle: nonce ? byNonce(nonce) : byHash(style) }
 }

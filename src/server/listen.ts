@@ -1,7 +1,6 @@
-import type { Server, ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { serve } from '@hono/node-server'
-import type { Hono } from 'hono'
-import type { HttpEnv } from './kernel/http/safety.ts'
+import type { App } from './app.ts'
 import { within } from './kernel/within.ts'
 
 /** A client that sends its request slower than this is not one of ours. */
@@ -27,18 +26,23 @@ interface Listening {
   close(): Promise<void>
 }
 
-export const listen = (app: Hono<HttpEnv>, host: string, port: number, stillFor = stillAtMost) =>
+export const listen = ({ app, front }: App, host: string, port: number, stillFor = stillAtMost) =>
   new Promise<Listening>((resolve, reject) => {
     const running = new Set<ServerResponse>()
     /** They have no end of their own to wait for: they are told to end. */
     const streams = new Set<ServerResponse>()
     let draining = false
 
+    /** What is ready leaves before the framework has seen the request. */
+    const withFront = ((options: ServerOptions, listener: RequestListener) =>
+      createServer(options, (request, outgoing) => {
+        running.add(outgoing)
+        outgoing.once('close', () => running.delete(outgoing) || streams.delete(outgoing))
+        if (draining) outgoing.shouldKeepAlive = false
+        if (!front(request, outgoing)) listener(request, outgoing)
+      })) as typeof createServer
     const fetch = async (request: Request, env: { outgoing: ServerResponse }) => {
       const { outgoing } = env
-      running.add(outgoing)
-      outgoing.once('close', () => running.delete(outgoing) || streams.delete(outgoing))
-      if (draining) outgoing.shouldKeepAlive = false
       const response = await app.fetch(request, env)
       const isStream = response.headers.get('content-type') === 'text/event-stream'
       if (isStream && running.delete(outgoing)) streams.add(outgoing)
@@ -49,7 +53,8 @@ export const listen = (app: Hono<HttpEnv>, host: string, port: number, stillFor 
       return within(milliseconds, Promise.all(sent)).catch(() => {})
     }
 
-    const server = serve({ fetch: fetch as typeof app.fetch, hostname: host, port }, (address) => {
+    const options = { fetch: fetch as typeof app.fetch, createServer: withFront, hostname: host, port }
+    const server = serve(options, (address) => {
       resolve({
         port: address.port,
         async drain(milliseconds) {

@@ -5,7 +5,7 @@ import type { Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { documentOf } from './document.ts'
-import type { HttpEnv } from './kernel/http/safety.ts'
+import { type HttpEnv, pagePolicy } from './kernel/http/safety.ts'
 import type { Incoming } from './kernel/incoming.ts'
 import type { BuiltWeb, Read } from './pages.ts'
 
@@ -27,6 +27,10 @@ export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Contex
   ]
   const { devWeb, origin } = incoming.kernel.configuration
   const opened: Opened = { build: web.build, answers, offline: true }
-  const made = { venue, opened, files: web.filesOf('main'), drawn: null, origin, devWeb, entry: 'main' } as const
-  return c.html(documentOf({ ...made, nonce: c.get('nonce') }), 200, { 'cache-control': 'private, no-cache' })
+  const files = web.filesOf('main')
+  const { html, ownStyle } = documentOf({ venue, opened, files, drawn: null, origin, devWeb, entry: 'main' })
+  return c.html(html, 200, {
+    'cache-control': 'private, no-cache',
+    'content-security-policy': pagePolicy(ownStyle, { framed: false, frames: false }, devWeb),
+  })
 }

@@ -15,9 +15,8 @@ import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { documentOf, type Entry, type PageFiles } from './document.ts'
-import type { HttpEnv } from './kernel/http/safety.ts'
+import { type HttpEnv, pagePolicy } from './kernel/http/safety.ts'
 import type { Incoming } from './kernel/incoming.ts'
-import type { Hub } from './kernel/live/hub.ts'
 
 const Built = z.record(
   z.string(),
@@ -90,10 +89,13 @@ export const readAsCaller =
 /** Whichever page they come in by, one that previews is reached from it without another document. */
 const previewing = new Set<Role>(Object.values<Page>(pages).flatMap(({ who, previews }) => (previews ? who : [])))
 
-const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
+export const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
+
+/** How far a role has heard a venue. */
+export type MarkOf = (role: Role, venueId: number) => string
 
 /** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
-export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
+export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
   const answersOf = (c: Context<HttpEnv>, incoming: Incoming, page: Page) => {
     const { searchParams: query } = new URL(c.req.url)
     const wanted = page.opens?.({ params: c.req.param(), query }) ?? []
@@ -119,11 +121,10 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     const address = pathname + search
     const elsewhere = page && detour(page, me.role, address)
     if (elsewhere) return c.redirect(elsewhere)
-    const framed = page !== undefined && framedSurfaces.includes(page.surface)
-    c.set('framing', { framed, frames: !framed && previewing.has(me.role) })
 
     const named = venueIn(pathname, searchParams)
-    const mark = hub.markOf(named.venue ?? me.venueId)
+    const abroad = named.venue !== undefined && named.venue !== me.venueId
+    const mark = markOf(abroad ? 'visitor' : me.role, named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([
       venueOf(c, incoming, named),
       page ? answersOf(c, incoming, page) : ([] as (Answer | null)[]),
@@ -139,8 +140,13 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     const files = web.filesOf(missing || !name ? entry : name)
     const draw = entry === 'main.drawn' && !devWeb ? web.draw : null
     const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(files.css) }
-    const html = documentOf({ venue, files, opened, drawn, origin, devWeb, entry, nonce: c.get('nonce') })
-    return c.html(html, missing ? 404 : 200, { 'cache-control': 'private, no-cache' })
+    const { html, ownStyle } = documentOf({ venue, files, opened, drawn, origin, devWeb, entry })
+    const framed = page !== undefined && framedSurfaces.includes(page.surface)
+    const framing = { framed, frames: !framed && previewing.has(me.role) }
+    return c.html(html, missing ? 404 : 200, {
+      'cache-control': 'private, no-cache',
+      'content-security-policy': pagePolicy(ownStyle, framing, devWeb),
+    })
   }
 
   return (c: Context<HttpEnv>, incoming: Incoming, name: PageName | '') =>

@@ -11,7 +11,7 @@ import { contract } from '#contract/contract.ts'
 import type { DrawPage } from '#contract/drawn.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { rolesOfKind } from '#contract/kernel/roles.ts'
-import { createApp } from '../app.ts'
+import { type App, createApp } from '../app.ts'
 import { openKernel, type Running } from '../kernel/boot.ts'
 import { readConfiguration } from '../kernel/configuration.ts'
 import { sessionCookie } from '../kernel/identity/cookies.ts'
@@ -65,7 +65,7 @@ export const testServer = ({
   data,
 }: ServerOptions = {}) => {
   let running: Running
-  let app: ReturnType<typeof createApp>
+  let app: App
   let web: Parameters<typeof createApp>[2]
   let owner: ClientConfig
   let dataDir: string
@@ -107,7 +107,7 @@ export const testServer = ({
     init: RequestInit = {},
     { cookie, headers = {}, address = '127.0.0.1' }: CallOptions = {},
   ) =>
-    app.fetch(
+    app.app.fetch(
       new Request(`${origin}${target}`, {
         ...init,
         headers: { ...(init.method ? { origin } : {}), ...(cookie ? { cookie } : {}), ...headers },
@@ -198,7 +198,7 @@ export const testServer = ({
     /** Runs a statement past every rule, to prepare or to break something. */
     asOwner: (statement: string) => administer(statement, owner),
     /** The same server, hearing through another hub. */
-    hearingBy: (hub: Hub) => createApp(running.kernel, hub, web),
+    hearingBy: (hub: Hub) => createApp(running.kernel, hub, web).app,
     /** Behind a real socket, for what only a network does. */
     listen: (stillFor?: number) => listen(app, '127.0.0.1', 0, stillFor),
     fetch,

@@ -60,7 +60,7 @@ const node = async (build: string) => {
     stylesIn: () => '',
     draw: null,
   }
-  const app = createApp(server.kernel, server.hub, web)
+  const { app } = createApp(server.kernel, server.hub, web)
   const get = (target: string, accept = '*/*') =>
     app.fetch(new Request(`http://127.0.0.1:3000${target}`, { headers: { accept } }), {
       incoming: { socket: { remoteAddress: '127.0.0.1' } },

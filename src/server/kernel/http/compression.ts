@@ -17,7 +17,7 @@ export const compressed: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const type = c.res.headers.get('content-type') ?? ''
   if (!textual.test(type) || c.res.headers.has('content-encoding')) return
-  c.res.headers.append('vary', 'accept-encoding')
+  if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'accept-encoding')
   if (!takesBrotli(c.req.header('accept-encoding'))) return
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const small = bytes.length < worthIt

@@ -11,6 +11,7 @@ import type { Announcement } from '../live/announce.ts'
 import type { Hub, Watcher } from '../live/hub.ts'
 import { checkRules } from '../rules.ts'
 import { openKept } from './kept.ts'
+import { keptReads } from './reads.ts'
 import type { HttpEnv } from './safety.ts'
 
 const server = testServer()
@@ -115,24 +116,18 @@ const alone = (limit: number) => {
   let clock = 0
   const made: string[] = []
   const hub = { watch: (one: Watcher) => (watcher = one) } as unknown as Hub
-  const kept = openKept(
-    contract,
-    hub,
-    { now: () => new Date(clock) } as never,
-    () => ({ reply: new Headers() }) as never,
-    limit,
-  )
+  const kept = openKept(hub, { now: () => new Date(clock), headers: {}, limit })
   let answer = async (query: string) => new Response(query.repeat(100))
+  const reads = keptReads(contract, kept, ({ url }) => {
+    made.push(url)
+    return answer(new URL(url).search)
+  })
   const app = new Hono<HttpEnv>()
   app.get(
     '/api/*',
-    kept.answers(async (c) => {
-      made.push(c.req.url)
-      return answer(new URL(c.req.url).search)
-    }),
+    reads.answers(() => ({ reply: new Headers() }) as never),
   )
-  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-  const ask = async (query: string) => (await app.request(`/api/hotel/outlets/list?${query}`, {}, env)).text()
+  const ask = async (query: string) => (await app.request(`/api/hotel/outlets/list?${query}`)).text()
   const change = (announcement: Announcement) => watcher?.heard(announcement)
   return {
     kept,

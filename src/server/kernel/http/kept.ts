@@ -1,37 +1,28 @@
-import { createHash } from 'node:crypto'
-import type { AnyContractRouter } from '@orpc/contract'
-import type { Context, MiddlewareHandler } from 'hono'
-import { featureOf, type Lookup } from '#contract/api.ts'
-import { VenueId } from '#contract/kernel/values.ts'
-import type { Incoming } from '../incoming.ts'
-import type { Kernel } from '../kernel.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Announcement } from '../live/announce.ts'
 import type { Hub } from '../live/hub.ts'
-import { endpointsOf, isKept } from '../rules.ts'
-import { brotli, takesBrotli } from './compression.ts'
-import type { HttpEnv } from './safety.ts'
+import { openSending, type Ready } from './ready.ts'
 
 const bytesAtMost = 32 * 1024 * 1024
 /** One answer may not push everything else out. */
 const shareAtMost = 1 / 8
 /** However silently a connection dies: after this long an answer is made anew. */
 const ageAtMost = 60_000
-/** Paid once per change, saved on every reader. */
-const quality = 6
-const worthCompressing = 1024
+/** An answer is asked for in a few spellings; whoever plays with them gets the same one, more slowly. */
+const spellingsAtMost = 4
 /** What the door says when the database does not answer. */
 const unavailable = 503
 
-interface Ready {
-  status: number
-  headers: Headers
-  bytes: Uint8Array<ArrayBuffer>
-  compressed: Uint8Array<ArrayBuffer> | null
-  until: number
-}
-interface Entry {
+interface Wanted {
+  key: string
   venueId: number
-  feature: string
+  /** Whether it is another one once this feature has changed in its venue. */
+  madeOf(feature: string): boolean
+  /** As the request spelled it: under this it is found without a framework. */
+  spelling?: string | undefined
+}
+interface Entry extends Wanted {
+  spellings: string[]
   /** None until the first one was made. */
   ready: Ready | null
   /** Being made: whoever asks meanwhile waits for the same one. */
@@ -42,40 +33,45 @@ interface Entry {
   until: number
 }
 
-type Answer = (c: Context<HttpEnv>, incoming: Incoming) => Promise<Response>
+interface KeptOptions {
+  now: () => Date
+  /** What every answer carries beside its own headers. */
+  headers: Readonly<Record<string, string>>
+  /** Whom these answers are for; others get theirs made. */
+  isFor?: (request: IncomingMessage) => boolean
+  limit?: number
+}
+
+/** Answers from ready bytes before any framework sees the request; false where it cannot. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Answers of public reads as ready bytes. Each is made as a visitor gets it, whoever asks,
- * so that nobody's answer can reach somebody else. A write drops what it changes before it is acknowledged;
- * other nodes drop it when they hear of it. What is too old, or was made by a node that could not hear, is made anew
- * each time; it is served only where that fails because the database does not answer.
+ * Answers as ready bytes. Each is made as a visitor gets it, whoever asks, so that nobody's answer can reach somebody
+ * else. A write drops what it changes before it is acknowledged; other nodes drop it when they hear of it. What is too
+ * old, or was made by a node that could not hear, is made anew each time; it is served only where that fails because
+ * the database does not answer.
  */
 export const openKept = (
-  contract: AnyContractRouter,
-  hub: Hub,
-  kernel: Kernel,
-  incomingOf: (c: Context<HttpEnv>) => Incoming,
-  limit = bytesAtMost,
+  hub: Pick<Hub, 'watch'>,
+  { now, headers, isFor = () => true, limit = bytesAtMost }: KeptOptions,
 ) => {
-  const endpoints = new Map<string, string>()
-  for (const { endpoint, rules } of endpointsOf(contract))
-    if (isKept(rules)) endpoints.set(`/api/${endpoint.replaceAll('.', '/')}`, endpoint)
-
   /** Least recently used first. */
   const entries = new Map<string, Entry>()
+  const bySpelling = new Map<string, Entry>()
+  const send = openSending(headers)
   let total = 0
   let deaf = false
   /** Changes when the node becomes deaf or hears again: what was begun before may have missed a change. */
   let hearing = 0
 
-  const remove = (key: string, entry: Entry) => {
-    if (entries.get(key) !== entry) return
-    entries.delete(key)
+  const remove = (entry: Entry) => {
+    if (entries.get(entry.key) !== entry) return
+    entries.delete(entry.key)
+    for (const spelling of entry.spellings) bySpelling.delete(spelling)
     total -= entry.size
   }
   const drop = ({ venueId, changed }: Announcement) => {
-    for (const [key, entry] of entries)
-      if (entry.venueId === venueId && changed.includes(entry.feature)) remove(key, entry)
+    for (const entry of entries.values()) if (entry.venueId === venueId && changed.some(entry.madeOf)) remove(entry)
   }
   const distrust = (nowDeaf: boolean) => {
     deaf = nowDeaf
@@ -87,122 +83,78 @@ export const openKept = (
   }
   hub.watch({ heard: drop, lost: () => distrust(true), found: () => distrust(false) })
 
-  const make = async (answer: Promise<Response>, incoming: Incoming): Promise<Ready> => {
-    const response = await answer
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const headers = new Headers({ 'content-type': response.headers.get('content-type') ?? 'application/json' })
-    if (response.status === 200) {
-      headers.set('cache-control', 'no-cache')
-      headers.set('etag', `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`)
-      headers.set('vary', 'accept-encoding')
-    } else headers.set('cache-control', 'no-store')
-    const expires = Date.parse(incoming.reply.get('expires') ?? '')
-    const oldest = kernel.now().getTime() + ageAtMost
-    return {
-      status: response.status,
-      headers,
-      bytes,
-      compressed: bytes.length < worthCompressing ? null : new Uint8Array(await brotli(bytes, quality)),
-      until: Number.isNaN(expires) ? oldest : Math.min(oldest, expires),
-    }
+  /** Last in, last out. */
+  const touch = (entry: Entry) => {
+    entries.delete(entry.key)
+    entries.set(entry.key, entry)
   }
+  const isFresh = (entry: Entry) => now().getTime() < entry.until
 
   /** Keeps an answer that has become ready, unless what it says was changed meanwhile; gives the one to send. */
-  const settle = (key: string, entry: Entry, made: Ready, trusted: boolean) => {
-    if (entries.get(key) !== entry) return made
+  const settle = (entry: Entry, made: Ready, trusted: boolean) => {
+    if (entries.get(entry.key) !== entry) return made
     if (made.status === unavailable && entry.ready) return entry.ready
     // A later one, that has missed nothing, is there already.
     if (!trusted && entry.until > 0) return made
-    const size = made.bytes.length + (made.compressed?.length ?? 0) + key.length + 1024
+    const size = made.bytes.length + (made.compressed?.length ?? 0) + entry.key.length + 1024
     if (made.status !== 200 || size > limit * shareAtMost) {
-      remove(key, entry)
+      remove(entry)
       return made
     }
     total += size - entry.size
-    Object.assign(entry, { ready: made, size, until: trusted ? made.until : 0 })
-    for (const [oldKey, old] of entries) {
+    const until = trusted ? Math.min(now().getTime() + ageAtMost, made.expires) : 0
+    Object.assign(entry, { ready: made, size, until })
+    for (const old of entries.values()) {
       if (total <= limit) break
-      if (old.size > 0) remove(oldKey, old)
+      if (old.size > 0) remove(old)
     }
     return made
   }
 
-  const entryOf = (key: string, venueId: number, endpoint: string) => {
-    const entry = entries.get(key) ?? {
-      venueId,
-      feature: featureOf(endpoint),
-      ready: null,
-      making: null,
-      size: 0,
-      until: 0,
+  const entryOf = (wanted: Wanted) => {
+    const entry = entries.get(wanted.key) ?? { ...wanted, spellings: [], ready: null, making: null, size: 0, until: 0 }
+    touch(entry)
+    const { spelling } = wanted
+    if (spelling && entry.spellings.length < spellingsAtMost && !bySpelling.has(spelling)) {
+      entry.spellings.push(spelling)
+      bySpelling.set(spelling, entry)
     }
-    // Last in, last out.
-    entries.delete(key)
-    entries.set(key, entry)
     return entry
   }
 
-  const find = (c: Context<HttpEnv>, answer: Answer, endpoint: string, venueId: number, key: string) => {
-    const entry = entryOf(key, venueId, endpoint)
-    if (entry.ready && kernel.now().getTime() < entry.until) return entry.ready
-    if (entry.making) return entry.making
-    const begun = hearing
-    const trusted = () => !deaf && begun === hearing
-    const incoming = { ...incomingOf(c), cookies: {} }
-    const making = make(answer(c, incoming), incoming)
-      .then((made) => settle(key, entry, made, trusted()))
-      .finally(() => {
-        if (entry.making === making) entry.making = null
-        if (!entry.ready) remove(key, entry)
-      })
-    // Deaf, nobody joins: a change that an earlier reader has missed would not be heard of.
-    if (!deaf) entry.making = making
-    return making
-  }
-
-  const reply = (c: Context<HttpEnv>, { status, headers: given, bytes, compressed }: Ready) => {
-    const headers = new Headers(given)
-    const etag = headers.get('etag')
-    if (etag && c.req.header('if-none-match')?.includes(etag.slice(2))) {
-      headers.delete('content-type')
-      return new Response(null, { status: 304, headers })
-    }
-    if (!compressed || !takesBrotli(c.req.header('accept-encoding'))) return new Response(bytes, { status, headers })
-    headers.set('content-encoding', 'br')
-    return new Response(compressed, { status, headers })
+  const front: Front = (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const entry = bySpelling.get(request.url ?? '')
+    if (!entry?.ready || !isFresh(entry) || !isFor(request)) return false
+    touch(entry)
+    send(entry.ready, request, response)
+    return true
   }
 
   return {
     drop,
-    /** Where a read's kept answer is asked for; null for reads that are not kept. */
-    addressOf({ endpoint, input }: Lookup) {
-      const address = `/api/${endpoint.replaceAll('.', '/')}`
-      const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-      return endpoints.has(address) && wellAsked(query) ? `${address}?${query}` : null
+    front,
+    /** The answer that is kept, or that `make` makes now. */
+    find(wanted: Wanted, make: () => Promise<Ready>): Ready | Promise<Ready> {
+      const entry = entryOf(wanted)
+      if (entry.ready && isFresh(entry)) return entry.ready
+      if (entry.making) return entry.making
+      const begun = hearing
+      const trusted = () => !deaf && begun === hearing
+      const making = make()
+        .then((made) => settle(entry, made, trusted()))
+        .finally(() => {
+          if (entry.making === making) entry.making = null
+          if (!entry.ready) remove(entry)
+        })
+      // Deaf, nobody joins: a change that an earlier reader has missed would not be heard of.
+      if (!deaf) entry.making = making
+      return making
     },
     get size() {
       return { entries: entries.size, bytes: total }
     },
-    /** Answers what is kept; anything else goes on to the door. */
-    answers:
-      (answer: Answer): MiddlewareHandler<HttpEnv> =>
-      async (c, next) => {
-        const endpoint = endpoints.get(c.req.path)
-        const asked = endpoint && wellAsked(new URL(c.req.url).searchParams)
-        if (!asked) return next()
-        return reply(c, await find(c, answer, endpoint, asked.venueId, `${endpoint}?${asked.query}`))
-      },
   }
 }
 
-/** One plain value per name and a venue among them: then the query alone decides the answer, in any order. */
-const wellAsked = (query: URLSearchParams) => {
-  const names = [...query.keys()]
-  const plain = names.every((name) => /^\w+$/.test(name)) && new Set(names).size === names.length
-  const venue = query.get('venue') ?? ''
-  const venueId = /^[1-9]\d*$/.test(venue) && VenueId.safeParse(Number(venue)).data
-  if (!plain || !venueId) return null
-  query.sort()
-  return { venueId, query: query.toString() }
-}
+export type Kept = ReturnType<typeof openKept>

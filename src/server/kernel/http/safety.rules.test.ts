@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type HttpEnv, safetyHeaders } from './safety.ts'
 
 const headersAt = async (origin: string, path: string) => {
-  const app = new Hono<HttpEnv>().use(safetyHeaders({ devWeb: null, origin })).get('/page', (c) => c.text('page'))
+  const app = new Hono<HttpEnv>().use(safetyHeaders({ origin })).get('/page', (c) => c.text('page'))
   return (await app.request(path)).headers
 }
 

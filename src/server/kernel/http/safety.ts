@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Configuration } from '../configuration.ts'
 
 /** Some pages show beside themselves what others see of what they edit: pages of ours, in frames of our own only. */
-interface Framing {
+export interface Framing {
   /** May stand in a frame of ours. */
   framed: boolean
   /** May hold frames of ours. */
@@ -11,20 +11,26 @@ interface Framing {
 }
 
 export interface HttpEnv {
-  Variables: { requestId: string; nonce: string; framing?: Framing }
+  Variables: { requestId: string }
 }
 
 /** Where videos are played from: the hosts that contract/kernel/videos.ts makes addresses of. */
 const players = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
 
-/** What a page may load and from where. Pages carry a nonce for the one style element that holds the venue's colours. */
-const policy = (nonce: string, { framed, frames }: Framing, devWeb: string | null) => {
+export const freshNonce = () => randomBytes(16).toString('base64')
+
+/** How a page's own style element is known: by a nonce, or by what it says, where the same bytes serve many. */
+export const byNonce = (nonce: string) => `'nonce-${nonce}'`
+export const byHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What a page may load and from where. */
+export const pagePolicy = (ownStyle: string, { framed, frames }: Framing, devWeb: string | null) => {
   const dev = devWeb ? ` ${devWeb}` : ''
   const devSocket = devWeb ? ` ${devWeb} ${devWeb.replace('http', 'ws')}` : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${dev}${devWeb ? ` 'nonce-${nonce}'` : ''}`,
-    devWeb ? `style-src 'self' 'unsafe-inline'${dev}` : `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${dev}${devWeb ? ` ${ownStyle}` : ''}`,
+    devWeb ? `style-src 'self' 'unsafe-inline'${dev}` : `style-src 'self' ${ownStyle}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${dev}`,
     `font-src 'self'${dev}`,
@@ -40,6 +46,8 @@ const policy = (nonce: string, { framed, frames }: Framing, devWeb: string | nul
 
 /** A file of a page has none of its own: the short one spares a slow phone half a kilobyte for each. */
 export const filePolicy = "default-src 'none'"
+/** Answers that are no pages. */
+const plainPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Our workers run WebAssembly, which pages may not. A worker obeys the policy that its own file comes with. */
 export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
@@ -47,20 +55,21 @@ export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; 
 /** Once seen over https, browsers come over nothing else for a year. */
 const httpsOnly = 'max-age=31536000'
 
-export const safetyHeaders = ({ devWeb, origin }: Pick<Configuration, 'devWeb' | 'origin'>) => {
-  const overHttps = origin.startsWith('https:')
+/** What every answer carries; a page brings a policy of its own. */
+export const safeHeaders = ({ origin }: Pick<Configuration, 'origin'>): Record<string, string> => ({
+  'content-security-policy': plainPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  ...(origin.startsWith('https:') ? { 'strict-transport-security': httpsOnly } : {}),
+})
+
+export const safetyHeaders = (configuration: Pick<Configuration, 'origin'>) => {
+  const always = Object.entries(safeHeaders(configuration))
   const headed: MiddlewareHandler<HttpEnv> = async (c, next) => {
-    const nonce = randomBytes(16).toString('base64')
-    c.set('nonce', nonce)
     await next()
-    const { headers } = c.res
-    const framing = c.get('framing') ?? { framed: false, frames: false }
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy(nonce, framing, devWeb))
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'same-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
-    if (overHttps) headers.set('strict-transport-security', httpsOnly)
+    for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
   return headed
 }

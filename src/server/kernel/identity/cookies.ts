@@ -5,6 +5,9 @@ import type { Configuration } from '../configuration.ts'
 /** One per kind of session: signing in as one kind leaves the others as they are. */
 export const sessionCookie = (kind: Kind) => `casa_${kind}`
 
+/** True where no session of any kind can have come along. */
+export const isUnknown = (header: string | undefined) => !header?.includes('casa_')
+
 export const readCookies = (header: string | null | undefined): Record<string, string> => (header ? parse(header) : {})
 
 interface Answering {

@@ -37,8 +37,11 @@ export interface Watcher {
 
 export interface Hub {
   add(listener: Listener): () => void
-  /** How far this node has heard a venue. The same mark again means that nothing happened in between. */
-  markOf(venueId: number): string
+  /**
+   * How far this node has heard a venue, all of it or some features only. The same mark again means that nothing of that
+   * happened in between.
+   */
+  markOf(venueId: number, hears?: (feature: string) => boolean): string
   /** Counts the moments in which sessions ended, or may have: who was identified before one is to be identified again. */
   readonly endings: number
   /** True while changes of other nodes are not heard. */
@@ -65,7 +68,8 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
   /** Marks of another node, or of this one before it was deaf or restarted, never match. */
   let epoch = randomUUID()
   let endings = 0
-  const counted = new Map<number, number>()
+  /** By venue and feature. */
+  const counted = new Map<number, Map<string, number>>()
   const watchers: Watcher[] = []
   let closed = false
 
@@ -97,7 +101,9 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
 
   const pass = (announcement: Announcement) => {
     const { venueId, changed, for: audience, ended = [] } = announcement
-    if (changed.length > 0) counted.set(venueId, (counted.get(venueId) ?? 0) + 1)
+    const counts = counted.get(venueId) ?? new Map<string, number>()
+    counted.set(venueId, counts)
+    for (const feature of changed) counts.set(feature, (counts.get(feature) ?? 0) + 1)
     if (ended.length > 0) endings += 1
     watchersDo((watcher) => watcher.heard(announcement))
     for (const listener of byVenue.get(venueId) ?? []) {
@@ -146,7 +152,11 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
       put(byOwner, listener.owner, listener)
       return () => forget(listener)
     },
-    markOf: (venueId) => `${epoch}.${counted.get(venueId) ?? 0}`,
+    markOf(venueId, hears = () => true) {
+      let heard = 0
+      for (const [feature, times] of counted.get(venueId) ?? []) if (hears(feature)) heard += times
+      return `${epoch}.${heard}`
+    },
     get endings() {
       return endings
     },

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('a stream beats while the node hears, and is silent while it is deaf', async () => {
   const hub = { deaf: false, endings: 0, markOf: () => 'm', add: () => () => {} }
-  const live = openLive({ hub: hub as unknown as Hub, hears: () => true, build: 'test' })
+  const live = openLive({ hub: hub as unknown as Hub, hears: () => true, markOf: () => '', build: 'test' })
   const kernel = { configuration: { communityVenue: 1 } }
   const incoming = { kernel, house: { kinds: {} }, address: '10.0.0.1', cookies: {} } as unknown as Incoming
   const { body } = await live(incoming, {}, new AbortController().signal)

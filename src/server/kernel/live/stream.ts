@@ -19,6 +19,8 @@ interface LiveOptions {
   hub: Hub
   /** Which features' names a role may hear: those of which it may read something. */
   hears: (role: Role, feature: string) => boolean
+  /** How far a role has heard a venue. */
+  markOf: (role: Role, venueId: number) => string
   build: string
 }
 
@@ -47,7 +49,7 @@ const ownership = (caller: Caller, address: string) => {
 }
 
 /** Streams of names that keep browsers' screens true. */
-export const openLive = ({ hub, hears, build }: LiveOptions) => {
+export const openLive = ({ hub, hears, markOf, build }: LiveOptions) => {
   const opening = new Map<string, number>()
 
   /** Who is calling, and where; asked again when sessions ended meanwhile, which the stream was not there to hear. */
@@ -81,7 +83,8 @@ export const openLive = ({ hub, hears, build }: LiveOptions) => {
       clearInterval(beat)
       forget()
     })
-    const say = (event: string, data: string) => events.send({ event, id: hub.markOf(venueId), data })
+    const mark = () => markOf(caller.role, venueId)
+    const say = (event: string, data: string) => events.send({ event, id: mark(), data })
     const hello = (missed: boolean) => say('hello', JSON.stringify({ build, missed }))
     // Whether it is read or not: so one that nobody reads is found. A browser that hears none stops believing to be
     // live, so there is none while the node is deaf.
@@ -97,7 +100,7 @@ export const openLive = ({ hub, hears, build }: LiveOptions) => {
         events.close()
       },
     })
-    hello(since !== hub.markOf(venueId))
+    hello(since !== mark())
     return events.body
   }
 

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { venueIn } from '#contract/address.ts'
+import { type PageName, pages } from '#contract/pages.ts'
+import type { Kept } from './kernel/http/kept.ts'
+import { spellingOf } from './kernel/http/reads.ts'
+import { readyOf, reply } from './kernel/http/ready.ts'
+import type { HttpEnv } from './kernel/http/safety.ts'
+import { isUnknown } from './kernel/identity/cookies.ts'
+import type { Incoming } from './kernel/incoming.ts'
+import { isDrawn } from './pages.ts'
+
+type ServePage = (c: Context<HttpEnv>, incoming: Incoming, name: PageName) => Promise<Response>
+
+/** A drawn page is kept for whoever is nobody in particular, until visitors of its venue hear of anything at all. */
+export const keptPages = (
+  kept: Kept,
+  heardByVisitors: (feature: string) => boolean,
+  servePage: ServePage,
+): ServePage => {
+  const find = async (c: Context<HttpEnv>, incoming: Incoming, name: PageName, venueId: number, key: string) => {
+    const wanted = { key, venueId, madeOf: heardByVisitors, spelling: spellingOf(c) }
+    const make = async () => readyOf(await servePage(c, incoming, name), incoming.reply.get('expires'))
+    return reply(c, await kept.find(wanted, make))
+  }
+  return async (c, incoming, name) => {
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const { venue } = venueIn(pathname, searchParams)
+    const isOne = venue && isDrawn(pages[name]) && isUnknown(c.req.header('cookie'))
+    return isOne ? find(c, incoming, name, venue, pathname + search) : servePage(c, incoming, name)
+  }
+}
