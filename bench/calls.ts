@@ -28,6 +28,16 @@ const made = '/api/hotel/menus/offered?language=spanish'
 
 /** Fills the demo, and writes down what the database is asked for one menu. */
 const prepare = async () => {
+  const texts: { text: string; values: unknown[] }[] = []
+  const { query } = pg.Client.prototype
+  let recording = false
+  // Before anything connects: connections are watched, which takes hold of this.
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+    const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first.values ?? [])
+    if (recording) texts.push({ text: typeof first === 'string' ? first : first.text, values })
+    return (query as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof query
   const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
   await fillDemo(running.kernel)
   const web = {
@@ -38,21 +48,17 @@ const prepare = async () => {
     draw: null,
   }
   const { app } = createApp(running.kernel, running.hub, web)
-  const texts: { text: string; values: unknown[] }[] = []
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
-    const values = second ?? (typeof first === 'string' ? [] : (first.values ?? []))
-    texts.push({ text: typeof first === 'string' ? first : first.text, values })
-    return (query as (...all: unknown[]) => unknown).apply(this, args)
-  } as typeof query
-  await app.request(made, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
-  pg.Client.prototype.query = query
+  const ask = () => app.request(made, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+  await ask()
+  recording = true
+  await ask()
+  recording = false
   const [outlet] = await running.kernel.database.inVenue(1, 'read', async (db) => {
     const { rows } = await db.execute<{ id: string }>('select id from hotel_outlets order by order_outlet limit 1')
     return rows
   })
   await running.close()
+  if (process.env.SHOW) console.log(texts)
   return { texts, outlet: outlet?.id ?? '' }
 }
 

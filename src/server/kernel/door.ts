@@ -73,8 +73,14 @@ const admit = async (incoming: Incoming, rules: Rules, input: unknown, run: Run 
   const elsewhere = rules.venue === 'named' ? configuration.communityVenue : null
   const venueId = named === undefined ? (shown[0]?.ticket.venueId ?? elsewhere) : named
   if (!run) return allow(rules, { caller: visitor, venueId })
-  const [, caller] = await Promise.all([enter(run, venueId), identify(run, kinds, shown, venueId)])
-  if (caller.role !== 'visitor' || named !== undefined || shown.length === 0) return allow(rules, { caller, venueId })
+  const entered = enter(run, venueId)
+  if (shown.length === 0) {
+    // What follows travels with it: where entering fails, everything after it does.
+    entered.catch(() => {})
+    return allow(rules, { caller: visitor, venueId })
+  }
+  const [, caller] = await Promise.all([entered, identify(run, kinds, shown, venueId)])
+  if (caller.role !== 'visitor' || named !== undefined) return allow(rules, { caller, venueId })
   // The cookie named a venue, but its session is over.
   await enter(run, elsewhere)
   return allow(rules, { caller, venueId: elsewhere })

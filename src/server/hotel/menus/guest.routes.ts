@@ -1,28 +1,15 @@
 import { eq, isNull, or } from 'drizzle-orm'
 import { menusOfGuests as contract } from '#contract/hotel/menus.guest.ts'
-import type { Db } from '#server/kernel/db/database.ts'
-import { among } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
+import { behindDoor, type Call } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { findOutlet, outletsInOrder } from '../outlets/outlets.queries.ts'
 import { guestMenuInList, guestMenus, guestProduct, nameIn } from './guest.rules.ts'
-import { categoriesWhere, findCategory, findMenu, findProduct, menusWhere, productsOf } from './menus.queries.ts'
-import { categories, menus } from './menus.table.ts'
+import { findCategory, findMenu, findProduct, menusWhere, shownToGuests } from './menus.queries.ts'
+import { menus } from './menus.table.ts'
 
 const on = behindDoor(contract)
-
-/** Untied menus show at every outlet. */
-const offeredAt = (outlet: string) => or(eq(menus.outletId, outlet), isNull(menus.outletId))
-
-const listsOf = async (db: Db, found: Awaited<ReturnType<typeof menusWhere>>) => {
-  const ids = found.map(({ id }) => id)
-  return {
-    menus: found,
-    categories: await categoriesWhere(db, among(categories.menuId, ids)),
-    products: await productsOf(db, ids),
-  }
-}
 
 /** A kept answer is true until the first of its menus opens or closes. */
 const trueUntil = (reply: Headers, shown: readonly { changesAt: string | null }[]) => {
@@ -30,38 +17,45 @@ const trueUntil = (reply: Headers, shown: readonly { changesAt: string | null }[
   if (next) reply.set('expires', new Date(next).toUTCString())
 }
 
+/** Whole menus in a guest's language. */
+const shownMenus = async (
+  { db, now, reply }: Pick<Call, 'db' | 'now' | 'reply'>,
+  language: Language,
+  which: Parameters<typeof shownToGuests>[1],
+) => {
+  const [lists, zone] = await Promise.all([shownToGuests(db, which), zoneOf(db)])
+  const shown = guestMenus(lists, language, zone, now())
+  trueUntil(reply, shown)
+  return shown
+}
+
 export const guestRoutes = {
-  atVenue: on.atVenue.handler(async ({ context: { db, now, reply }, input: { language } }) => {
-    const outlets = await outletsInOrder(db)
-    if (outlets.length > 0) return { outlets, menus: [] }
-    const shown = guestMenus(await listsOf(db, await menusWhere(db)), language, await zoneOf(db), now())
-    trueUntil(reply, shown)
-    return { outlets, menus: shown }
+  atVenue: on.atVenue.handler(async ({ context, input: { language } }) => {
+    const outlets = await outletsInOrder(context.db)
+    return { outlets, menus: outlets.length > 0 ? [] : await shownMenus(context, language, {}) }
   }),
 
-  offered: on.offered.handler(async ({ context: { db, now, reply }, input: { outlet: id, language }, errors }) => {
-    const outlet = id ? orRefuse(await findOutlet(db, id), errors) : null
-    const lists = await listsOf(db, await menusWhere(db, id ? offeredAt(id) : undefined))
-    const shown = guestMenus(lists, language, await zoneOf(db), now())
-    trueUntil(reply, shown)
-    return { outlet, menus: shown }
+  offered: on.offered.handler(async ({ context, input: { outlet, language }, errors }) => {
+    if (!outlet) return { outlet: null, menus: await shownMenus(context, language, {}) }
+    const [found, menus] = await Promise.all([
+      findOutlet(context.db, outlet),
+      shownMenus(context, language, { outlet }),
+    ])
+    return { outlet: orRefuse(found, errors), menus }
   }),
 
   atOutlet: on.atOutlet.handler(async ({ context: { db, now, reply }, input: { outlet: id, language }, errors }) => {
     const outlet = orRefuse(await findOutlet(db, id), errors)
     const zone = await zoneOf(db)
-    const found = await menusWhere(db, offeredAt(id))
+    const found = await menusWhere(db, or(eq(menus.outletId, id), isNull(menus.outletId)))
     const shown = found.map((menu) => guestMenuInList(menu, language, zone, now()))
     trueUntil(reply, shown)
     return { outlet, menus: shown }
   }),
 
-  shown: on.shown.handler(async ({ context: { db, now, reply }, input: { menu: id, language }, errors }) => {
-    const lists = await listsOf(db, await menusWhere(db, eq(menus.id, id)))
-    const [shown] = guestMenus(lists, language, await zoneOf(db), now())
-    if (!shown) throw errors.gone()
-    trueUntil(reply, [shown])
-    return shown
+  shown: on.shown.handler(async ({ context, input: { menu, language }, errors }) => {
+    const [shown] = await shownMenus(context, language, { menu })
+    return orRefuse(shown ?? null, errors)
   }),
 
   shownProduct: on.shownProduct.handler(async ({ context, input: { product: id, language }, errors }) => {

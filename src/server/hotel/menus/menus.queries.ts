@@ -2,24 +2,57 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category, CategoryInList, Menu, MenuInList, Product } from '#contract/hotel/menus.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { among, lockRow } from '#server/kernel/db/verbs.ts'
-import { findWithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
+import { findWithPhoto, preparedWithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 
 /** In the order of the lists; of equals, the older first. */
+const menusInOrder = [asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id)]
+const categoriesInOrder = [asc(categories.orderCategory), asc(categories.createdAt), asc(categories.id)]
+const productsInOrder = [asc(products.orderProduct), asc(products.createdAt), asc(products.id)]
+
 export const menusWhere = (db: Db, where?: SQL): Promise<Menu[]> =>
-  withPhoto(db, menus, { where, orderBy: [asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id)] })
+  withPhoto(db, menus, { where, orderBy: menusInOrder })
 
 export const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
-  withPhoto(db, categories, {
-    where,
-    orderBy: [asc(categories.orderCategory), asc(categories.createdAt), asc(categories.id)],
-  })
+  withPhoto(db, categories, { where, orderBy: categoriesInOrder })
 
 export const productsWhere = (db: Db, where?: SQL): Promise<Product[]> =>
-  withPhoto(db, products, {
-    where,
-    orderBy: [asc(products.orderProduct), asc(products.createdAt), asc(products.id)],
-  })
+  withPhoto(db, products, { where, orderBy: productsInOrder })
+
+/** Which menus guests are shown: one of them, those of an outlet, or all. */
+interface Shown extends Record<string, unknown> {
+  menu: string | null
+  outlet: string | null
+}
+// Untied menus show at every outlet.
+const isShown = sql`(${sql.placeholder('menu')}::uuid is null or ${menus.id} = ${sql.placeholder('menu')})
+  and (${sql.placeholder('outlet')}::uuid is null or ${menus.outletId} is null or ${menus.outletId} = ${sql.placeholder('outlet')})`
+const inShownMenu = sql`${categories.menuId} in (select ${menus.id} from ${menus} where ${isShown})`
+const inShownCategory = sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${inShownMenu})`
+
+const shownMenus = preparedWithPhoto<Shown, typeof menus>('hotel_shown_menus', menus, {
+  where: isShown,
+  orderBy: menusInOrder,
+})
+const shownCategories = preparedWithPhoto<Shown, typeof categories>('hotel_shown_categories', categories, {
+  where: inShownMenu,
+  orderBy: categoriesInOrder,
+})
+const shownProducts = preparedWithPhoto<Shown, typeof products>('hotel_shown_products', products, {
+  where: inShownCategory,
+  orderBy: productsInOrder,
+})
+
+/** All that guests are shown, in one journey to the database. */
+export const shownToGuests = async (db: Db, { menu = null, outlet = null }: Partial<Shown>) => {
+  const shown = { menu, outlet }
+  const [menus, categories, products] = await Promise.all([
+    shownMenus(db, shown),
+    shownCategories(db, shown),
+    shownProducts(db, shown),
+  ])
+  return { menus, categories, products }
+}
 
 export const findMenu = (db: Db, id: string): Promise<Menu | null> => findWithPhoto(db, menus, id)
 export const findCategory = (db: Db, id: string): Promise<Category | null> => findWithPhoto(db, categories, id)

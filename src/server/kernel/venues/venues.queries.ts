@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Db, enterVenue } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { files } from '../files/files.table.ts'
 import { instance } from '../instance.table.ts'
 import { shadesOf } from './shades.ts'
@@ -58,7 +59,10 @@ export const findVenue = async (db: Db): Promise<FoundVenue | null> => {
 }
 
 /** The zone in which the venue counts its hours and days. */
+const zone = prepared<Record<string, never>, { timeZone: string }>('kernel_zone', (db) =>
+  db.select({ timeZone: venues.timeZone }).from(venues),
+)
 export const zoneOf = async (db: Db): Promise<string> => {
-  const [venue] = await db.select({ timeZone: venues.timeZone }).from(venues)
+  const [venue] = await zone(db, {})
   return venue?.timeZone ?? 'UTC'
 }
