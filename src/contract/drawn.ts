@@ -1,4 +1,5 @@
 import type { Lookup } from './api.ts'
+import type { Kind } from './kernel/roles.ts'
 
 /** What comes with a page's HTML: the version it was made by, and the answers the page opens with. */
 export interface Opened {
@@ -6,6 +7,8 @@ export interface Opened {
   /** How far the server had heard the venue when it read the answers: the stream goes on from there. */
   mark?: string
   answers: readonly (Lookup & { output: unknown })[]
+  /** As which kind of caller it was opened; a visitor's page says none. */
+  as?: Kind
   /** Kept by the device for when nobody answers: it has just been shown because nobody did. */
   offline?: true
   /** There is nothing at this address: what it names does not exist. */

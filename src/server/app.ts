@@ -31,6 +31,7 @@ import { type Front, openKept } from './kernel/http/kept.ts'
 import { keptReads } from './kernel/http/reads.ts'
 import { boundedBodies, numbered } from './kernel/http/requests.ts'
 import { type HttpEnv, ownPagesOnly, safeHeaders, safetyHeaders } from './kernel/http/safety.ts'
+import { kindCalled } from './kernel/identity/callers.ts'
 import { isUnknown } from './kernel/identity/cookies.ts'
 import { identityRoutes } from './kernel/identity/identity.routes.ts'
 import { staffSubjects } from './kernel/identity/identity.table.ts'
@@ -123,7 +124,7 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   const hears = mayHear(contract)
   const markOf: MarkOf = (role, venueId) => `${role}.${hub.markOf(venueId, (feature) => hears(role, feature))}`
   const live = openLive({ hub, hears, markOf, build: web.build })
-  app.get('/api/live', (c) => live(incoming(c), c.req.query(), c.req.raw.signal))
+  app.get('/api/live', (c) => live({ ...incoming(c), as: kindCalled(c.req.query('as')) }, c.req.query(), c.req.raw.signal))
 
   const handler = new OpenAPIHandler(router, {
     // Addresses carry text only: '5' becomes 5 where the contract says number.

@@ -10,7 +10,7 @@ import { api, type Lookup, lookup } from '#contract/api.ts'
 import { detour } from '#contract/detours.ts'
 import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
-import { drawnSurfaces, framedSurfaces, type Page } from '#contract/kernel/page.ts'
+import { drawnSurfaces, framedSurfaces, kindOfSurface, type Page } from '#contract/kernel/page.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { type PageName, pages } from '#contract/pages.ts'
@@ -112,8 +112,10 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     return { found: own && { ...own, input: named }, exists: false }
   }
 
-  const answer = async (c: Context<HttpEnv>, incoming: Incoming, name: PageName | '') => {
+  const answer = async (c: Context<HttpEnv>, asked: Incoming, name: PageName | '') => {
     const page: Page | undefined = name ? pages[name] : undefined
+    const as = page && kindOfSurface[page.surface]
+    const incoming = { ...asked, as }
     const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
     if (!meRead) return c.text(away, 503)
     const me = meRead.output as Me
@@ -134,7 +136,13 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
 
     const missing = !page || !exists || (isDrawn(page) && others.includes(null))
     const answers = [meRead, current, ...others].filter((one) => !!one)
-    const opened: Opened = { build: web.build, mark, answers, ...(missing ? { missing } : {}) }
+    const opened: Opened = {
+      build: web.build,
+      mark,
+      answers,
+      ...(as && me.role !== 'visitor' ? { as } : {}),
+      ...(missing ? { missing } : {}),
+    }
     const { devWeb, origin } = incoming.kernel.configuration
     const entry = missing || isDrawn(page) ? 'main.drawn' : 'main'
     const files = web.filesOf(missing || !name ? entry : name)

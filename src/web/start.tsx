@@ -5,6 +5,7 @@ import { venueIn } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import { drawnSurfaces } from '#contract/kernel/page.ts'
+import { actAs } from '#web/kernel/data/call.ts'
 import { createClient } from '#web/kernel/data/client.ts'
 import { keepAnswers, openedIn } from '#web/kernel/data/opened.ts'
 import { keyOf } from '#web/kernel/data/reads.ts'
@@ -21,6 +22,7 @@ const here = () => location.pathname + location.search
 export async function start(parts: Parts, live: () => Promise<typeof startLive>) {
   const client = createClient()
   const opened = openedIn(document)
+  actAs(opened.as)
   keepAnswers(client, opened)
   // A page that was opened without a network hears when there is one.
   onlineManager.setOnline(navigator.onLine)

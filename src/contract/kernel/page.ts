@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 import type { Lookup } from '../api.ts'
-import { type Role, roles } from './roles.ts'
+import { type Kind, type Role, roles } from './roles.ts'
 
 /** Which shell a page wears. The first paint of one loads nothing of another. */
 export type Surface = 'entrance' | 'staff' | 'tv' | 'phone' | 'guest'
@@ -9,6 +9,15 @@ export type Surface = 'entrance' | 'staff' | 'tv' | 'phone' | 'guest'
 export const drawnSurfaces: readonly Surface[] = ['guest']
 /** Their pages may stand in a frame beside the page that edits what they show. */
 export const framedSurfaces: readonly Surface[] = ['guest']
+
+/** Whom the pages of a surface are made for: of several sessions of one browser, the one that counts there. */
+export const kindOfSurface: Record<Surface, Kind> = {
+  entrance: 'staff',
+  staff: 'staff',
+  tv: 'screen',
+  phone: 'member',
+  guest: 'guest',
+}
 
 export interface Page {
   path: string

@@ -2,6 +2,9 @@
 export const kinds = ['staff', 'screen', 'member', 'guest'] as const
 export type Kind = (typeof kinds)[number]
 
+/** In this header a page says as which kind it was opened: of several sessions of one browser, that one counts. */
+export const asHeader = 'x-casa-as'
+
 /** Who may be calling. A visitor has no session; the others belong to one venue. */
 export const roles = ['visitor', 'screen', 'staff', 'admin', 'guest', 'member', 'lider'] as const
 export type Role = (typeof roles)[number]

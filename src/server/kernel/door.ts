@@ -68,7 +68,7 @@ const admit = async (incoming: Incoming, rules: Rules, input: unknown, run: Run 
   const { kernel, house } = incoming
   const { kinds } = house
   const { configuration } = kernel
-  const shown = ticketsIn(incoming.cookies, kinds, rules.who ?? [])
+  const shown = ticketsIn(incoming, kinds, rules.who ?? [])
   const named = namedVenue(rules, input)
   const elsewhere = rules.venue === 'named' ? configuration.communityVenue : null
   const venueId = named === undefined ? (shown[0]?.ticket.venueId ?? elsewhere) : named
@@ -148,7 +148,7 @@ const door = os
 
 /** Who is calling and where, without staying: nothing is held afterwards. */
 export const recognise = (incoming: Incoming, rules: Rules, input: unknown): Promise<Admitted> => {
-  const asking = ticketsIn(incoming.cookies, incoming.house.kinds, rules.who ?? []).length > 0
+  const asking = ticketsIn(incoming, incoming.house.kinds, rules.who ?? []).length > 0
   if (!asking) return admit(incoming, rules, input, null)
   return explained(incoming.kernel.database.transaction('read', (_, run) => admit(incoming, rules, input, run)))
 }

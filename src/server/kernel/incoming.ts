@@ -1,4 +1,5 @@
 import type { Feature } from '#contract/features.ts'
+import type { Kind } from '#contract/kernel/roles.ts'
 import type { Kinds } from './identity/callers.ts'
 import type { Kernel } from './kernel.ts'
 import type { Announcement } from './live/announce.ts'
@@ -17,6 +18,8 @@ export interface Incoming {
   house: House
   requestId: string
   cookies: Readonly<Record<string, string>>
+  /** Of several sessions the one that counts, as the page says that asks. */
+  as?: Kind | undefined
   /** Where the request came from, for throttling and for the list of sessions. */
   address: string
   device: string

@@ -10,6 +10,8 @@ import { type Subject, words } from './search.table.ts'
 const last = '\u{10ffff}'
 /** A page of a common word is met within so many rows of the list. */
 const nearby = 2000
+/** So many words that begin alike are looked up one by one, each in the order of the list. */
+const alikeAtMost = 64
 
 type Searched = PgTable & { id: AnyPgColumn<{ data: string }>; search: AnyPgColumn<{ data: string }> }
 
@@ -19,6 +21,17 @@ const beginning = (subject: Subject, word: string) =>
 // Not LIKE: the planner takes that for rarer than it is, and would rather sort the whole table than walk it.
 const holds = (typed: readonly string[], search: SQLWrapper) =>
   and(...typed.map((word) => sql`strpos(' ' || ${search}, ${` ${word}`}) > 0`))
+
+/** The different words that begin so, found by leaping from one to the next; null where they are many. */
+const wordsBeginning = async (db: Db, subject: Subject, word: string): Promise<string[] | null> => {
+  const next = (after: SQL) => sql`(select w.word from ${words} w
+    where w.subject = ${subject} and ${after} and w.word < ${word + last} order by w.word limit 1)`
+  const { rows } = await db.execute<{ word: string }>(sql`with recursive alike as (
+      select ${next(sql`w.word >= ${word}`)} as word
+      union all select ${next(sql`w.word > alike.word`)} from alike where alike.word is not null
+    ) select word from alike where word is not null limit ${alikeAtMost + 1}`)
+  return rows.length > alikeAtMost ? null : rows.map((row) => row.word)
+}
 
 const PageEnd = z.tuple([printable, Id])
 
@@ -44,22 +57,22 @@ export const findPage = async (
   const [longest] = typed
   const pair = pairOf(typed)
 
+  const further = ({ search, id }: Pick<Searched, 'search' | 'id'>) =>
+    end ? sql`(${search}, ${id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
   /** Rows in the list's order, from where the page before ended. */
   const rowsOf = (from: Searched, where: SQL | undefined, most: number) => {
     const { search, id } = from
-    const further = end ? sql`(${search}, ${id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
     return (
       db
         // Two words of one row may begin alike.
         .selectDistinct({ search: sql<string>`${search}`.as('search'), id: sql<string>`${id}`.as('id') })
         .from(from)
-        .where(and(where, further))
+        .where(and(where, further(from)))
         .orderBy(asc(search), asc(id))
         .limit(most)
     )
   }
-  const inList = async () => {
-    if (longest === undefined) return rowsOf(table, listed, size + 1)
+  const nearInList = () => {
     const near = rowsOf(table, listed, nearby).as('near')
     return db
       .select()
@@ -69,10 +82,24 @@ export const findPage = async (
       .limit(size + 1)
   }
   const amongWords = (where: SQL | undefined) => rowsOf(words, and(where, holds(typed, words.search)), size + 1)
+  const isWord = (word: SQLWrapper | string) => and(eq(words.subject, subject), sql`${words.word} = ${word}`)
+  /** The first of each word, of which the first of all are taken: what is common, but late in the list, is not sorted. */
+  const amongAlike = async (alike: readonly string[]) => {
+    const where = and(isWord(sql`alike.word`), holds(typed, words.search), further(words))
+    const { rows } = await db.execute<{ search: string; id: string }>(sql`
+      select distinct found.search, found.id from unnest(${sql.param([...alike])}::text[]) as alike(word),
+        lateral (select ${words.search}, ${words.id} from ${words} where ${where}
+          order by ${words.search}, ${words.id} limit ${size + 1}) found
+      order by found.search, found.id limit ${size + 1}`)
+    return rows
+  }
   const find = async () => {
-    if (pair) return amongWords(and(eq(words.subject, subject), eq(words.word, pair)))
-    const met = await inList()
-    return longest === undefined || met.length > size ? met : amongWords(beginning(subject, longest))
+    if (pair) return amongWords(isWord(pair))
+    if (longest === undefined) return rowsOf(table, listed, size + 1)
+    const alike = await wordsBeginning(db, subject, longest)
+    if (alike) return amongAlike(alike)
+    const met = await nearInList()
+    return met.length > size ? met : amongWords(beginning(subject, longest))
   }
 
   const { page, next } = pageOf(await find(), size, (row) => [row.search, row.id])

@@ -1,5 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { asHeader } from '#contract/kernel/roles.ts'
+import { kindCalled } from '../identity/callers.ts'
 import { readCookies } from '../identity/cookies.ts'
 import { deviceName } from '../identity/devices.ts'
 import type { House, Incoming } from '../incoming.ts'
@@ -14,6 +16,7 @@ export const incomingOf =
     house,
     requestId: c.get('requestId'),
     cookies: readCookies(c.req.header('cookie')),
+    as: kindCalled(c.req.header(asHeader)),
     address: clientAddress(
       getConnInfo(c).remote.address ?? '',
       c.req.header('x-forwarded-for'),

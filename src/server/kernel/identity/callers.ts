@@ -38,9 +38,15 @@ export interface Shown {
   ticket: Ticket
 }
 
+interface Showing {
+  cookies: Readonly<Record<string, string>>
+  as?: Kind | undefined
+}
+export const kindCalled = (name: string | undefined) => kinds.find((kind) => kind === name)
+
 /** The sessions that the cookies name, of kinds that can make one of these roles; the one that counts comes first. */
-export const ticketsIn = (cookies: Readonly<Record<string, string>>, known: Kinds, who: readonly Role[]): Shown[] =>
-  kinds.flatMap((kind) => {
+export const ticketsIn = ({ cookies, as }: Showing, known: Kinds, who: readonly Role[]): Shown[] =>
+  [...new Set([...(as ? [as] : []), ...kinds])].flatMap((kind) => {
     if (!known[kind] || !rolesOfKind[kind].some((role) => who.includes(role))) return []
     const ticket = readTicket(cookies[sessionCookie(kind)])
     return ticket ? [{ kind, ticket }] : []

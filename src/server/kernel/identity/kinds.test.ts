@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { integer, PgDialect, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Kind, Role } from '#contract/kernel/roles.ts'
+import { type Kind, type Role, roles } from '#contract/kernel/roles.ts'
 import { guest, lider, member, staff, visitor } from '#contract/kernel/who.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { ofCaller } from '../db/columns.ts'
@@ -63,7 +63,7 @@ interface Asked {
 
 /** As the door does it: who the cookies make of a caller at this endpoint. */
 const admitted = async (run: Run, venueId: number, cookies: Cookies, endpoint: Asked) => {
-  const shown = ticketsIn(cookies, kinds, endpoint['~orpc'].meta.who ?? [])
+  const shown = ticketsIn({ cookies }, kinds, endpoint['~orpc'].meta.who ?? [])
   const [, caller] = await Promise.all([enter(run, venueId), identify(run, kinds, shown, venueId)])
   return caller
 }
@@ -124,4 +124,16 @@ describe('promise 36: a guest sees one stay, a member one person, by the databas
     const { cookies } = await someone(venueId, 'guest')
     expect(await seenBy(elsewhere.venueId, cookies, visitor.read)).toEqual({ role: 'visitor', orders: [] })
   })
+})
+
+test('of several sessions of one browser, the one that its page is made for counts; the others are still there', () => {
+  const ticket = writeTicket({ venueId: 1, id: randomUUID(), secret: newSecret() })
+  const cookies = { [sessionCookie('staff')]: ticket, [sessionCookie('member')]: ticket }
+  const shownAs = (as: Kind | undefined, who: readonly Role[]) =>
+    ticketsIn({ cookies, as }, kinds, who).map(({ kind }) => kind)
+  expect(shownAs(undefined, roles)).toEqual(['staff', 'member'])
+  expect(shownAs('member', roles)).toEqual(['member', 'staff'])
+  expect(shownAs('guest', roles)).toEqual(['staff', 'member'])
+  // Who may call is for the endpoint to say, never for the page.
+  expect(shownAs('member', ['staff', 'admin'])).toEqual(['staff'])
 })

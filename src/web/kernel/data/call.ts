@@ -1,3 +1,4 @@
+import { asHeader, type Kind } from '#contract/kernel/roles.ts'
 import { Failure, failureFrom } from './failure.ts'
 
 const readTimeout = 10_000
@@ -14,6 +15,14 @@ const query = (input: unknown) => {
   const text = parameters.toString()
   return text ? `?${text}` : ''
 }
+
+let as: Kind | undefined
+/** As which kind of caller this document was opened: everything it asks says so. */
+export const actAs = (kind: Kind | undefined) => {
+  as = kind
+}
+/** Of every request of ours. */
+export const headers = (): Record<string, string> => ({ accept: 'application/json', ...(as ? { [asHeader]: as } : {}) })
 
 // A controller of our own: televisions run browsers that lack AbortSignal.any.
 async function ask(address: string, init: RequestInit, timeout: number, signal?: AbortSignal): Promise<unknown> {
@@ -42,14 +51,14 @@ async function ask(address: string, init: RequestInit, timeout: number, signal?:
 }
 
 export const callRead = (endpoint: string, input: unknown, signal?: AbortSignal) =>
-  ask(addressOf(endpoint) + query(input), { headers: { accept: 'application/json' } }, readTimeout, signal)
+  ask(addressOf(endpoint) + query(input), { headers: headers() }, readTimeout, signal)
 
 export const callWrite = (endpoint: string, input: unknown) =>
   ask(
     addressOf(endpoint),
     {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: { ...headers(), 'content-type': 'application/json' },
       body: JSON.stringify(input ?? {}),
     },
     writeTimeout,

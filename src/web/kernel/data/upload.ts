@@ -1,6 +1,6 @@
 import { api, type Write } from '#contract/api.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { addressOf } from './call.ts'
+import { addressOf, headers } from './call.ts'
 import { Failure, failureFrom } from './failure.ts'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
@@ -16,7 +16,7 @@ const send = <O>(endpoint: string, body: FormData | string, { signal, onProgress
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(endpoint))
     request.responseType = 'json'
-    request.setRequestHeader('accept', 'application/json')
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () =>

@@ -65,7 +65,8 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
 
   const connect = (onHeard: (heard: Heard) => void, onLost: () => void) => {
     const of = venue === undefined ? '' : `venue=${venue}&`
-    const source = new EventSource(`/api/live?${of}since=${encodeURIComponent(mark ?? '')}`)
+    const as = opened.as ? `as=${opened.as}&` : ''
+    const source = new EventSource(`/api/live?${of}${as}since=${encodeURIComponent(mark ?? '')}`)
     for (const event of ['hello', 'changed', 'ended', 'beat'] as const) {
       source.addEventListener(event, ({ data, lastEventId }: MessageEvent<string>) =>
         onHeard({ event, data, mark: lastEventId }),
