@@ -12,6 +12,8 @@ const last = '\u{10ffff}'
 const nearby = 2000
 /** So many words that begin alike are looked up one by one, each in the order of the list. */
 const alikeAtMost = 64
+/** So few letters begin more words than that. */
+const shortest = 2
 
 type Searched = PgTable & { id: AnyPgColumn<{ data: string }>; search: AnyPgColumn<{ data: string }> }
 
@@ -96,7 +98,7 @@ export const findPage = async (
   const find = async () => {
     if (pair) return amongWords(isWord(pair))
     if (longest === undefined) return rowsOf(table, listed, size + 1)
-    const alike = await wordsBeginning(db, subject, longest)
+    const alike = longest.length > shortest ? await wordsBeginning(db, subject, longest) : null
     if (alike) return amongAlike(alike)
     const met = await nearInList()
     return met.length > size ? met : amongWords(beginning(subject, longest))

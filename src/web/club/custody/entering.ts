@@ -37,7 +37,7 @@ export async function enterCode(input: { venue?: number; idBag: string; code: st
     try {
       const { bag, permit } = await open(input)
       noteAnswer(null)
-      void remember(bag)
+      remember(bag)
       return { opened: { bag, position: positionNow(idBag, bag.position), right: { permit } } }
     } catch (error) {
       const failure = failureOf(error)
@@ -45,6 +45,6 @@ export async function enterCode(input: { venue?: number; idBag: string; code: st
       if (!unanswered(failure)) return { failure }
     }
   }
-  const bag = await recall(idBag)
+  const bag = recall(idBag)
   return { opened: { bag, position: positionNow(idBag, bag?.position ?? null), right: { code } } }
 }

@@ -1,9 +1,9 @@
-import { get, set } from 'idb-keyval'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
 import type { Movement } from '#contract/club/movements.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
+import { openShelf } from '#web/kernel/offline/device.ts'
 import { isConnected, noteAnswer, unanswered } from './connection.ts'
 import { rememberMoved } from './memory.ts'
 import {
@@ -19,36 +19,12 @@ import {
   without,
 } from './queue.ts'
 
-const key = 'casa-moves'
 const tryEvery = 5_000
 /** After this long it goes on by itself: nobody stands there looking at a phone. */
 const patience = 5000
 
-let queue: Queue = []
-const listeners = new Set<() => void>()
+const shelf = openShelf<QueuedMove>('casa-move')
 const none: Queue = []
-
-const show = (next: Queue) => {
-  queue = next
-  for (const listener of listeners) listener()
-}
-
-/** One tab at a time: what another has changed is read first. Without locks the ids still keep it to once. */
-const alone = <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(key, work) : work())
-
-/** Changes the queue on the device; where nothing can be stored, in memory at least. */
-const change = (by: (queue: Queue) => Queue) =>
-  alone(async () => {
-    const stored = await get<Queue>(key).catch(() => undefined)
-    const next = by(stored ?? queue)
-    show(next)
-    await set(key, next).catch(() => {})
-  })
-
-const read = async () => {
-  const stored = await get<Queue>(key).catch(() => undefined)
-  if (stored) show(stored)
-}
 
 /** Sends one; answers with the failure, or null when it is written. */
 async function send({ brand: _, fullName: __, waiting: ___, ...made }: QueuedMove): Promise<Failure | null> {
@@ -58,13 +34,13 @@ async function send({ brand: _, fullName: __, waiting: ___, ...made }: QueuedMov
     const written = (await callWrite(endpoint, made)) as Movement
     noteAnswer(null)
     // Before it leaves the queue: the next one counts on one of the two.
-    await rememberMoved(written, made.missing)
-    await change((now) => without(now, made.id))
+    rememberMoved(written, made.missing)
+    shelf.change((now) => without(now, made.id))
     return null
   } catch (error) {
     const failure = failureOf(error)
     noteAnswer(failure)
-    await change((now) => afterFailure(now, made.id, failure))
+    shelf.change((now) => afterFailure(now, made.id, failure))
     return failure
   }
 }
@@ -76,7 +52,7 @@ function sendAll(): Promise<void> {
   sending ??= (async () => {
     const tried = new Set<string>()
     for (;;) {
-      const next = sendable(queue).find(({ id }) => !tried.has(id))
+      const next = sendable(shelf.things()).find(({ id }) => !tried.has(id))
       if (!next) return
       tried.add(next.id)
       const failure = await send(next)
@@ -96,9 +72,9 @@ const sendSoon = async () => {
 
 /** Keeps the movement on the device, then sends it; answers with why it still waits, or null when it is written. */
 export async function registerMove(move: QueuedMove): Promise<Waiting | null> {
-  await change((now) => added(now, move))
+  shelf.change((now) => added(now, move))
   await sendSoon()
-  const waiting = queue.find(({ id }) => id === move.id)?.waiting ?? null
+  const waiting = shelf.things().find(({ id }) => id === move.id)?.waiting ?? null
   // A browser that is short of space, or not used for a week, throws away what it was not asked to keep.
   if (waiting) void navigator.storage?.persist?.().catch(() => {})
   return waiting
@@ -106,37 +82,28 @@ export async function registerMove(move: QueuedMove): Promise<Waiting | null> {
 
 /** What this device made earlier goes out first; tells whether anything of this bag waits for the code. */
 export async function sendEarlier(idBag: string): Promise<boolean> {
-  await read()
-  if (sendable(queue).length > 0) await sendSoon()
-  return queue.some((move) => move.idBag === idBag && move.waiting === 'code')
+  if (sendable(shelf.things()).length > 0) await sendSoon()
+  return shelf.things().some((move) => move.idBag === idBag && move.waiting === 'code')
 }
 
 /** The position that a movement of this bag is made against, after those that still wait here. */
-export const positionNow = (idBag: string, known: number | null) => positionAfter(queue, idBag, known)
+export const positionNow = (idBag: string, known: number | null) => positionAfter(shelf.things(), idBag, known)
 
 /** What waited for the code goes out with it; answers with why something of this bag still waits, or null. */
 export async function sendWithCode(venue: number | undefined, idBag: string, code: string): Promise<Waiting | null> {
-  await change((now) => coded(now, venue, code))
+  shelf.change((now) => coded(now, venue, code))
   await sendSoon()
-  return queue.find((move) => move.idBag === idBag)?.waiting ?? null
+  return shelf.things().find((move) => move.idBag === idBag)?.waiting ?? null
 }
 
-export const giveUp = (id: string) => change((now) => givenUp(now, id))
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const giveUp = (id: string) => shelf.change((now) => givenUp(now, id))
 
 /** The movements that wait on this device; while someone looks, they are sent as soon as the network is back. */
 export function useQueue(): Queue {
-  const waiting = useSyncExternalStore(
-    subscribe,
-    () => queue,
-    () => none,
-  )
+  const waiting = useSyncExternalStore(shelf.subscribe, shelf.things, () => none)
   useEffect(() => {
-    const tryNow = () => void read().then(sendAll)
+    // A page that hides starts nothing: it may be frozen before it ends.
+    const tryNow = () => document.hidden || void sendAll()
     tryNow()
     const timer = setInterval(tryNow, tryEvery)
     addEventListener('online', tryNow)

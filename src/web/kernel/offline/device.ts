@@ -1,0 +1,101 @@
+/**
+ * What this device keeps by itself. In localStorage, because that is written when the next line runs: with IndexedDB a
+ * browser that freezes a page in the middle of a transaction (WebKit's back cache) lets the next page wait for ever.
+ */
+
+/** One value under a key; undefined where there is none, or nothing that can be read. */
+export const keptOnDevice = <T>(key: string): T | undefined => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') as T
+  } catch {
+    return undefined
+  }
+}
+
+/** False where the device has no room for it, or keeps nothing. */
+export const keepOnDevice = (key: string, value: unknown): boolean => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const forgetOnDevice = (key: string) => {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A device that keeps nothing has nothing to forget.
+  }
+}
+
+const keysOnDevice = (prefix: string): string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+interface Placed<T> {
+  place: number
+  thing: T
+}
+
+/**
+ * A list of things that wait on this device, in the order in which they were added. Each has a key of its own: two tabs
+ * that change different things at once never undo each other. What the device has no room for is kept while the page is open.
+ */
+export function openShelf<T extends { id: string }>(name: string) {
+  const prefix = `${name} `
+  const listeners = new Set<() => void>()
+  const inMemory = new Map<string, Placed<T>>()
+
+  const placed = (): Placed<T>[] => {
+    const stored = keysOnDevice(prefix).flatMap((key) => keptOnDevice<Placed<T>>(key) ?? [])
+    return [...stored, ...inMemory.values()].sort((a, b) => a.place - b.place)
+  }
+  let shown: readonly T[] = placed().map(({ thing }) => thing)
+  const show = () => {
+    shown = placed().map(({ thing }) => thing)
+    for (const listener of listeners) listener()
+  }
+
+  const put = (one: Placed<T>) => {
+    const { id } = one.thing
+    inMemory.delete(id)
+    if (!keepOnDevice(prefix + id, one)) inMemory.set(id, one)
+  }
+  const take = (id: string) => {
+    inMemory.delete(id)
+    forgetOnDevice(prefix + id)
+  }
+
+  if (typeof window !== 'undefined')
+    window.addEventListener('storage', ({ key }) => {
+      if (key === null || key.startsWith(prefix)) show()
+    })
+
+  return {
+    /** The same list until something changes, in whichever tab. */
+    things: () => shown,
+    change(by: (things: readonly T[]) => readonly T[]) {
+      const before = new Map(placed().map((one) => [one.thing.id, one]))
+      const things = [...before.values()].map(({ thing }) => thing)
+      const next = by(things)
+      const kept = new Set(next.map(({ id }) => id))
+      let last = Math.max(0, ...Array.from(before.values(), ({ place }) => place))
+      for (const id of before.keys()) if (!kept.has(id)) take(id)
+      for (const thing of next) {
+        const known = before.get(thing.id)
+        if (known?.thing !== thing) put({ place: known?.place ?? ++last, thing })
+      }
+      show()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
