@@ -11,6 +11,7 @@ export function Qr({ text, label }: { text: string; label?: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named, or hidden from readers
     <svg
+      width="100%"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
