@@ -10,7 +10,9 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'casaclub-e2e-')
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
-  workers: 1,
+  // Every journey has a venue of its own (e2e/venue.ts), so that two cores are not one too many.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: !!process.env.CI,
   // Generous: a busy machine is no failure. Nothing but the live stream would bring a change within these seconds.

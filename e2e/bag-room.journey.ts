@@ -1,36 +1,24 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { bagOf, openBag } from './bags.ts'
 import { cameraSeeing } from './camera.ts'
-import { browserOf, phone } from './people.ts'
+import { phone } from './people.ts'
+import { expect, test } from './venue.ts'
 
 /** What waits is tried again with pauses. */
 const soon = { timeout: 30_000 }
 
-let admin: Page
-test.beforeAll(async ({ browser }) => {
-  admin = await browserOf(browser, 'Ana')
-})
-test.afterAll(() => admin.context().close())
-
 /** A phone that has been at the club's home once, while there was a network. */
-const phoneThatWasHere = async (context: BrowserContext) => {
-  const hand = await context.newPage()
-  await hand.goto('/home')
+const wasHere = async (hand: Page, venueId: number) => {
+  await hand.goto(`/home?venue=${venueId}`)
   await hand.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  return hand
 }
 
-test('a movement made without network waits on the phone, is sent once, and a conflict is told', async ({
-  browser,
-}) => {
+test('a movement made without network waits on the phone, is sent once, and a conflict is told', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   const idBag = await bagOf(admin, 'Honma')
-  const [context, other] = [
-    await browser.newContext({ viewport: phone }),
-    await browser.newContext({ viewport: phone }),
-  ]
-  const [hand, late] = [await context.newPage(), await other.newPage()]
+  const [hand, late] = [await venue.visitor({ viewport: phone }), await venue.visitor({ viewport: phone })]
   for (const page of [hand, late]) {
-    await openBag(page, idBag)
+    await openBag(page, venue.id, idBag)
     await page.getByText('Retiro', { exact: true }).click()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
@@ -38,9 +26,9 @@ test('a movement made without network waits on the phone, is sent once, and a co
     await expect(page).toHaveURL(/\/home/)
     await expect(page.getByText('En cola', { exact: true })).toBeVisible()
   }
-  await context.setOffline(false)
+  await hand.context().setOffline(false)
   await expect(hand.getByRole('heading', { name: 'Movimientos en cola' })).toHaveCount(0, soon)
-  await other.setOffline(false)
+  await late.context().setOffline(false)
   await expect(late.getByText('Conflicto', { exact: true })).toBeVisible(soon)
   // It stays until the person gives it up, also after the page is opened anew.
   await late.reload()
@@ -52,20 +40,21 @@ test('a movement made without network waits on the phone, is sent once, and a co
   await admin.goto(`/bags/${idBag}`)
   await expect(admin.getByText('Afuera')).toBeVisible()
   await expect(admin.getByText('por Administrador').first()).toBeVisible()
-  for (const page of [hand, late]) await page.context().close()
 })
 
 test('without any network a label opens its bag, which moves on trust: it waits, is sent once, and a wrong code is asked for again', async ({
-  browser,
+  venue,
 }) => {
+  const admin = await venue.browserOf('Ana')
   const idBag = await bagOf(admin, 'Mizuno')
   const ledger = async () => {
     const { movements } = await (await admin.request.get(`/api/club/movements/report?idBag=${idBag}`)).json()
     return movements.map(({ actionType }: { actionType: string }) => actionType)
   }
   const before = await ledger()
-  const context = await browser.newContext({ viewport: phone, locale: 'es-AR' })
-  const hand = await phoneThatWasHere(context)
+  const hand = await venue.visitor({ viewport: phone })
+  const context = hand.context()
+  await wasHere(hand, venue.id)
   const sent: string[] = []
   hand.on('response', (answer) => {
     if (answer.url().endsWith('/custody/registerByCode')) sent.push(`${answer.status()}`)
@@ -75,19 +64,19 @@ test('without any network a label opens its bag, which moves on trust: it waits,
     const caches = await Promise.all(
       (await self.caches.keys()).map(async (name) => (await self.caches.open(name)).keys()),
     )
-    return caches.flat().map(({ url }) => new URL(url).pathname)
+    return caches.flat().map(({ url }) => url.replace(location.origin, ''))
   })
-  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline'])
+  expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/offline', `/offline?venue=${venue.id}`])
 
   await context.setOffline(true)
   const guest = await context.newPage()
-  await expect(guest.goto('/1/spanish')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await expect(guest.goto(`/${venue.id}/spanish`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   await guest.close()
   for (const [action, code] of [
     ['Ingreso', '0000'],
     ['Retiro', '2580'],
   ] as const) {
-    await hand.goto(`/bag/${idBag}?venue=1`)
+    await hand.goto(`/bag/${idBag}?venue=${venue.id}`)
     await expect(hand.getByText('No hay conexión: el código se comprueba')).toBeVisible()
     await hand.getByLabel('Código').fill(code)
     await hand.getByRole('button', { name: 'Abrir' }).click()
@@ -113,27 +102,28 @@ test('without any network a label opens its bag, which moves on trust: it waits,
   const after = await ledger()
   expect(after.length).toBe(before.length + 2)
   expect(after.slice(-2)).toEqual(['Ingreso', 'Retiro'])
-  await context.close()
 })
 
 test('the scanner reads a label where the browser reads none by itself, and without a network too', async ({
+  venue,
   playwright,
   launchOptions,
   baseURL,
 }, info) => {
-  const idBag = await bagOf(admin, 'Ping')
-  const camera = cameraSeeing(`https://club.test/bag/${idBag}?venue=1`, info.outputPath('label.y4m'))
+  const idBag = await bagOf(await venue.browserOf('Ana'), 'Ping')
+  const camera = cameraSeeing(`https://club.test/bag/${idBag}?venue=${venue.id}`, info.outputPath('label.y4m'))
   const seeing = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), ...camera],
   })
   const context = await seeing.newContext({ baseURL: baseURL ?? '', viewport: phone, locale: 'es-AR' })
-  const hand = await phoneThatWasHere(context)
+  const hand = await context.newPage()
+  await wasHere(hand, venue.id)
   for (const offline of [false, true]) {
     await context.setOffline(offline)
     await hand.goto('/bag-scan')
     expect(await hand.evaluate(() => 'BarcodeDetector' in window)).toBe(false)
-    await expect(hand).toHaveURL(`/bag/${idBag}?venue=1`)
+    await expect(hand).toHaveURL(`/bag/${idBag}?venue=${venue.id}`)
     await expect(hand.getByRole('heading', { name: 'Ingresá el código de bolsas' })).toBeVisible()
   }
   await seeing.close()

@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
 import { bagOf, openBag } from './bags.ts'
-import { browserOf, phone, television } from './people.ts'
-import { noteAnnouncements, said } from './popups.ts'
+import { phone, television } from './people.ts'
+import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
 
 test('a bag is created, opened with the code, seen on the television, moved, and kept in its history', async ({
-  browser,
+  venue,
 }) => {
-  const admin = await browserOf(browser, 'Ana')
-  const tv = await browserOf(browser, 'Pantalla', television)
+  const admin = await venue.browserOf('Ana')
+  const tv = await venue.browserOf('Pantalla', television)
   await tv.goto('/screen-bags')
   await admin.goto('/bags')
   await admin.getByRole('button', { name: 'Eliminar pendientes' }).click()
@@ -32,10 +32,8 @@ test('a bag is created, opened with the code, seen on the television, moved, and
   await admin.goto(`/bags/labels?bag=${idBag}`)
   await expect(admin.getByText('Ñata Quiñones')).toBeVisible()
 
-  const context = await browser.newContext({ viewport: phone, locale: 'es-AR' })
-  await noteAnnouncements(context)
-  const hand = await context.newPage()
-  await openBag(hand, idBag, '0000')
+  const hand = await venue.visitor({ viewport: phone })
+  await openBag(hand, venue.id, idBag, '0000')
   await expect(hand.getByRole('alert').filter({ hasText: 'El código no es correcto.' })).toBeVisible()
   await expect(tv.getByText('Sin movimientos pendientes')).toBeVisible()
   await hand.getByLabel('Código').fill('2580')
@@ -66,11 +64,10 @@ test('a bag is created, opened with the code, seen on the television, moved, and
   await admin.getByRole('link', { name: 'Informe de custodia' }).click()
   await expect(admin.getByText('Falta 1 palo: Putter.')).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Imprimir' })).toBeEnabled()
-  for (const page of [admin, tv, hand]) await page.context().close()
 })
 
-test('on its page a bag takes comments, items and movements, and other staff only read it', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('on its page a bag takes comments, items and movements, and other staff only read it', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   const idBag = await bagOf(admin, 'Wilson')
   await admin.goto(`/bags/${idBag}`)
   await admin.getByRole('link', { name: 'Nuevo Comentario' }).click()
@@ -116,7 +113,7 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await said(admin, 'Bolsa actualizada!')
   await expect(admin.getByText('Y-01')).toBeVisible()
 
-  const staff = await browserOf(browser, 'Sergio')
+  const staff = await venue.browserOf('Sergio')
   await staff.goto('/bags')
   await expect(staff.getByRole('button', { name: 'Eliminar pendientes' })).toHaveCount(0)
   await expect(staff.getByRole('link', { name: 'Ver más movimientos' })).toHaveCount(0)
@@ -125,5 +122,4 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await expect(staff.getByRole('link', { name: 'Nuevo Movimiento' })).toHaveCount(0)
   await staff.goto(`/bags/${idBag}/movement`)
   await expect(staff).toHaveURL(/\/dashboard$/)
-  for (const page of [admin, staff]) await page.context().close()
 })

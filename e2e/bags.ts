@@ -7,8 +7,8 @@ export const bagOf = async (page: Page, brand: string) => {
   return href?.split('/').at(-1) ?? ''
 }
 
-export const openBag = async (page: Page, idBag: string, code = '2580') => {
-  await page.goto(`/bag/${idBag}?venue=1`)
+export const openBag = async (page: Page, venueId: number, idBag: string, code = '2580') => {
+  await page.goto(`/bag/${idBag}?venue=${venueId}`)
   await page.getByLabel('Código').fill(code)
   await page.getByRole('button', { name: 'Abrir' }).click()
 }

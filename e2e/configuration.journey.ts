@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { browserOf } from './people.ts'
 import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
 
 const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--venue-6').trim().toUpperCase()
 
-test("the venue's new colour is in every open tab at once", async ({ browser }) => {
-  const admin = await browserOf(browser, 'Marina')
+test("the venue's new colour is in every open tab at once", async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   const other = await admin.context().newPage()
   await other.goto('/dashboard')
   const before = await other.evaluate(primary)
@@ -32,11 +31,10 @@ test("the venue's new colour is in every open tab at once", async ({ browser }) 
   await admin.getByLabel('Código nuevo').fill('1357')
   await admin.getByRole('button', { name: 'Guardar' }).click()
   await said(admin, 'Código guardado!')
-  await admin.context().close()
 })
 
-test('the number to write to is asked for only where guests may write', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('the number to write to is asked for only where guests may write', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   await admin.goto('/configuration/edit')
   const number = admin.getByLabel('Número de WhatsApp')
   const offered = admin.getByLabel('Los huéspedes pueden escribir por WhatsApp')
@@ -47,11 +45,10 @@ test('the number to write to is asked for only where guests may write', async ({
   await admin.getByRole('button', { name: 'Guardar' }).click()
   await expect(number).toBeFocused()
   await expect(admin.getByText('Escribí el número con código de país')).toBeVisible()
-  await admin.context().close()
 })
 
-test('two people edit the configuration: the second is told what changed', async ({ browser }) => {
-  const [first, second] = [await browserOf(browser, 'Marina'), await browserOf(browser, 'Marina')]
+test('two people edit the configuration: the second is told what changed', async ({ venue }) => {
+  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   for (const page of [first, second]) await page.goto('/configuration/edit')
   await second.getByLabel('Título', { exact: true }).fill('Lo que escribí yo')
   await first.getByLabel('Dirección').fill('Costanera 900')
@@ -63,5 +60,4 @@ test('two people edit the configuration: the second is told what changed', async
   await expect(second.getByLabel('Dirección')).toHaveValue('Costanera 900')
   await second.getByRole('button', { name: 'Volver a lo que había escrito' }).click()
   await expect(second.getByLabel('Título', { exact: true })).toHaveValue('Lo que escribí yo')
-  for (const page of [first, second]) await page.context().close()
 })

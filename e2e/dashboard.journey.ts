@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { browserOf } from './people.ts'
+import { expect, test } from './venue.ts'
 
-test('the dashboard counts live: a person created in another browser is there at once', async ({ browser }) => {
-  const [staff, admin] = [await browserOf(browser, 'Sergio'), await browserOf(browser, 'Ana')]
+test('the dashboard counts live: a person created in another browser is there at once', async ({ venue }) => {
+  const [staff, admin] = [await venue.browserOf('Sergio'), await venue.browserOf('Ana')]
   await staff.goto('/dashboard')
   const labels = ['Personas', 'Personas activas', 'Personas inactivas', 'Bolsas', 'Bolsas activas', 'Bolsas inactivas']
   const count = async (label: string) =>
@@ -29,5 +28,4 @@ test('the dashboard counts live: a person created in another browser is there at
   // The plots are tables to those who do not see them.
   const days = staff.getByRole('figure', { name: /Movimientos por día/ }).getByRole('table')
   await expect(days.getByRole('row')).toHaveCount(31)
-  for (const page of [staff, admin]) await page.context().close()
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openBag } from './bags.ts'
-import { browserOf, phone } from './people.ts'
+import { phone } from './people.ts'
+import { expect, test } from './venue.ts'
 
-/** A bag of its own for each journey; it leaves the lists again at the end. */
 const newBag = async (page: Page) => {
   const id = randomUUID()
   const bag = { id, type: 'bag', brand: `Marca ${id.slice(0, 8)}`, place: 'Q-01', photoId: null }
@@ -30,9 +30,9 @@ const question = (page: Page) => page.getByRole('dialog')
 const leaveTitle = '¿Salir sin guardar?'
 
 test('two people change different fields of a bag: both changes stay, and the second is told which', async ({
-  browser,
+  venue,
 }) => {
-  const [first, second] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Ana')]
+  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   const bag = await newBag(first)
   for (const page of [first, second]) await page.goto(bag.edit)
   await brand(second).fill(`${bag.brand} B`)
@@ -48,14 +48,12 @@ test('two people change different fields of a bag: both changes stay, and the se
   await save(second)
   await expect(second.getByRole('heading', { name: `Bolsa ${bag.brand} B` })).toBeVisible()
   await expect(second.getByText('A-77')).toBeVisible()
-  await archive(first, bag)
-  for (const page of [first, second]) await page.context().close()
 })
 
 test('a stale save of fields that both changed asks field by field, and what was given up can be had back', async ({
-  browser,
+  venue,
 }) => {
-  const [first, second] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Ana')]
+  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   const bag = await newBag(first)
   await deafen(second)
   for (const page of [first, second]) await page.goto(bag.edit)
@@ -84,14 +82,12 @@ test('a stale save of fields that both changed asks field by field, and what was
   await expect(second.getByRole('heading', { name: `Bolsa ${bag.brand} B` })).toBeVisible()
   await expect(second.getByText('B-88')).toBeVisible()
   await expect(second.getByText('Inactiva')).toBeVisible()
-  await archive(first, bag)
-  for (const page of [first, second]) await page.context().close()
 })
 
 test('a save that is refused as stale says so although nothing was typed, and shows what is true now', async ({
-  browser,
+  venue,
 }) => {
-  const [first, second] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Ana')]
+  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   const bag = await newBag(first)
   await deafen(second)
   for (const page of [first, second]) await page.goto(bag.edit)
@@ -105,12 +101,10 @@ test('a save that is refused as stale says so although nothing was typed, and sh
   await expect(place(second)).toHaveValue('A-77')
   await save(second)
   await expect(second).toHaveURL(new RegExp(`/bags/${bag.id}$`))
-  await archive(first, bag)
-  for (const page of [first, second]) await page.context().close()
 })
 
-test('a form stays with what was typed when somebody else removes what it edits', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('a form stays with what was typed when somebody else removes what it edits', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)
   await admin.goto(bag.edit)
   await brand(admin).fill('Una marca que escribí')
@@ -122,13 +116,12 @@ test('a form stays with what was typed when somebody else removes what it edits'
   await expect(told(admin, 'Esta bolsa ya no existe.')).toBeVisible()
   await admin.getByRole('link', { name: 'Volver a Bolsas' }).click()
   await expect(admin).toHaveURL(/\/bags$/)
-  await admin.context().close()
 })
 
 test('leaving a form with text in it asks first: by the sidebar, going back, signing out and reloading', async ({
-  browser,
+  venue,
 }) => {
-  const admin = await browserOf(browser, 'Ana')
+  const admin = await venue.browserOf('Ana')
   await admin.goto('/news-admin')
   await admin.getByRole('link', { name: 'Crear nueva' }).click()
   const title = admin.getByLabel('Título')
@@ -166,11 +159,10 @@ test('leaving a form with text in it asks first: by the sidebar, going back, sig
   await expect(title).toHaveValue('')
   await bags.click()
   await expect(admin).toHaveURL(/\/bags$/)
-  await admin.context().close()
 })
 
-test('signed out in another tab, a form with text in it is not taken away: the browser asks', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('signed out in another tab, a form with text in it is not taken away: the browser asks', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   await admin.goto('/news/create')
   await admin.getByLabel('Título').pressSequentially('Lo que no guardé')
   const other = await admin.context().newPage()
@@ -182,15 +174,13 @@ test('signed out in another tab, a form with text in it is not taken away: the b
   await dialog.dismiss()
   await expect(other).toHaveURL(/\/login/)
   await expect(admin.getByLabel('Título')).toHaveValue('Lo que no guardé')
-  await admin.context().close()
 })
 
-test('in the bag room as well: a comment is not lost by a tap on the header', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('in the bag room as well: a comment is not lost by a tap on the header', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)
-  const context = await browser.newContext({ viewport: phone, locale: 'es-AR' })
-  const hand = await context.newPage()
-  await openBag(hand, bag.id)
+  const hand = await venue.visitor({ viewport: phone })
+  await openBag(hand, venue.id, bag.id)
   const comment = hand.getByLabel('Comentario (opcional)')
   await comment.fill('Llegó mojada')
   const asked = hand.waitForEvent('dialog').then(async (dialog) => {
@@ -204,12 +194,10 @@ test('in the bag room as well: a comment is not lost by a tap on the header', as
   await expect(hand).toHaveURL(/\/home/)
   await admin.goto(`/bags/${bag.id}`)
   await expect(admin.getByText('Llegó mojada')).toBeVisible()
-  await archive(admin, bag)
-  for (const page of [admin, hand]) await page.context().close()
 })
 
-test('whoever saves or cancels is not asked', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('whoever saves or cancels is not asked', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)
   await admin.goto(bag.edit)
   await place(admin).fill('C-99')
@@ -220,14 +208,12 @@ test('whoever saves or cancels is not asked', async ({ browser }) => {
   await save(admin)
   await expect(admin.getByText('C-99')).toBeVisible()
   await expect(question(admin)).toHaveCount(0)
-  await archive(admin, bag)
-  await admin.context().close()
 })
 
 test('a removal that is cancelled gives the focus back to its button, and a row that is removed to its list', async ({
-  browser,
+  venue,
 }) => {
-  const admin = await browserOf(browser, 'Ana')
+  const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)
   await admin.goto(bag.edit)
   const remove = admin.getByRole('button', { name: 'Eliminar' })
@@ -241,7 +227,6 @@ test('a removal that is cancelled gives the focus back to its button, and a row 
     await expect(question(admin)).toHaveCount(0)
     await expect(remove).toBeFocused()
   }
-  await archive(admin, bag)
 
   const outlet = randomUUID()
   const [{ photo }] = await (await admin.request.get('/api/hotel/outlets/list')).json()
@@ -251,5 +236,4 @@ test('a removal that is cancelled gives the focus back to its button, and a row 
   await question(admin).getByRole('button', { name: 'Confirmar' }).click()
   await expect(admin.getByText('Kiosco del 9')).toHaveCount(0)
   await expect(admin.getByRole('list', { name: 'Outlets' })).toBeFocused()
-  await admin.context().close()
 })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { browserOf, phone } from './people.ts'
+import type { Page } from '@playwright/test'
+import { phone } from './people.ts'
+import { expect, test } from './venue.ts'
 
 const listening = (page: Page) => {
   const wrong: string[] = []
@@ -10,24 +11,24 @@ const listening = (page: Page) => {
   return wrong
 }
 
-test('a guest finds the menu in french, and sees a product disabled without a reload', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ viewport: phone, locale: 'fr-FR' })
-  const guest = await context.newPage()
+test('a guest finds the menu in french, and sees a product disabled without a reload', async ({ venue, baseURL }) => {
+  const guest = await venue.visitor({ viewport: phone, locale: 'fr-FR' })
   const wrong = listening(guest)
+  const menuIn = (language: string) => new RegExp(`/${venue.id}/${language}/[0-9a-f-]{36}/menu$`)
   await guest.goto('/hotel')
-  await guest.getByLabel('Código').fill('77')
+  await guest.getByLabel('Código').fill('77777')
   await guest.getByRole('button', { name: 'Continuar' }).click()
   await expect(guest.getByRole('alert')).toHaveText('Ningún hotel tiene ese código.')
   wrong.splice(0)
-  await guest.getByLabel('Código').fill('1')
+  await guest.getByLabel('Código').fill(`${venue.id}`)
   await guest.getByRole('button', { name: 'Continuar' }).click()
-  await expect(guest).toHaveURL(/\/1\/language$/)
+  await expect(guest).toHaveURL(`/${venue.id}/language`)
   await guest.getByRole('link', { name: 'Français' }).click()
   await expect(guest.getByRole('heading', { name: 'Lieux !' })).toBeVisible()
   const chat = await guest.getByRole('link', { name: 'Commander par WhatsApp' }).getAttribute('href')
   expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=Bonjour/)
   await guest.getByRole('link', { name: /Parrilla/ }).click()
-  await expect(guest).toHaveURL(/\/1\/french\/[0-9a-f-]{36}\/menu$/)
+  await expect(guest).toHaveURL(menuIn('french'))
   await guest.reload()
   await expect(guest.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(guest.getByText(/^(Ouvert jusqu’à|Fermé, ouvre)/).first()).toBeVisible()
@@ -39,7 +40,7 @@ test('a guest finds the menu in french, and sees a product disabled without a re
   const id = href.split('/').at(-2)
   await guest.evaluate(() => Object.assign(window, { stayed: true }))
 
-  const admin = await browserOf(browser, 'Ana')
+  const admin = await venue.browserOf('Ana')
   const setStock = async (stock: boolean) => {
     const headers = { origin: baseURL ?? '' }
     return (await admin.request.post('/api/hotel/menus/setStock', { data: { id, stock }, headers })).status()
@@ -51,7 +52,7 @@ test('a guest finds the menu in french, and sees a product disabled without a re
 
   await guest.getByText('FR', { exact: true }).click()
   await guest.getByRole('link', { name: 'English' }).click()
-  await expect(guest).toHaveURL(/\/1\/english\/[0-9a-f-]{36}\/menu$/)
+  await expect(guest).toHaveURL(menuIn('english'))
   await expect(guest.getByRole('link', { name: 'Mushroom risotto' })).toBeVisible()
   await expect(guest.locator('html')).toHaveAttribute('lang', 'en')
   expect(await guest.evaluate(() => 'stayed' in window)).toBe(true)
@@ -62,13 +63,11 @@ test('a guest finds the menu in french, and sees a product disabled without a re
   await guest.getByRole('link', { name: 'Mushroom risotto' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Mushroom risotto' })).toBeVisible()
   expect(wrong).toEqual([])
-  for (const page of [admin, guest]) await page.context().close()
 })
 
-test('without JavaScript the menu can be read, and leads on', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false })
-  const guest = await context.newPage()
-  await guest.goto('/1/french/')
+test('without JavaScript the menu can be read, and leads on', async ({ venue }) => {
+  const guest = await venue.visitor({ viewport: phone, javaScriptEnabled: false })
+  await guest.goto(`/${venue.id}/french/`)
   await guest.getByRole('link', { name: /Parrilla/ }).click()
   await expect(guest.getByRole('link', { name: 'Risotto aux champignons' })).toBeVisible()
   await guest.getByText('FR', { exact: true }).click()
@@ -77,7 +76,6 @@ test('without JavaScript the menu can be read, and leads on', async ({ browser }
   // A venue without outlets offers its menus at once.
   await guest.goto('/3/spanish/')
   await expect(guest.getByRole('link', { name: 'Locro' })).toBeVisible()
-  await context.close()
 })
 
 test('what does not exist is said in the reader’s language, as not found', async ({ page }) => {

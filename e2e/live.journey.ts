@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { browserOf, television } from './people.ts'
+import { television } from './people.ts'
 import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
 
-test('ten tabs of one browser share one stream, and all stay live', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('ten tabs of one browser share one stream, and all stay live', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   const context = admin.context()
   let streams = 0
   context.on('request', (request) => {
@@ -27,14 +27,13 @@ test('ten tabs of one browser share one stream, and all stay live', async ({ bro
   await admin.getByRole('button', { name: 'Eliminar Copa de las diez pestañas' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   for (const tab of tabs) await expect(tab.getByText('Copa de las diez pestañas')).toHaveCount(0)
-  await context.close()
 })
 
 test('promise 31: a television without network keeps its last content, says since when, and catches up', async ({
-  browser,
+  venue,
 }) => {
-  const tv = await browserOf(browser, 'Pantalla', television)
-  const admin = await browserOf(browser, 'Ana')
+  const tv = await venue.browserOf('Pantalla', television)
+  const admin = await venue.browserOf('Ana')
   await tv.goto('/screen-winners')
   await expect(tv.getByText('En línea')).toBeVisible()
   await tv.context().setOffline(true)
@@ -51,11 +50,10 @@ test('promise 31: a television without network keeps its last content, says sinc
   await admin.getByRole('button', { name: 'Eliminar Ganó mientras no había red' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(tv.getByText('Ganó mientras no había red').filter({ visible: true })).toHaveCount(0)
-  for (const page of [admin, tv]) await page.context().close()
 })
 
-test('when a session ends elsewhere, its browser goes back to sign in', async ({ browser }) => {
-  const [here, there] = [await browserOf(browser, 'Sergio'), await browserOf(browser, 'Sergio')]
+test('when a session ends elsewhere, its browser goes back to sign in', async ({ venue }) => {
+  const [here, there] = [await venue.browserOf('Sergio'), await venue.browserOf('Sergio')]
   await there.goto('/dashboard')
   await here.goto('/configurations')
   const others = here.getByRole('button', { name: /^Cerrar la sesión de/ })
@@ -66,5 +64,4 @@ test('when a session ends elsewhere, its browser goes back to sign in', async ({
   }
   await expect(there).toHaveURL(/\/login/)
   await expect(here.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
-  for (const page of [here, there]) await page.context().close()
 })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { browserOf, phone } from './people.ts'
+import type { Page } from '@playwright/test'
+import { phone } from './people.ts'
 import { hasSaid, said } from './popups.ts'
+import { expect, test } from './venue.ts'
 
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 
@@ -16,8 +17,8 @@ const addProduct = async (page: Page, names: Record<string, string>, price: stri
   await said(page, 'Product successfully added!')
 }
 
-test('a menu with two categories and products in four languages, one of them disabled', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('a menu with two categories and products in four languages, one of them disabled', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Create Menu' }).click()
   await guardar(admin)
@@ -63,7 +64,7 @@ test('a menu with two categories and products in four languages, one of them dis
   await expect(admin.getByText('$ 1.250,50')).toBeVisible()
   await expect(admin.getByText('No price.')).toBeVisible()
 
-  const staff = await browserOf(browser, 'Sergio', phone)
+  const staff = await venue.browserOf('Sergio', phone)
   await staff.goto(admin.url())
   await staff.getByRole('button', { name: 'Disable Gazpacho' }).click()
   await expect(staff.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible()
@@ -108,11 +109,10 @@ test('a menu with two categories and products in four languages, one of them dis
   await question.getByRole('button', { name: 'Confirm', exact: true }).click()
   await said(admin, "Deleted!Your Category has been deleted  with it's products.")
   await expect(admin.getByRole('link', { name: 'Entradas', exact: true })).toHaveCount(0)
-  for (const page of [admin, staff]) await page.context().close()
 })
 
-test('other staff disable and enable products, and nothing else', async ({ browser }) => {
-  const staff = await browserOf(browser, 'Sergio')
+test('other staff disable and enable products, and nothing else', async ({ venue }) => {
+  const staff = await venue.browserOf('Sergio')
   await staff.goto('/menu')
   await expect(staff.getByRole('link', { name: 'Create Menu' })).toHaveCount(0)
   await expect(staff.getByRole('button', { name: /^(Delete|Duplicate|Ordenar)/ })).toHaveCount(0)
@@ -132,11 +132,10 @@ test('other staff disable and enable products, and nothing else', async ({ brows
     await staff.goto(path)
     await expect(staff).toHaveURL(/\/dashboard$/)
   }
-  await staff.context().close()
 })
 
-test('an import is looked at before it is made', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('an import is looked at before it is made', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   await admin.goto('/menu')
   await admin.getByRole('link', { name: 'Bar', exact: true }).click()
   await admin.getByRole('link', { name: 'Importar CSV' }).click()
@@ -153,5 +152,4 @@ test('an import is looked at before it is made', async ({ browser }) => {
   await admin.getByRole('button', { name: 'Importar', exact: true }).click()
   await said(admin, 'Menú importado: 1 agregado, 0 cambiados.')
   await expect(admin.getByRole('link', { name: 'Tés', exact: true })).toBeVisible()
-  await admin.context().close()
 })

@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { browserOf } from './people.ts'
 import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
 
-test('a message is uploaded, shows to the others at once, is ordered and removed', async ({ browser }) => {
-  const [admin, staff] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Sergio')]
+test('a message is uploaded, shows to the others at once, is ordered and removed', async ({ venue }) => {
+  const [admin, staff] = [await venue.browserOf('Ana'), await venue.browserOf('Sergio')]
   await staff.goto('/messages')
   await expect(staff.getByRole('heading', { name: 'Bienvenida del presidente' })).toBeVisible()
   await expect(staff.getByRole('link', { name: 'Subir mensaje' })).toHaveCount(0)
@@ -49,5 +48,4 @@ test('a message is uploaded, shows to the others at once, is ordered and removed
   await expect(titles).toHaveCount(3)
   await staff.goto('/messages-admin')
   await expect(staff).toHaveURL(/\/dashboard$/)
-  for (const page of [admin, staff]) await page.context().close()
 })

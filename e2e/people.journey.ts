@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
-import { browserOf } from './people.ts'
 import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
 
 const csv = (...rows: string[]) => ({
   name: 'socios.csv',
@@ -11,9 +10,9 @@ const csv = (...rows: string[]) => ({
 const good = ['Zoila;Muñoz;90001;zoila@ejemplo.test', 'Zacarías;Peñalba;90002;']
 
 test('a CSV with errors: the preview names each bad row, nothing changes until confirmed, the corrected file goes in', async ({
-  browser,
+  venue,
 }) => {
-  const admin = await browserOf(browser, 'Ana')
+  const admin = await venue.browserOf('Ana')
   await admin.goto('/fichas')
   await admin.getByRole('link', { name: 'Importar CSV' }).click()
   await expect(admin.getByRole('heading', { name: 'Importar fichas' })).toBeVisible()
@@ -31,7 +30,7 @@ test('a CSV with errors: the preview names each bad row, nothing changes until c
   await expect(admin.locator('dl')).toHaveText('Se crean2Se actualizan0Sin cambios0Con errores3')
 
   // Nothing has changed so far.
-  const other = await browserOf(browser, 'Sergio')
+  const other = await venue.browserOf('Sergio')
   await other.goto('/people?q=9000')
   await expect(other.getByText('Nada coincide con «9000».')).toBeVisible()
 
@@ -39,7 +38,7 @@ test('a CSV with errors: the preview names each bad row, nothing changes until c
   await expect(admin.locator('dl')).toHaveText('Se crean3Se actualizan0Sin cambios0Con errores0')
 
   // Somebody is quicker: what was previewed is no longer what would happen.
-  const quick = await browserOf(browser, 'Ana')
+  const quick = await venue.browserOf('Ana')
   await quick.goto('/fichas/create')
   await quick.getByLabel('Nombre').fill('Zoila')
   await quick.getByLabel('Apellido').fill('Muñoz')
@@ -55,13 +54,10 @@ test('a CSV with errors: the preview names each bad row, nothing changes until c
   // The other browser's search hears of it.
   await expect(other.getByRole('link', { name: 'Zacarías Peñalba' })).toBeVisible()
   await expect(other.getByRole('table').getByRole('row')).toHaveCount(4)
-  for (const page of [admin, other, quick]) await page.context().close()
 })
 
-test('people are found whatever accents and case are typed, and the search stays in the address', async ({
-  browser,
-}) => {
-  const staff = await browserOf(browser, 'Sergio')
+test('people are found whatever accents and case are typed, and the search stays in the address', async ({ venue }) => {
+  const staff = await venue.browserOf('Sergio')
   await staff.goto('/people')
   const rows = staff.getByRole('table', { name: 'Personas' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Agustina')
@@ -84,13 +80,12 @@ test('people are found whatever accents and case are typed, and the search stays
   await expect(staff.getByRole('button', { name: 'Desactivar' })).toHaveCount(0)
   await staff.goto('/fichas/import')
   await expect(staff).toHaveURL(/\/dashboard$/)
-  await staff.context().close()
 })
 
 test('a dossier is edited, a taken number is told at its field, and a person is deactivated and brought back', async ({
-  browser,
+  venue,
 }) => {
-  const admin = await browserOf(browser, 'Ana')
+  const admin = await venue.browserOf('Ana')
   await admin.goto('/fichas?q=camila')
   await admin.getByRole('link', { name: 'Camila Torres' }).click()
   // Exactly: the list that is left has a search by name or number.
@@ -105,7 +100,7 @@ test('a dossier is edited, a taken number is told at its field, and a person is 
   await admin.getByRole('button', { name: 'Guardar' }).click()
   await said(admin, 'Ficha actualizada!')
 
-  const second = await browserOf(browser, 'Ana')
+  const second = await venue.browserOf('Ana')
   await second.goto(admin.url())
   await second.getByLabel('Teléfono').fill('11 5555 0000')
   await admin.getByRole('button', { name: 'Desactivar' }).click()
@@ -124,5 +119,4 @@ test('a dossier is edited, a taken number is told at its field, and a person is 
   ])
   expect(saved.suggestedFilename()).toMatch(/^fichas-\d{4}-\d\d-\d\d\.csv$/)
   expect(readFileSync(await saved.path(), 'utf8')).toContain('Camila;Torres;')
-  for (const page of [admin, second]) await page.context().close()
 })

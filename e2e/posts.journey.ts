@@ -1,13 +1,14 @@
-import { expect, test } from '@playwright/test'
-import { browserOf, television } from './people.ts'
+import { television } from './people.ts'
 import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
 
 test('a post created in one browser is on the television in another at once, and leaves it again', async ({
-  browser,
+  venue,
+  neighbour: otherVenue,
 }) => {
-  const admin = await browserOf(browser, 'Ana')
-  const tv = await browserOf(browser, 'Pantalla', television)
-  const neighbour = await browserOf(browser, 'Marina')
+  const admin = await venue.browserOf('Ana')
+  const tv = await venue.browserOf('Pantalla', television)
+  const neighbour = await otherVenue.browserOf('Ana')
   // Boards keep their other pages mounted, out of sight.
   const onTv = (title: string) => tv.getByText(title).filter({ visible: true })
   await tv.goto('/screen-news')
@@ -49,22 +50,20 @@ test('a post created in one browser is on the television in another at once, and
   await expect(onTv('Cambio de horario del sábado')).toHaveCount(0)
 
   await expect(neighbour.getByText('Cambio de horario')).toHaveCount(0)
-  for (const page of [admin, tv, neighbour]) await page.context().close()
 })
 
-test('other staff read the posts and change nothing', async ({ browser }) => {
-  const staff = await browserOf(browser, 'Sergio')
+test('other staff read the posts and change nothing', async ({ venue }) => {
+  const staff = await venue.browserOf('Sergio')
   await staff.goto('/news-admin')
   await expect(staff.getByText('El hoyo 7 vuelve a jugarse completo')).toBeVisible()
   await expect(staff.getByRole('link', { name: 'Crear nueva' })).toHaveCount(0)
   await expect(staff.getByRole('button', { name: /^Eliminar/ })).toHaveCount(0)
   await staff.goto('/news/create')
   await expect(staff).toHaveURL(/\/dashboard$/)
-  await staff.context().close()
 })
 
-test('two people edit the same post: the second is told, and loses nothing of what was typed', async ({ browser }) => {
-  const [first, second] = [await browserOf(browser, 'Ana'), await browserOf(browser, 'Ana')]
+test('two people edit the same post: the second is told, and loses nothing of what was typed', async ({ venue }) => {
+  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
   await first.goto('/news-admin?kind=winner')
   await first.getByRole('link', { name: /Podio de menores/ }).click()
   await expect(first.getByRole('heading', { name: 'Editar Novedad' })).toBeVisible()
@@ -79,11 +78,10 @@ test('two people edit the same post: the second is told, and loses nothing of wh
   await second.getByRole('button', { name: 'Seguir con lo mío' }).click()
   await second.getByRole('button', { name: 'Guardar' }).click()
   await said(second, 'Novedad actualizada!')
-  for (const page of [first, second]) await page.context().close()
 })
 
-test('a form that is not complete says what is missing, and sends nothing', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
+test('a form that is not complete says what is missing, and sends nothing', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
   await admin.goto('/news/create')
   let sent = 0
   admin.on('request', (request) => {
@@ -93,5 +91,4 @@ test('a form that is not complete says what is missing, and sends nothing', asyn
   await expect(admin.getByLabel('Título')).toBeFocused()
   await expect(admin.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toBe(0)
-  await admin.context().close()
 })

@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { browserOf, television } from './people.ts'
+import { television } from './people.ts'
 import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
 
-test('a television without a session shows a code, is paired, shows its board, and is revoked', async ({ browser }) => {
-  const admin = await browserOf(browser, 'Ana')
-  const context = await browser.newContext({ viewport: television, locale: 'es-AR' })
-  const tv = await context.newPage()
+test('a television without a session shows a code, is paired, shows its board, and is revoked', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
+  const tv = await venue.visitor({ viewport: television })
   await tv.goto('/screen')
   const shown = tv.getByLabel('Código')
   await expect(shown).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
@@ -34,5 +33,4 @@ test('a television without a session shows a code, is paired, shows its board, a
   await admin.getByRole('button', { name: 'Desvincular TV del hall' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(shown).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
-  for (const page of [admin, tv]) await page.context().close()
 })

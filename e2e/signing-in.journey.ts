@@ -1,26 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { letterTo } from './letters.ts'
 import { phone, signIn } from './people.ts'
-import { noteAnnouncements, said } from './popups.ts'
+import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
 
-test.beforeEach(({ context }) => noteAnnouncements(context))
-
-test('a wrong password is told in a popup, and what was typed stays', async ({ page }) => {
+test('a wrong password is told in a popup, and what was typed stays', async ({ venue }) => {
+  const page = await venue.visitor()
+  const { mail } = venue.accountOf('Ana')
   await page.goto('/login')
-  await page.getByLabel('Email').fill('admin@casaclub.test')
+  await page.getByLabel('Email').fill(mail)
   await page.getByLabel('Contraseña').fill('no es esta')
   await page.getByRole('button', { name: 'Iniciar' }).click()
   await said(page, 'El mail o la contraseña no son correctos.')
-  await expect(page.getByLabel('Email')).toHaveValue('admin@casaclub.test')
+  await expect(page.getByLabel('Email')).toHaveValue(mail)
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('signing in leads to the dashboard, or to the page that sent the visitor', async ({ page }) => {
+test('signing in leads to the dashboard, or to the page that sent the visitor', async ({ venue }) => {
+  const page = await venue.visitor()
+  const { mail, password } = venue.accountOf('Ana')
   await page.goto('/news-admin?kind=tournament')
   await expect(page).toHaveURL(/\/login\?to=/)
-  await page.getByLabel('Email').fill('admin@casaclub.test')
-  await page.getByLabel('Contraseña').fill('demo-admin-1')
+  await page.getByLabel('Email').fill(mail)
+  await page.getByLabel('Contraseña').fill(password)
   await page.getByRole('button', { name: 'Iniciar' }).click()
   await expect(page).toHaveURL(/\/news-admin\?kind=tournament$/)
   await page.goto('/login')
@@ -32,8 +33,9 @@ test('signing in leads to the dashboard, or to the page that sent the visitor', 
   await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/)
 })
 
-test('a screen goes to the chooser and has no top bar', async ({ page }) => {
-  await signIn(page, 'Pantalla')
+test('a screen goes to the chooser and has no top bar', async ({ venue }) => {
+  const page = await venue.visitor()
+  await signIn(page, venue.accountOf('Pantalla'))
   await expect(page).toHaveURL(/\/screen$/)
   await expect(page.getByRole('button', { name: 'Cerrar sesión', exact: true })).toHaveCount(0)
   await page.goto('/dashboard')
@@ -42,8 +44,9 @@ test('a screen goes to the chooser and has no top bar', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the sidebar has the entries of the specification, in its order, and folds on a phone', async ({ page }) => {
-  await signIn(page, 'Ana')
+test('the sidebar has the entries of the specification, in its order, and folds on a phone', async ({ venue }) => {
+  const page = await venue.browserOf('Ana')
+  await page.goto('/dashboard')
   const entries = ['Dashboard', 'Outlets', 'Novedades', 'Torneos', 'Bolsas', 'Fichas', 'Personas', 'Reclamos']
   const sidebar = page.getByRole('navigation', { name: 'Secciones' })
   await expect(sidebar).toContainText(new RegExp(entries.join('[^A-Z]*(Pronto)?[^A-Z]*')))
@@ -54,32 +57,23 @@ test('the sidebar has the entries of the specification, in its order, and folds 
   await expect(sidebar).toBeVisible()
 })
 
-test('a forgotten password is set anew by the link in the mail, once', async ({ page }) => {
+test('a forgotten password is set anew by the link in the mail, once', async ({ venue }) => {
+  const page = await venue.visitor()
+  const account = venue.accountOf('Sergio')
   await page.goto('/login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
   await expect(page.getByRole('button', { name: 'Send Mail' })).toBeVisible()
-  await page.getByLabel('Email').fill('staff@casaclub.test')
+  await page.getByLabel('Email').fill(account.mail)
   await page.getByRole('button', { name: 'Send Mail' }).click()
   await said(page, 'Please go checkout your email')
   await expect(page).toHaveURL(/\/login$/)
 
-  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'mail')
-  const letter = () => {
-    try {
-      return readdirSync(outbox)
-        .map((name) => readFileSync(path.join(outbox, name), 'utf8'))
-        .join('\n')
-    } catch {
-      return ''
-    }
-  }
-  await expect.poll(letter).toContain('To: staff@casaclub.test')
-  const link = /reset-password\?token=\S+/.exec(letter().replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0]
+  const link = /reset-password\?token=\S+/.exec(await letterTo(account.mail))?.[0]
   await page.goto(`/${link}`)
-  await page.getByLabel('Contraseña nueva').fill('demo-staff-1')
-  await page.getByLabel('Repetí la contraseña').fill('demo-staff-1')
+  await page.getByLabel('Contraseña nueva').fill(account.password)
+  await page.getByLabel('Repetí la contraseña').fill(account.password)
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await signIn(page, 'Sergio')
+  await signIn(page, account)
   await expect(page.getByRole('heading', { name: 'Hola Sergio!' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
-import { type Browser, type CDPSession, expect, test } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { openNetwork } from './network.ts'
-import { browserOf, signIn } from './people.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './venue.ts'
 
 const rounds = 20
 /** Each turn writes four posts, half of them while there is a network: 2,000 events in all, or 100,000. */
@@ -15,10 +16,8 @@ const held = async (session: CDPSession) => {
 }
 
 /** An admin's hands without a screen: nothing else reads along. */
-const handsOf = async (browser: Browser, address: string) => {
-  const page = await browserOf(browser, 'Ana')
+const handsOf = async (page: Page, address: string) => {
   const cookies = await page.context().cookies()
-  await page.context().close()
   const headers = {
     origin: address,
     'content-type': 'application/json',
@@ -41,29 +40,26 @@ const openPost = async (write: Hands, kind: 'winner' | 'news') => {
     async write(title: string) {
       post = await write('club/posts/update', { id: post.id, version: post.version, title, ...words })
     },
-    remove: () => write('club/posts/remove', { id: post.id }),
   }
 }
 
 test('promise 30: a television is right and no heavier after thousands of events, cuts and a new version', async ({
-  browser,
+  venue,
   baseURL,
 }) => {
   test.setTimeout(process.env.LONG ? 3_600_000 : 300_000)
-  const write = await handsOf(browser, baseURL ?? '')
+  const write = await handsOf(await venue.browserOf('Ana'), baseURL ?? '')
   const network = await openNetwork(baseURL ?? '')
-  const context = await browser.newContext({
+  const tv = await venue.visitor({
     viewport: { width: 640, height: 360 },
     reducedMotion: 'reduce',
-    locale: 'es-AR',
     baseURL: network.address,
   })
-  const tv = await context.newPage()
-  await signIn(tv, 'Pantalla')
+  await signIn(tv, venue.accountOf('Pantalla'))
   await tv.goto('/screen-winners')
   let loads = 0
   tv.on('load', () => loads++)
-  const session = await context.newCDPSession(tv)
+  const session = await tv.context().newCDPSession(tv)
   const post = await openPost(write, 'winner')
   const others = await Promise.all([1, 2, 3].map(() => openPost(write, 'news')))
   // On the board's page that is on, or on the next, which is kept ready behind it.
@@ -107,7 +103,5 @@ test('promise 30: a television is right and no heavier after thousands of events
   }
   expect(loads).toBe(1)
 
-  await Promise.all([post, ...others].map((one) => one.remove()))
   await network.close()
-  await context.close()
 })
