@@ -64,7 +64,7 @@ const router = implement(contract)
   })
 
 /** Whom sessions of each kind belong to, one line per kind. */
-const house: House = {
+export const house: House = {
   kinds: { staff: staffSubjects, screen: screenSubjects },
   toldOf: toldOf(contract),
 }

@@ -10,7 +10,7 @@ import type { Endpoint } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
 import type { DrawPage } from '#contract/drawn.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import type { rolesOfKind } from '#contract/kernel/roles.ts'
+import type { Kind, rolesOfKind } from '#contract/kernel/roles.ts'
 import { type App, createApp } from '../app.ts'
 import { openKernel, type Running } from '../kernel/boot.ts'
 import { readConfiguration } from '../kernel/configuration.ts'
@@ -127,34 +127,32 @@ export const testServer = ({
     return fetch(`${target}?${query}`, {}, options)
   }
 
+  /** A session of somebody who is there: of the staff, a member, a stay … */
+  const sessionOf = async (venueId: number, kind: Kind, subject: string) => {
+    const secret = newSecret()
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const row = { venueId, kind, subject, secretHash: hashOf(secret), device: 'test', expiresAt }
+    const [made] = await running.kernel.database.inVenue(venueId, 'write', (db) =>
+      db.insert(sessions).values(row).returning({ id: sessions.id }),
+    )
+    const sessionId = made?.id ?? ''
+    const cookie = `${sessionCookie(kind)}=${writeTicket({ venueId, id: sessionId, secret })}`
+    return { sessionId, cookie, call: calling(cookie), upload: uploading(cookie) }
+  }
+
   const openVenue = async (name = 'Club de prueba') => {
     const { database } = running.kernel
     const venueId = await database.transaction('write', (db) => createVenue(db, { name }))
 
     /** An account with that role and a session of it. */
     const as = async (role: RoleOfStaff) => {
-      const secret = newSecret()
       const mail = `${role}-${randomUUID()}@venue${venueId}.test`
-      const made = await database.inVenue(venueId, 'write', async (db) => {
-        const [account] = await db
-          .insert(staff)
-          .values({ venueId, mail, name: role, role, passwordHash: '-' })
-          .returning({ id: staff.id })
-        const [session] = await db
-          .insert(sessions)
-          .values({
-            venueId,
-            kind: 'staff',
-            subject: account?.id ?? '',
-            secretHash: hashOf(secret),
-            device: 'test',
-            expiresAt: new Date(Date.now() + 3_600_000),
-          })
-          .returning({ id: sessions.id })
-        return { staffId: account?.id ?? '', sessionId: session?.id ?? '' }
+      const staffId = await database.inVenue(venueId, 'write', async (db) => {
+        const account = { venueId, mail, name: role, role, passwordHash: '-' }
+        const [made] = await db.insert(staff).values(account).returning({ id: staff.id })
+        return made?.id ?? ''
       })
-      const cookie = `${sessionCookie('staff')}=${writeTicket({ venueId, id: made.sessionId, secret })}`
-      return { ...made, mail, cookie, call: calling(cookie), upload: uploading(cookie) }
+      return { staffId, mail, ...(await sessionOf(venueId, 'staff', staffId)) }
     }
     return { venueId, as }
   }
@@ -204,6 +202,7 @@ export const testServer = ({
     fetch,
     ask,
     openVenue,
+    sessionOf,
     visitor: calling(),
     calling,
   }
