@@ -13,6 +13,7 @@ import { menusOfStaff } from './hotel/menus.ts'
 import { outlets } from './hotel/outlets.ts'
 import { files } from './kernel/files.ts'
 import { identity } from './kernel/identity.ts'
+import { users } from './kernel/users.ts'
 import { venues } from './kernel/venues.ts'
 
 type Product<F = Feature> = F extends `${infer P}.${string}` ? P : never
@@ -20,7 +21,7 @@ type NameIn<P extends string, F = Feature> = F extends `${P}.${infer Name}` ? Na
 
 /** Every endpoint there is. Its place here is its address: `/api/club/posts/create`. */
 export const contract = {
-  kernel: { identity, venues, files },
+  kernel: { identity, users, venues, files },
   club: { posts, people, bags, movements, custody, messages, screens, dashboard },
   hotel: { outlets, menus: { ...menusOfStaff, ...menusAtDesk, ...menusOfGuests } },
 } satisfies { [P in Product]: { [F in NameIn<P>]: object } }

@@ -4,6 +4,7 @@
  */
 export const features = [
   'kernel.identity',
+  'kernel.users',
   'kernel.venues',
   'kernel.files',
   'club.posts',

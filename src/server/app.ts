@@ -22,7 +22,7 @@ import { keptPages } from './kept-pages.ts'
 import { isUnreachable } from './kernel/db/database.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { pictureServer } from './kernel/files/serving.ts'
-import { openAssets } from './kernel/http/assets.ts'
+import { openAssets, serviceWorker } from './kernel/http/assets.ts'
 import { compressed } from './kernel/http/compression.ts'
 import { apiDocs } from './kernel/http/docs.ts'
 import { headAsGet } from './kernel/http/head.ts'
@@ -35,6 +35,7 @@ import { kindCalled } from './kernel/identity/callers.ts'
 import { isUnknown } from './kernel/identity/cookies.ts'
 import { identityRoutes } from './kernel/identity/identity.routes.ts'
 import { staffSubjects } from './kernel/identity/identity.table.ts'
+import { usersRoutes } from './kernel/identity/users.routes.ts'
 import type { House, Incoming } from './kernel/incoming.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import type { Hub } from './kernel/live/hub.ts'
@@ -49,7 +50,7 @@ import { away, type BuiltWeb, type MarkOf, pageServer, type Read, readAsCaller }
 const router = implement(contract)
   .$context<Incoming>()
   .router({
-    kernel: { identity: identityRoutes, venues: venuesRoutes, files: filesRoutes },
+    kernel: { identity: identityRoutes, users: usersRoutes, venues: venuesRoutes, files: filesRoutes },
     club: {
       posts: postsRoutes,
       people: peopleRoutes,
@@ -116,7 +117,7 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
 
   const assets = openAssets(kernel, web.folder)
   void assets.share()
-  app.on('GET', ['/assets/*', '/sw.js'], assets.serve)
+  app.on('GET', ['/assets/*', serviceWorker], assets.serve)
   app.route('/files', pictureServer(kernel, incoming))
 
   app.use('/api/*', ownPagesOnly(configuration), boundedBodies(contract, incoming))
@@ -124,7 +125,9 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   const hears = mayHear(contract)
   const markOf: MarkOf = (role, venueId) => `${role}.${hub.markOf(venueId, (feature) => hears(role, feature))}`
   const live = openLive({ hub, hears, markOf, build: web.build })
-  app.get('/api/live', (c) => live({ ...incoming(c), as: kindCalled(c.req.query('as')) }, c.req.query(), c.req.raw.signal))
+  app.get('/api/live', (c) =>
+    live({ ...incoming(c), as: kindCalled(c.req.query('as')) }, c.req.query(), c.req.raw.signal),
+  )
 
   const handler = new OpenAPIHandler(router, {
     // Addresses carry text only: '5' becomes 5 where the contract says number.

@@ -2,7 +2,7 @@ import type { Offers } from '#web/kernel/shells/staff/offers.ts'
 import { clubEntries as club, clubSettings } from './club/entries.ts'
 import { communityEntries as community } from './community/entries.ts'
 import { hotelEntries as hotel } from './hotel/entries.ts'
-import { configurationEntry } from './kernel/entries.ts'
+import { configurationEntry, usersEntry } from './kernel/entries.ts'
 
 const settings = [...clubSettings]
 
@@ -19,7 +19,7 @@ export const offers: Offers = {
       club.people,
       community.claims,
     ],
-    second: [hotel.menus, club.messages, club.screens, configurationEntry(settings)],
+    second: [hotel.menus, club.messages, club.screens, usersEntry, configurationEntry(settings)],
   },
   settings,
 }

@@ -20,6 +20,7 @@ export const kernelPages = {
     surface: 'staff',
     opens: () => [lookup(api.kernel.venues.configuration)],
   },
+  users: { path: '/users', who: admins, surface: 'staff', opens: () => [lookup(api.kernel.users.list)] },
   recoverSignedIn: { path: '/configurations/resetpassword', who: staff, surface: 'staff' },
 } as const satisfies Record<string, Page>
 

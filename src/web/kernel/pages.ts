@@ -11,6 +11,7 @@ export const kernelScreens = drawnBy(kernelPages, {
   configurationEdit: part(() =>
     import('#web/kernel/venues/ConfigurationEditScreen.tsx').then((m) => m.ConfigurationEditScreen),
   ),
+  users: part(() => import('#web/kernel/users/UsersScreen.tsx').then((m) => m.UsersScreen)),
   recoverSignedIn: part(() =>
     import('#web/kernel/identity/RecoverSignedInScreen.tsx').then((m) => m.RecoverSignedInScreen),
   ),

@@ -47,6 +47,7 @@ test('only our workers run WebAssembly, and nothing else than that and our own f
   expect((await ask('/assets/read.worker-a_b-c.js'))(policy)).toBe(
     "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
   )
+  expect((await ask('/sw.js'))(policy), 'it fetches what it keeps').toBe("default-src 'none'; connect-src 'self'")
   for (const file of ['/assets/main-abc.js', '/sw.js']) expect((await ask(file))(policy)).not.toContain('unsafe-eval')
 })
 

@@ -5,7 +5,7 @@ import { isUnreachable } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
 import { findOnShelf, shelve } from './assets.queries.ts'
 import { brotli, takesBrotli } from './compression.ts'
-import { filePolicy, type HttpEnv, workerPolicy } from './safety.ts'
+import { filePolicy, type HttpEnv, serviceWorkerPolicy, workerPolicy } from './safety.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,6 +20,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm'])
 
 /** Beyond this the last tenth of compression costs many seconds. */
 const large = 500_000
+export const serviceWorker = '/sw.js'
 const workerFile = /\.worker-[\w-]+\.js$/
 /** What has no hash in its name, the offline worker, is of this build only. */
 const hashed = /^\/assets\/[\w.-]{1,200}$/
@@ -63,6 +64,12 @@ const openOthers = () => {
       }
     },
   }
+}
+
+/** A worker obeys the policy that its own file comes with. */
+const policyOf = (path: string) => {
+  if (path === serviceWorker) return serviceWorkerPolicy
+  return workerFile.test(path) ? workerPolicy : filePolicy
 }
 
 /**
@@ -116,8 +123,7 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
         'cache-control': hashed.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         vary: 'accept-encoding',
       }
-      if (hashed.test(c.req.path))
-        headers['content-security-policy'] = workerFile.test(c.req.path) ? workerPolicy : filePolicy
+      headers['content-security-policy'] = policyOf(c.req.path)
       if (!compressible.has(path.extname(c.req.path)) || !takesBrotli(c.req.header('accept-encoding')))
         return c.body(asset.bytes, 200, headers)
       asset.best ??= brotli(asset.bytes, asset.bytes.length > large ? 9 : 11)

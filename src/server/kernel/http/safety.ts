@@ -49,6 +49,9 @@ export const filePolicy = "default-src 'none'"
 /** Answers that are no pages. */
 const plainPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** The service worker fetches what it keeps. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
+
 /** Our workers run WebAssembly, which pages may not. A worker obeys the policy that its own file comes with. */
 export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
 

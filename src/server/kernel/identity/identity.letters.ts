@@ -1,4 +1,23 @@
+import { userLimits } from '#contract/kernel/users.limits.ts'
 import type { Letter } from '../mail/mail.queries.ts'
+
+export const invitationLetter = (
+  invited: { mail: string; name: string },
+  venue: string,
+  by: string,
+  link: string,
+): Letter => ({
+  recipient: invited.mail,
+  subject: `${venue}: tu cuenta en Casa Club`,
+  body: `Hola ${invited.name}:
+
+${by} te invitó a trabajar con Casa Club en ${venue}. Abrí este enlace para elegir tu contraseña:
+
+${link}
+
+Sirve una sola vez, durante ${userLimits.invitationFor} horas. Después, pedí que te manden otro.
+`,
+})
 
 export const recoveryLetter = (account: { mail: string; name: string }, link: string): Letter => ({
   recipient: account.mail,

@@ -4,6 +4,7 @@ import { identity as contract, type Me } from '#contract/kernel/identity.ts'
 import { to } from '#contract/kernel/pages.ts'
 import { type Db, enterVenue } from '../db/database.ts'
 import { behindDoor, inSteps } from '../door.ts'
+import { announce } from '../live/announce.ts'
 import { post } from '../mail/mail.queries.ts'
 import type { Caller } from './callers.ts'
 import { sessionCookie, setCookie } from './cookies.ts'
@@ -12,7 +13,8 @@ import { recoveryLetter } from './identity.letters.ts'
 import { passwordResets, sessions, staff } from './identity.table.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { endAllSessions, endSessions, ofSubject, openSession } from './sessions.ts'
-import { hashOf, matches, newSecret, readTicket, type Ticket, writeTicket } from './tickets.ts'
+import { matches, readTicket, type Ticket } from './tickets.ts'
+import { passwordToken } from './users.queries.ts'
 
 const on = behindDoor(contract)
 const steps = inSteps(contract)
@@ -45,8 +47,8 @@ const firstMatch = async <T extends { passwordHash: string }>(accounts: T[], pas
 
 const passwordOf = (mail: string): Proved => ({ what: 'account', of: mail })
 
-/** The database's clock decides how long a link is good for. */
-const linkExpires = sql`now() + interval '30 minutes'`
+/** In hours: somebody sits there and waits for it. */
+const linkFor = 0.5
 
 /** Locked, so that of two uses at once the second finds nothing. */
 const findReset = async (db: Db, ticket: Ticket, lock: boolean) => {
@@ -58,6 +60,9 @@ const findReset = async (db: Db, ticket: Ticket, lock: boolean) => {
   const [reset] = await (lock ? query.for('update') : query)
   return reset && matches(ticket, reset.secretHash) ? reset : null
 }
+
+/** Who signs in has no venue until then: its admins, who see who is there, are told by name. */
+const tellAdmins = (db: Db, venueId: number) => announce(db, { venueId, changed: ['kernel.users'] })
 
 export const identityRoutes = {
   // Without a session it asks the database nothing: pages of visitors come even while there is none.
@@ -74,7 +79,10 @@ export const identityRoutes = {
     const account = await firstMatch(await context.reading((db) => accountsOf(db, mail)), password)
     if (!account) throw errors.wrong_credentials()
     const { venueId, role, name } = account
-    await context.writing((db) => openSession(db, context, { kind: 'staff', venueId, subject: account.id }))
+    await context.writing(async (db) => {
+      await openSession(db, context, { kind: 'staff', venueId, subject: account.id })
+      await tellAdmins(db, venueId)
+    })
     rememberDevice(context, passwordOf(mail))
     await tries.forget(mail)
     if (!own) await throttles.address.giveBack(address)
@@ -85,6 +93,7 @@ export const identityRoutes = {
     const { db, caller } = context
     if (caller.kind) {
       await endSessions(db, caller.venueId, eq(sessions.id, caller.sessionId))
+      await tellAdmins(db, caller.venueId)
       setCookie(context, sessionCookie(caller.kind), '', 0)
     }
     return { done: true }
@@ -97,15 +106,9 @@ export const identityRoutes = {
       throw errors.too_many_tries()
     await context.writing(async (db) => {
       for (const account of await accountsOf(db, mail)) {
-        const { venueId, id: staffId } = account
+        const { venueId } = account
         await enterVenue(db, venueId)
-        const secret = newSecret()
-        const [reset] = await db
-          .insert(passwordResets)
-          .values({ venueId, staffId, secretHash: hashOf(secret), expiresAt: linkExpires })
-          .returning({ id: passwordResets.id })
-        if (!reset) continue
-        const token = writeTicket({ venueId, id: reset.id, secret })
+        const token = await passwordToken(db, account, linkFor)
         await post(db, venueId, recoveryLetter(account, configuration.origin + to('resetPassword', { token })))
       }
     })
@@ -126,6 +129,7 @@ export const identityRoutes = {
       const ofReset = eq(staff.id, reset.staffId)
       const [account] = await db.update(staff).set({ passwordHash }).where(ofReset).returning({ mail: staff.mail })
       await endAllSessions(db, { venueId: ticket.venueId, kind: 'staff', subject: reset.staffId })
+      await tellAdmins(db, ticket.venueId)
       return account?.mail
     })
     if (mail) await throttles.account.forget(mail)

@@ -4,6 +4,7 @@ import {
   customType,
   foreignKey,
   index,
+  integer,
   pgEnum,
   pgPolicy,
   pgTable,
@@ -27,9 +28,11 @@ export const staff = pgTable(
     mail: text().notNull(),
     name: text().notNull(),
     role: staffRole().notNull(),
+    /** Empty until whoever was invited has chosen a password. */
     passwordHash: text().notNull(),
     active: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),

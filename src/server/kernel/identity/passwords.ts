@@ -13,7 +13,8 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, co
 /** Checked in place of an account that does not exist, so that the answer takes as long. */
 const nobody = await hashPassword('nobody has this password')
 
+/** No stored password, or an empty one, matches nothing. */
 export const passwordMatches = async (stored: string | undefined, password: string) => {
-  const right = await inTurn(() => verify(stored ?? nobody, password))
-  return right && stored !== undefined
+  const right = await inTurn(() => verify(stored || nobody, password))
+  return right && !!stored
 }

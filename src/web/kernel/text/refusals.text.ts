@@ -29,4 +29,6 @@ export const kernelRefusals = {
   stale: 'Otra persona lo cambió mientras lo editabas.',
   bad_picture: 'No pudimos leer esa imagen. Usá un archivo JPEG, PNG o WebP.',
   full: 'No se pueden agregar más.',
+  mail_taken: 'Ya hay una cuenta con ese mail.',
+  last_admin: 'Es el único administrador: nombrá a otro antes.',
 } satisfies Partial<RefusalSentences>

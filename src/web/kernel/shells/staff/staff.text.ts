@@ -5,5 +5,6 @@ export const staffText = {
   navigation: 'Secciones',
   soon: 'Pronto',
   signOut: 'Cerrar sesión',
+  users: 'Usuarios',
   configuration: 'Configuración',
 }

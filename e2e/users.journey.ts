@@ -1,0 +1,39 @@
+import { letterTo } from './letters.ts'
+import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
+
+test('an admin invites somebody, who chooses a password by the link and works; deactivated, they are out at once', async ({
+  venue,
+}) => {
+  const admin = await venue.browserOf('Ana')
+  await admin.goto('/users')
+  const mail = `lucia@venue${venue.id}.test`
+  await admin.getByLabel('Email').fill(mail)
+  await admin.getByLabel('Nombre').fill('Lucía')
+  await admin.getByRole('button', { name: 'Mandar invitación' }).click()
+  await said(admin, 'Invitación enviada!')
+  await expect(admin.getByText('Invitación pendiente')).toBeVisible()
+
+  const link = /http\S+token=\S+/.exec(await letterTo(mail))?.[0] ?? ''
+  const lucia = await venue.visitor()
+  await lucia.goto(link)
+  await lucia.getByLabel('Contraseña nueva').fill('una-clave-larga')
+  await lucia.getByLabel('Repetí la contraseña').fill('una-clave-larga')
+  await lucia.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(lucia).toHaveURL(/\/login/)
+  await lucia.getByLabel('Email').fill(mail)
+  await lucia.getByLabel('Contraseña').fill('una-clave-larga')
+  await lucia.getByRole('button', { name: 'Iniciar' }).click()
+  await expect(lucia).toHaveURL(/\/dashboard/)
+  await expect(lucia.getByRole('link', { name: 'Usuarios' }), 'who is no admin has no such page').toHaveCount(0)
+
+  const row = admin.getByRole('listitem').filter({ hasText: mail })
+  await expect(row.getByRole('button', { name: '1 sesión abierta' })).toBeVisible()
+  await row.getByRole('button', { name: 'Desactivar la cuenta de Lucía' }).click()
+  await admin.getByRole('button', { name: 'Sí, desactivar' }).click()
+  await expect(row.getByText('Desactivada')).toBeVisible()
+  await expect(lucia).toHaveURL(/\/login/)
+  await admin.getByRole('button', { name: 'Desactivar la cuenta de Ana' }).click()
+  await admin.getByRole('button', { name: 'Sí, desactivar' }).click()
+  await said(admin, 'Es el único administrador: nombrá a otro antes.')
+})

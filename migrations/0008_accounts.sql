@@ -1,0 +1,1 @@
+ALTER TABLE "kernel_staff" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,84 @@
+import { desc, eq } from 'drizzle-orm'
+import { to } from '#contract/kernel/pages.ts'
+import { userLimits } from '#contract/kernel/users.limits.ts'
+import { users as contract } from '#contract/kernel/users.ts'
+import { change, storeOnce, updateVersion } from '../db/verbs.ts'
+import { behindDoor, type Call } from '../door.ts'
+import { post } from '../mail/mail.queries.ts'
+import { orRefuse } from '../outcomes.ts'
+import { findVenue } from '../venues/venues.queries.ts'
+import { invitationLetter } from './identity.letters.ts'
+import { passwordResets, sessions, staff } from './identity.table.ts'
+import { endAllSessions, ofSubject } from './sessions.ts'
+import { anotherAdmin, findUser, listUsers, passwordToken } from './users.queries.ts'
+
+const on = behindDoor(contract)
+
+const done = { done: true } as const
+
+/** Mails a link that lets its reader choose a password. */
+const sendInvitation = async (
+  { db, venueId, caller, kernel }: Call,
+  invited: { id: string; mail: string; name: string },
+) => {
+  const venue = await findVenue(db)
+  const token = await passwordToken(db, { venueId, id: invited.id }, userLimits.invitationFor)
+  const link = kernel.configuration.origin + to('resetPassword', { token })
+  await post(db, venueId, invitationLetter(invited, venue?.venue.name ?? '', caller.name, link))
+}
+
+/** Whoever is another than before, or nobody any more, signs in anew. */
+const signOut = ({ db, venueId }: Pick<Call, 'db' | 'venueId'>, id: string) =>
+  endAllSessions(db, { venueId, kind: 'staff', subject: id })
+
+export const usersRoutes = {
+  list: on.list.handler(({ context: { db } }) => listUsers(db)),
+
+  invite: on.invite.handler(async ({ context, input: { id, name, mail, role }, errors }) => {
+    const { db, venueId } = context
+    if (await storeOnce(db, staff, { venueId, id, name, mail, role, passwordHash: '' }))
+      await sendInvitation(context, { id, mail, name })
+    return orRefuse((await findUser(db, id)) ?? 'mail_taken', errors)
+  }),
+
+  inviteAgain: on.inviteAgain.handler(async ({ context, input: { id }, errors }) => {
+    const user = orRefuse(await findUser(context.db, id), errors)
+    await context.db.delete(passwordResets).where(eq(passwordResets.staffId, id))
+    await sendInvitation(context, user)
+    return done
+  }),
+
+  update: on.update.handler(async ({ context, input, errors }) => {
+    const { db } = context
+    const others = await anotherAdmin(db, input.id)
+    const before = await findUser(db, input.id)
+    if (before?.role === 'admin' && input.role !== 'admin' && !others) throw errors.last_admin()
+    const user = orRefuse(await updateVersion(db, staff, input, findUser), errors)
+    if (before?.role !== user.role) await signOut(context, user.id)
+    return user
+  }),
+
+  setActive: on.setActive.handler(async ({ context, input: { id, active }, errors }) => {
+    const { db } = context
+    if (!active && !(await anotherAdmin(db, id))) throw errors.last_admin()
+    orRefuse(await change(db, staff, id, { active }), errors)
+    if (!active) await signOut(context, id)
+    return orRefuse(await findUser(db, id), errors)
+  }),
+
+  sessions: on.sessions.handler(async ({ context: { db, caller }, input: { id } }) => {
+    const open = await db.select().from(sessions).where(ofSubject('staff', id)).orderBy(desc(sessions.seenAt))
+    return open.map(({ id, device, openedAt, seenAt }) => ({
+      id,
+      device,
+      openedAt: openedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      thisOne: id === caller.sessionId,
+    }))
+  }),
+
+  endSessions: on.endSessions.handler(async ({ context, input: { id } }) => {
+    await signOut(context, id)
+    return done
+  }),
+}

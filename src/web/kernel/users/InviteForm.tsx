@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
+import { mail } from '#web/kernel/ui/checks.ts'
+import { UserFields, type UserValues, userChecks } from './UserFields.tsx'
+import { usersText as text } from './users.text.ts'
+
+interface InviteValues extends UserValues {
+  mail: string
+}
+
+const blank: InviteValues = { name: '', mail: '', role: 'staff' }
+
+export const InviteForm = () => (
+  <CreateForm
+    start={blank}
+    checks={{ ...userChecks, mail }}
+    refused={{ mail_taken: 'mail' }}
+    write={api.kernel.users.invite}
+    input={(id, { name, mail, role }) => ({ id, name, mail: mail.trim(), role })}
+    said={text.invite.said}
+    submit={text.invite.submit}
+  >
+    {(form) => (
+      <>
+        <TextInput
+          label={text.mail}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          required
+          {...form.getInputProps('mail')}
+        />
+        <UserFields form={form} />
+      </>
+    )}
+  </CreateForm>
+)

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { User } from '#contract/kernel/users.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { UserForm } from './UserForm.tsx'
+import { UserSessions } from './UserSessions.tsx'
+import classes from './UsersScreen.module.css'
+import { useAction } from './useAction.ts'
+import { usersText as text } from './users.text.ts'
+
+export function UserRow({ user }: { user: User }) {
+  const { moment } = useMoments()
+  const [open, setOpen] = useState<'form' | 'sessions' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <li className={classes.user} data-inactive={!user.active || undefined}>
+      <div>
+        <h3>{user.name}</h3>
+        <p className={classes.mail}>{user.mail}</p>
+      </div>
+      <div className={classes.state}>
+        <span>{text.roles[user.role]}</span>
+        {!user.active && <Chip tone="warn">{text.states.inactive}</Chip>}
+        {user.active && user.invited && <Chip tone="calm">{text.states.invited}</Chip>}
+        <small>{user.seenAt ? `${text.seen} ${moment(user.seenAt)}` : text.never}</small>
+      </div>
+      <div className={classes.actions}>
+        {user.sessions > 0 && (
+          <Button
+            variant="subtle"
+            aria-expanded={open === 'sessions'}
+            onClick={() => setOpen(open === 'sessions' ? null : 'sessions')}
+          >
+            {open === 'sessions' ? text.sessions.hide : text.sessions.show(user.sessions)}
+          </Button>
+        )}
+        {user.active && user.invited && <InviteAgain user={user} />}
+        {user.role !== 'screen' && open !== 'form' && (
+          <Button variant="default" aria-label={text.editOf(user.name)} onClick={() => setOpen('form')}>
+            {text.edit}
+          </Button>
+        )}
+        <Activity user={user} />
+      </div>
+      {open && (
+        <div className={classes.more}>
+          {open === 'form' ? <UserForm user={user} onDone={close} /> : <UserSessions user={user} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function InviteAgain({ user: { id, name } }: { user: User }) {
+  const again = useAction(api.kernel.users.inviteAgain, text.invite.said)
+  return (
+    <Button
+      variant="default"
+      loading={again.isPending}
+      aria-label={text.invite.againOf(name)}
+      onClick={() => again.mutate({ id })}
+    >
+      {text.invite.again}
+    </Button>
+  )
+}
+
+function Activity({ user: { id, name, active } }: { user: User }) {
+  const activate = useAction(api.kernel.users.setActive, text.activated)
+  const { remove, removing } = useRemoval(api.kernel.users.setActive, {
+    question: text.deactivateQuestion,
+    said: text.deactivated,
+    stays: true,
+  })
+  if (!active)
+    return (
+      <Button
+        variant="default"
+        loading={activate.isPending}
+        aria-label={text.activateOf(name)}
+        onClick={() => activate.mutate({ id, active: true })}
+      >
+        {text.activate}
+      </Button>
+    )
+  return (
+    <Button
+      variant="subtle"
+      color="danger"
+      loading={removing}
+      aria-label={text.deactivateOf(name)}
+      onClick={() => void remove({ id, active: false })}
+    >
+      {text.deactivate}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { User } from '#contract/kernel/users.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import classes from './UsersScreen.module.css'
+import { useAction } from './useAction.ts'
+import { usersText } from './users.text.ts'
+
+const text = usersText.sessions
+
+/** Where an account is open, and a way to close it everywhere. */
+export function UserSessions({ user }: { user: User }) {
+  const sessions = useRead(api.kernel.users.sessions, { id: user.id })
+  const { moment } = useMoments()
+  const end = useAction(api.kernel.users.endSessions, text.ended)
+  return (
+    <Loaded read={sessions} skeleton={<Bone height={48} />} empty={<Empty sentence={text.none} />}>
+      {(open) => (
+        <div className={classes.sessions}>
+          <ul>
+            {open.map(({ id, device, openedAt, seenAt }) => (
+              <li key={id}>
+                <b>{device}</b> {text.opened} {moment(openedAt)} · {usersText.seen} {moment(seenAt)}
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="default"
+            loading={end.isPending}
+            aria-label={text.endOf(user.name)}
+            onClick={() => end.mutate({ id: user.id })}
+          >
+            {text.end}
+          </Button>
+        </div>
+      )}
+    </Loaded>
+  )
+}

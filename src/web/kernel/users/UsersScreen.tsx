@@ -1,0 +1,34 @@
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { UserRow } from './UserRow.tsx'
+import classes from './UsersScreen.module.css'
+import { usersText as text } from './users.text.ts'
+
+export function UsersScreen() {
+  const users = useRead(api.kernel.users.list)
+  return (
+    <Screen title={text.title}>
+      <div className={classes.columns}>
+        <Panel title={text.list} flush>
+          <Loaded read={users} skeleton={<Bone height={200} radius={0} />}>
+            {(users) => (
+              <ul tabIndex={-1} aria-label={text.list}>
+                {users.map((user) => (
+                  <UserRow key={user.id} user={user} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </Panel>
+        <Panel title={text.invite.title} sentence={text.invite.sentence}>
+          <InviteForm />
+        </Panel>
+      </div>
+    </Screen>
+  )
+}

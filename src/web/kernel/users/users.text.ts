@@ -1,0 +1,49 @@
+import type { User } from '#contract/kernel/users.ts'
+
+const roles: Record<User['role'], string> = { admin: 'Administrador', staff: 'Staff', screen: 'Pantalla' }
+
+export const usersText = {
+  title: 'Usuarios',
+  list: 'Quiénes trabajan acá',
+  roles,
+  name: 'Nombre',
+  mail: 'Email',
+  role: 'Rol',
+  roleHint:
+    'El staff hace el trabajo de cada día; un administrador, además, el contenido, la configuración y los usuarios.',
+  newer: 'Otra persona cambió esta cuenta.',
+  edit: 'Editar',
+  editOf: (name: string) => `Editar la cuenta de ${name}`,
+  saved: 'Cuenta actualizada!',
+  invite: {
+    title: 'Invitar',
+    sentence: 'Le mandamos un mail con un enlace para elegir su contraseña. Sirve durante 72 horas.',
+    submit: 'Mandar invitación',
+    said: 'Invitación enviada!',
+    again: 'Reenviar invitación',
+    againOf: (name: string) => `Reenviar la invitación a ${name}`,
+  },
+  states: { invited: 'Invitación pendiente', inactive: 'Desactivada' },
+  seen: 'Última actividad',
+  never: 'Todavía no entró',
+  deactivate: 'Desactivar',
+  deactivateOf: (name: string) => `Desactivar la cuenta de ${name}`,
+  deactivateQuestion: {
+    title: '¿Desactivar la cuenta?',
+    body: 'Se cierran sus sesiones y no puede volver a entrar hasta que la actives.',
+    confirm: 'Sí, desactivar',
+  },
+  deactivated: 'Cuenta desactivada!',
+  activate: 'Activar',
+  activateOf: (name: string) => `Activar la cuenta de ${name}`,
+  activated: 'Cuenta activada!',
+  sessions: {
+    show: (count: number) => (count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`),
+    hide: 'Ocultar sesiones',
+    none: 'No tiene sesiones abiertas.',
+    opened: 'Abierta',
+    end: 'Cerrar todas',
+    endOf: (name: string) => `Cerrar todas las sesiones de ${name}`,
+    ended: 'Sesiones cerradas!',
+  },
+}
