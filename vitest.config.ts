@@ -1,46 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
 const needsDatabase = 'src/server/**/*.test.ts'
-/** Starts, stops and damages database servers of its own. */
-const databaseServers = [
+/** Starts, stops and damages servers of its own. */
+const ownServers = [
   'src/server/kernel/db/**/*.test.ts',
-  'src/server/testing/promises.role.test.ts',
+  'src/server/testing/promises.{role,kill,return,stop,floods,bodies,database}.test.ts',
   'src/server/admin.test.ts',
 ]
-/** Kills and restarts real servers against the clock: not beside other tests. */
-const wholeMachine = ['src/server/testing/promises.{kill,return,stop,floods,bodies,database}.test.ts']
 const rulesOnly = ['scripts/**/*.test.ts', 'src/{contract,web}/**/*.test.{ts,tsx}', 'src/server/**/*.rules.test.ts']
+
+/** Generous, as everywhere: a busy machine is no failure. A time that is promised has its yardstick in the test. */
+const patiently = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
     // By default one core is left free, and of two that is half.
     maxWorkers: '100%',
     projects: [
-      // Generous, as everywhere: a busy machine is no failure.
-      { test: { name: 'unit', include: rulesOnly, testTimeout: 20_000 } },
+      { test: { name: 'unit', include: rulesOnly, ...patiently } },
       {
         test: {
           name: 'server',
           include: [needsDatabase],
-          exclude: [...rulesOnly, ...databaseServers, ...wholeMachine],
+          exclude: [...rulesOnly, ...ownServers],
           globalSetup: 'src/server/testing/database.ts',
           // A worker loads the server once, not once per file: that halves the time these tests take.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patiently,
         },
       },
-      { test: { name: 'database', include: databaseServers, testTimeout: 20_000, hookTimeout: 60_000 } },
-      {
-        test: {
-          name: 'alone',
-          include: wholeMachine,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { name: 'own-servers', include: ownServers, ...patiently } },
     ],
   },
 })

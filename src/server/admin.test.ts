@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ownServer } from './kernel/db/own-server.testkit.ts'
 import { prepare } from './kernel/db/prepare.ts'
 import { run } from './testing/processes.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const server = ownServer()
 
 /** Runs the command with the data of a server that is elsewhere. */

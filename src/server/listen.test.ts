@@ -7,7 +7,7 @@ import { api } from '#contract/api.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
-const patiently = { timeout: 10_000 }
+const patiently = { timeout: 60_000 }
 
 test.each(['the browser left', 'we had to stop'])(
   'a save that was never answered because %s is not stored',

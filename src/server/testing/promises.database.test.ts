@@ -5,9 +5,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freeze, postmasterOf, run, startProcess, stopAll } from './processes.ts'
+import { openYardstick } from './yardstick.ts'
 
 const account = { mail: 'ana@club.test', password: 'una clave larga' }
 const within = 5_000
+const patiently = { timeout: 60_000 }
 /** More than the pool has connections. */
 const crowd = 30
 
@@ -22,7 +24,7 @@ const openServer = async (dataDir: string) => {
 
   const ask = async (target: string, init: RequestInit = {}) => {
     const since = performance.now()
-    const answer = await fetch(`${origin}${target}`, { ...init, signal: AbortSignal.timeout(20_000) })
+    const answer = await fetch(`${origin}${target}`, { ...init, signal: AbortSignal.timeout(60_000) })
     return { status: answer.status, text: await answer.text(), ms: performance.now() - since }
   }
   const writing = (input: object, cookie = '') => ({
@@ -75,31 +77,33 @@ describe('promise 27: a frozen database is a clear 503 within five seconds, and 
     expect([read.status, page.status]).toEqual([200, 200])
 
     thaw = await freeze(dataDir.folder)
+    const yardstick = openYardstick()
     const reads = Array.from({ length: crowd }, () => asAna(news))
     const others = [ask('/readyz'), asAna('/dashboard'), addPost(), signIn(), asAna('/api/live')]
     const refused = await Promise.all([...others, ...reads])
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
-    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(within)
     expect(refused[0]?.text).toBe('the database does not answer')
     expect(refused[1]?.text).toContain('Probá de nuevo en unos segundos.')
 
     const served = [await ask(kept), await asGuest(guestPage)]
     expect(served.map(({ status }) => status)).toEqual([200, 200])
-    expect(Math.max(...served.map(({ ms }) => ms))).toBeLessThan(within)
+    expect(Math.max(...[...refused, ...served].map(({ ms }) => ms))).toBeLessThan(await yardstick.allows(within))
     expect(served[0]?.text).toBe(read.text)
     expect((await ask('/healthz')).text).toBe('alive')
-  }, 60_000)
+  })
 
   test('within five seconds after it goes on, everything works again', async () => {
     const { ask, asAna, addPost, signIn } = server
+    const yardstick = openYardstick()
     const since = performance.now()
     thaw()
-    await expect.poll(async () => (await ask('/readyz')).status, { timeout: within, interval: 50 }).toBe(200)
+    await expect.poll(async () => (await ask('/readyz')).status, { ...patiently, interval: 50 }).toBe(200)
     const reads = Array.from({ length: crowd }, () => asAna(news))
     const again = await Promise.all([asAna('/dashboard'), addPost(), signIn(), ...reads])
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 200))
-    expect(performance.now() - since).toBeLessThan(within)
-  }, 60_000)
+    const took = performance.now() - since
+    expect(took).toBeLessThan(await yardstick.allows(within))
+  })
 })
 
 const mount = (folder: string) => promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'casaclub', folder])
@@ -132,24 +136,24 @@ describe.skipIf(!canMount)('promise 27: a full disk is a clear 503, and heals by
         for (const bytes of [1024 * 1024, 4 * 1024]) while (await roomFor(ballast, bytes));
       }
       await fill()
-      await expect.poll(async () => (await addPost()).status, { timeout: 20_000, interval: 0 }).toBe(503)
+      await expect.poll(async () => (await addPost()).status, { ...patiently, interval: 0 }).toBe(503)
 
       const before = printed().length
       const killed = async () => {
-        // What a dead server leaves may be room enough for its successor.
+        // What a dead server leaves may be room enough for its successor: then that one is killed too.
         await fill()
-        if ((await ask('/readyz')).status === 200) process.kill(await postmasterOf(folder), 'SIGKILL')
-        return printed().slice(before)
+        const { status } = await ask('/readyz')
+        if (status === 200) process.kill(await postmasterOf(folder), 'SIGKILL')
+        return [status, printed().slice(before).includes('No space left on device')]
       }
-      await expect.poll(killed, { timeout: 60_000, interval: 500 }).toContain('No space left on device')
-      expect((await ask('/readyz')).status).toBe(503)
+      await expect.poll(killed, { ...patiently, interval: 500 }).toEqual([503, true])
       await rm(ballast)
-      await expect.poll(async () => (await addPost()).status, { timeout: 40_000, interval: 100 }).toBe(200)
+      await expect.poll(async () => (await addPost()).status, { ...patiently, interval: 100 }).toBe(200)
       expect(await stop()).toBe(0)
     } finally {
       await stopAll()
       await unmount(folder)
       await remove()
     }
-  }, 120_000)
+  })
 })

@@ -6,7 +6,10 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
 import { type Instance, newInstance, post, postmasterOf, startProcess, stopAll } from './processes.ts'
+import { openYardstick } from './yardstick.ts'
 
+/** Whole servers start here, however busy the machine is. */
+const patiently = { timeout: 60_000, interval: 20 }
 const kills = process.env.LONG ? 200 : 20
 let instance: Instance
 const environment = () => instance.environment
@@ -34,6 +37,7 @@ test(
   async () => {
     const acknowledged = new Set<string>()
     let slowest = 0
+    const yardstick = openYardstick()
     let server = await startProcess(environment())
     const cookie = await instance.signIn(server.origin)
     for (let round = 0; round < kills; round++) {
@@ -41,7 +45,7 @@ test(
       let over = false
       const writers = Array.from({ length: 4 }, () => writeUntil(server.origin, cookie, () => over, acknowledged))
       const before = acknowledged.size
-      await expect.poll(() => acknowledged.size, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 4)
+      await expect.poll(() => acknowledged.size, { ...patiently, interval: 5 }).toBeGreaterThan(before + 4)
       if (way !== 'app') process.kill(await postmasterOf(instance.environment.DATA_DIR), 'SIGKILL')
       const since = performance.now()
       if (way === 'app') process.kill(await server.app(), 'SIGKILL')
@@ -51,9 +55,7 @@ test(
         await Promise.all(writers)
       }
       if (way === 'both') server = await startProcess(environment())
-      await expect
-        .poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: 10_000, interval: 20 })
-        .toBe(200)
+      await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, patiently).toBe(200)
       slowest = Math.max(slowest, performance.now() - since)
       over = true
       await Promise.all(writers)
@@ -65,17 +67,19 @@ test(
     }
     expect([...acknowledged].filter((id) => stored.get(id) !== 'escrito entero')).toEqual([])
     expect(acknowledged.size).toBeGreaterThan(kills * 4)
-    expect(slowest, 'ready again within five seconds').toBeLessThan(5000)
+    expect(slowest, 'ready again within five seconds').toBeLessThan(await yardstick.allows(5_000))
     expect(await server.stop()).toBe(0)
   },
-  kills * 15_000,
+  kills * 60_000,
 )
 
 test('promise 25: of two servers on one data folder the second refuses to start, and the first goes on', async () => {
   const first = await startProcess(environment())
+  const yardstick = openYardstick()
   const since = performance.now()
   await expect(startProcess(environment())).rejects.toThrow(/DATA_DIR/)
-  expect(performance.now() - since).toBeLessThan(5000)
+  const took = performance.now() - since
+  expect(took).toBeLessThan(await yardstick.allows(5_000))
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
   expect(await first.stop()).toBe(0)
 })

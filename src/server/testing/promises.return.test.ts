@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { alive, type Instance, newInstance, postmasterOf, run, startProcess, stopAll } from './processes.ts'
 
 // Whole servers start here, however busy the machine is.
-vi.setConfig({ testTimeout: 180_000 })
 const patiently = { timeout: 60_000, interval: 20 }
 /** Loaded into the server, so that it meets a bug on command, in work that no request waits for. */
 const faults = `

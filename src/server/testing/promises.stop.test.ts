@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import os from 'node:os'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
 import { alive, databaseOf, type Instance, newInstance, startProcess, stopAll } from './processes.ts'
 
 // Whole servers start here, however busy the machine is.
-vi.setConfig({ testTimeout: 180_000 })
 const patiently = { timeout: 60_000, interval: 20 }
 let instance: Instance
 const environment = () => instance.environment

@@ -103,15 +103,17 @@ test('a television that shows a bag is told when its owner is renamed', async ()
   const { venue, admin } = await openClub(server)
   const { cookie } = await venue.as('screen')
   const stream = (await server.fetch('/api/live', {}, { cookie })).body?.pipeThrough(new TextDecoderStream())
-  const reader = stream?.getReader()
+  const heard: string[] = []
+  const leaving = new AbortController()
+  const listening = stream?.pipeTo(new WritableStream({ write: (words) => void heard.push(words) }), leaving)
   const [owner] = (await admin.call(api.club.people.list, {})).people
   const { person } = await admin.call(api.club.people.one, { id: owner?.id ?? '' })
   const { id, version, birthday, numberSocio } = person
   const renamed = personDraft({ firstName: 'Otra', numberSocio })
   await admin.call(api.club.people.update, { ...renamed, id, version, birthday })
-  let heard = ''
-  while (!heard.includes('data: club.custody\n')) heard += (await reader?.read())?.value ?? ''
-  await reader?.cancel()
+  await expect.poll(() => heard.join('')).toContain('data: club.custody\n')
+  leaving.abort()
+  await listening?.catch(() => {})
 })
 
 test('promise 6: an address cannot try its way through all the bags', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
+import { openYardstick } from '#server/testing/yardstick.ts'
 import { personDraft } from '../club.testkit.ts'
 
 const server = testServer()
@@ -117,7 +118,7 @@ test('a file that is no list of members says so', async () => {
 })
 
 test('20,000 rows are previewed and imported in under 30 seconds, new ones and changed ones', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const admin = await open()
   // The database plans for one row before it meets thousands.
@@ -129,10 +130,12 @@ test('20,000 rows are previewed and imported in under 30 seconds, new ones and c
       ),
     )
   const bringIn = async (csv: string) => {
+    const yardstick = openYardstick()
     const started = performance.now()
     const { plan, ...counts } = await admin.call(people.previewImport, { csv })
     await admin.call(people.import, { csv, plan })
-    expect((performance.now() - started) / 1000).toBeLessThan(30)
+    const took = performance.now() - started
+    expect(took).toBeLessThan(await yardstick.allows(30_000))
     return counts
   }
   await bringIn(csvWith(1, 'Primero', 'Activo'))

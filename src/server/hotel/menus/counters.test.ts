@@ -65,4 +65,4 @@ test(`promise 19: after ${changes} random parallel toggles, adds, moves and dele
   })
   const [shown] = await admin.call(menus.list)
   expect([shown?.categories, shown?.products]).toEqual([listed.length, inside.length])
-}, 120_000)
+})

@@ -64,7 +64,7 @@ describe('the migrations of database and program', () => {
     const slow = prepare(owner, { folder: await folderWith(landed, { '9999_slow': text }) })
     const failed = expect(slow).rejects.toThrow()
     const sleeping = `select pg_terminate_backend(pid) as ended from pg_stat_activity where wait_event = 'PgSleep'`
-    await expect.poll(() => server.query<{ ended: boolean }>(sleeping), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => server.query<{ ended: boolean }>(sleeping), { timeout: 60_000 }).toHaveLength(1)
     await failed
     expect(await hasTable(owner, 'first')).toBe(false)
     await prepare(owner, { folder: await folderWith(landed, { '9999_quick': 'create table second (n integer)' }) })
@@ -81,7 +81,7 @@ describe('the migrations of database and program', () => {
       done = true
     })
     const waiting = `select from pg_stat_activity where application_name = 'casaclub start' and wait_event_type = 'Lock'`
-    await expect.poll(() => server.query(waiting), { timeout: 10_000, interval: 10 }).toHaveLength(1)
+    await expect.poll(() => server.query(waiting), { timeout: 60_000, interval: 10 }).toHaveLength(1)
     for (let reader = 0; reader < 5; reader++) {
       await server.query(`set statement_timeout = '5s'; select from club_posts`, owner)
       await sleep(100)

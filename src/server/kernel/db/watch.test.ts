@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openNetwork } from '#server/testing/between.ts'
+import { openYardstick } from '#server/testing/yardstick.ts'
 import { isUnreachable } from './database.ts'
 import { ownServer } from './own-server.testkit.ts'
 import { prepare } from './prepare.ts'
@@ -41,18 +42,23 @@ describe('a network that swallows what is on its way', () => {
       await db.execute(sql`select 1`)
     })
     await expect.poll(() => database.pool.idleCount).toBe(6)
+    const yardstick = openYardstick()
     network.swallow()
     swallow()
+    const held: number[] = []
     for (const { error, ms } of await Promise.all([committing, writing, ask()].map(timed))) {
       expect(isUnreachable(error)).toBe(true)
-      expect(ms).toBeLessThan(within)
+      held.push(ms)
     }
     // The idle ones were swallowed too, and nobody has to find that out one by one.
+    const later: number[] = []
     for (let asked = 0; asked < 10; asked++) {
       const { error, ms } = await timed(ask())
       expect(error).toBeNull()
-      expect(ms, 'less than it takes to find one out').toBeLessThan(2_000)
+      later.push(ms)
     }
+    expect(Math.max(...held)).toBeLessThan(await yardstick.allows(within))
+    expect(Math.max(...later), 'less than it takes to find one out').toBeLessThan(await yardstick.allows(2_000))
   })
 })
 
@@ -63,7 +69,7 @@ test('a statement that the database works on is waited for, as long as its own l
     return db.execute(sql`select pg_sleep(13), 1 as done`)
   })
   expect((await slow).rows[0]?.done).toBe(1)
-}, 60_000)
+})
 
 test('a connection of which nobody knows how far it got is never used again', async () => {
   const { network, database, ask, timed } = await openNode()
@@ -82,7 +88,7 @@ test('while the database is known to be away nobody waits, and everybody is serv
   network.swallow()
   network.beMute(true)
   expect(isUnreachable((await timed(ask())).error)).toBe(true)
-  await expect.poll(async () => (await timed(ask())).ms, { timeout: within }).toBeLessThan(50)
+  await expect.poll(async () => (await timed(ask())).ms).toBeLessThan(50)
   network.beMute(false)
-  await expect.poll(async () => (await timed(ask())).error, { timeout: within }).toBeNull()
+  await expect.poll(async () => (await timed(ask())).error).toBeNull()
 })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { oc } from '@orpc/contract'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
 import { admin, visitor } from '#contract/kernel/who.ts'
@@ -102,12 +103,22 @@ test('a node that cannot hear the others keeps nothing', async () => {
   await add('Bar')
   const name = async () => (await server.visitor(outlets.list, { venue: venueId }))[0]?.name
   expect(await name()).toBe('Bar')
-  await server.asOwner(
+  const [inside, outside] = [new pg.Client(server.owner), new pg.Client({ ...server.owner, database: 'postgres' })]
+  for (const client of [inside, outside]) {
+    await client.connect()
+    onTestFinished(() => client.end())
+  }
+  // It stays deaf for as long as nobody new is let in.
+  const letIn = (whether: boolean) =>
+    outside.query(`alter database ${server.owner.database} allow_connections ${whether}`)
+  onTestFinished(async () => void (await letIn(true)))
+  await letIn(false)
+  await inside.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'casaclub live' and datname = current_database()`,
   )
   // As another node would: this one's own writes are known to it without hearing.
-  await server.asOwner(`update hotel_outlets set name = 'Cambiado' where venue_id = ${venueId}`)
-  await expect.poll(name, { timeout: 200, interval: 5 }).toBe('Cambiado')
+  await inside.query(`update hotel_outlets set name = 'Cambiado' where venue_id = ${venueId}`)
+  await expect.poll(name, { interval: 5 }).toBe('Cambiado')
 })
 
 /** The mechanism alone, with answers that are made up. */

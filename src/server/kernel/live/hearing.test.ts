@@ -7,7 +7,7 @@ import { announce } from './announce.ts'
 import { type Hub, openHub } from './hub.ts'
 
 const server = testServer()
-const patiently = { timeout: 10_000 }
+const patiently = { timeout: 60_000 }
 
 /** A network between us and the database that can fall silent: connections stay open, and nothing arrives. */
 const openNetwork = async () => {

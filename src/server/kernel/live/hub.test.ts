@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import { type Hub, type Listener, openHub } from './hub.ts'
 
 const server = testServer()
-const patiently = { timeout: 10_000 }
+const patiently = { timeout: 60_000 }
 const logged = vi.fn()
 const log = pino({ level: 'warn' }, { write: (line: string) => logged(JSON.parse(line).msg) })
 

@@ -9,7 +9,7 @@ const server = testServer()
 const leavers = process.env.LONG ? 5_000 : 200
 /** As many at a time as hold a connection to the database each, so that all of them get as far as they want. */
 const atATime = 8
-const patiently = { timeout: 10_000 }
+const patiently = { timeout: 60_000 }
 
 let node: Awaited<ReturnType<typeof server.listen>>
 beforeAll(async () => {

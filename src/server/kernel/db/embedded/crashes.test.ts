@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { openYardstick } from '#server/testing/yardstick.ts'
 import { ask, connect, isAlive, newDataDir, readBack, start, startApp, usedDataDir, write } from './embedded.testkit.ts'
 import { FolderInUse, startEmbedded } from './embedded.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 describe('after the app was killed', () => {
   test('the next app adopts the running server and all that was committed', async () => {
@@ -39,7 +38,7 @@ describe('after the app was killed', () => {
     await app.kill()
     const next = await start(dataDir)
     process.kill(app.pid, 'SIGKILL')
-    await vi.waitFor(() => expect(next.pid).not.toBe(app.pid), { timeout: 5_000 })
+    await vi.waitFor(() => expect(next.pid).not.toBe(app.pid), { timeout: 60_000 })
     expect(await ask(next, 'select 1')).toBe(1)
   })
 })
@@ -65,8 +64,12 @@ describe('when the server is killed under the running app', () => {
     const database = await start(dataDir)
     const killed = database.pid
     const answer = await write(database)
+    const yardstick = openYardstick()
+    const begin = performance.now()
     process.kill(killed, 'SIGKILL')
-    await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 5_000 })
+    await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 60_000 })
+    const took = performance.now() - begin
+    expect(took).toBeLessThan(await yardstick.allows(5_000))
     expect(await readBack(database)).toBe(answer)
     await expect(startEmbedded(dataDir)).rejects.toThrow(FolderInUse)
   })
@@ -123,9 +126,11 @@ describe('while it cannot be kept running', () => {
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = plenty')
     process.kill(database.pid, 'SIGKILL')
     await vi.waitFor(() => expect(reports.at(-1)).toContain('in 3200 ms'), { timeout: 60_000 })
+    const yardstick = openYardstick()
     const begin = performance.now()
     await database.stop()
-    expect(performance.now() - begin).toBeLessThan(2_000)
+    const took = performance.now() - begin
+    expect(took).toBeLessThan(await yardstick.allows(2_000))
   })
 })
 
@@ -136,7 +141,7 @@ describe('when only the claim is lost', () => {
     const holder = () => ask(database, `select pid from pg_locks where locktype = 'advisory'`)
     const former = await holder()
     await ask(database, `select pg_terminate_backend(${former})`)
-    await vi.waitFor(async () => expect([undefined, former]).not.toContain(await holder()), { timeout: 5_000 })
+    await vi.waitFor(async () => expect([undefined, former]).not.toContain(await holder()), { timeout: 60_000 })
     expect(database.pid).toBe(pid)
   })
 })

@@ -1,11 +1,9 @@
 import { chown, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { ask, newDataDir, readBack, start, usedDataDir, write } from './embedded.testkit.ts'
 import { openToAll } from './privileges.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 // A normal user has nothing to drop, and macOS neither namespaces nor capabilities.
 const rootOnLinux = process.getuid?.() === 0 && process.platform === 'linux'
