@@ -19,9 +19,15 @@ export const venueAt = (query: URLSearchParams): { venue?: number } => {
 }
 
 /** Parameters that are not free text: an address where one does not fit names no page. */
+const isVenue = (value: string) => /^[1-9]\d{0,8}$/.test(value)
+const isRoom = (value: string) => /^[1-9]\d{0,5}$/.test(value)
+/** '/1/french' and '/1/101' are told apart by these: the names of the four languages are no numbers of rooms. */
 const shapes: Record<string, (value: string) => boolean> = {
-  idHotel: (value) => /^[1-9]\d{0,8}$/.test(value),
+  idHotel: isVenue,
+  idRestaurant: isVenue,
   idLanguage: isLanguage,
+  idRoom: isRoom,
+  idTable: isRoom,
 }
 export const fits = ({ params }: Pick<Address, 'params'>) =>
   Object.entries(params).every(([name, value]) => value === undefined || (shapes[name]?.(value) ?? true))

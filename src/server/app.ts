@@ -16,8 +16,15 @@ import { peopleRoutes } from './club/people/people.routes.ts'
 import { postsRoutes } from './club/posts/posts.routes.ts'
 import { screensRoutes } from './club/screens/screens.routes.ts'
 import { screenSubjects } from './club/screens/screens.table.ts'
+import { alertsRoutes } from './hotel/alerts/alerts.routes.ts'
+import { chatRoutes } from './hotel/chat/chat.routes.ts'
+import { figuresRoutes } from './hotel/figures/figures.routes.ts'
 import { menusRoutes } from './hotel/menus/menus.routes.ts'
+import { ordersRoutes } from './hotel/orders/orders.routes.ts'
 import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
+import { roomsRoutes } from './hotel/rooms/rooms.routes.ts'
+import { staysRoutes } from './hotel/stays/stays.routes.ts'
+import { guestSubjects } from './hotel/stays/stays.table.ts'
 import { isUnreachable } from './kernel/db/database.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { pictureServer } from './kernel/files/serving.ts'
@@ -56,12 +63,21 @@ const router = implement(contract)
       screens: screensRoutes,
       dashboard: dashboardRoutes,
     },
-    hotel: { outlets: outletsRoutes, menus: menusRoutes },
+    hotel: {
+      outlets: outletsRoutes,
+      menus: menusRoutes,
+      rooms: roomsRoutes,
+      stays: staysRoutes,
+      orders: ordersRoutes,
+      alerts: alertsRoutes,
+      chat: chatRoutes,
+      figures: figuresRoutes,
+    },
   })
 
 /** Whom sessions of each kind belong to, one line per kind. */
 const house: House = {
-  kinds: { staff: staffSubjects, screen: screenSubjects },
+  kinds: { staff: staffSubjects, screen: screenSubjects, guest: guestSubjects },
   toldOf: toldOf(contract),
 }
 
