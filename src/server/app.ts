@@ -145,6 +145,11 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
     return response
   }
   app.get('/api/*', kept.answers(answer))
+  // The address that the mail of a room was always sent by.
+  app.post('/api/mail', (c) => {
+    c.req.raw = new Request(new URL('/api/hotel/stays/sendSummary', c.req.url), c.req.raw)
+    return answer(c, incoming(c))
+  })
   app.all('/api/*', (c) => answer(c, incoming(c)))
 
   const asCaller = readAsCaller(findProcedure)
@@ -166,15 +171,16 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   app.get('/offline', (c) => serveOffline(c, incoming(c)))
   const servePage = afterSharing(pageServer(web, hub, readForPage))
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
-  for (const { name, path } of bySpecificity(named)) {
+  for (const [path, sharing] of Map.groupBy(bySpecificity(named), ({ path }) => path)) {
     const bare = path.replace(/\/$/, '')
+    const names = sharing.map(({ name }) => name)
     app.on('GET', bare ? [bare, `${bare}/`] : ['/'], (c, next) =>
-      fits({ params: c.req.param() }) ? servePage(c, incoming(c), name) : next(),
+      fits({ params: c.req.param() }) ? servePage(c, incoming(c), names) : next(),
     )
   }
   app.notFound((c) => {
     const wantsPage = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html')
-    return wantsPage ? servePage(c, incoming(c), '') : c.text('not found', 404)
+    return wantsPage ? servePage(c, incoming(c), []) : c.text('not found', 404)
   })
   app.onError((error, c) => {
     if (isUnreachable(error)) return c.text(away, 503)

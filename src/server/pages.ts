@@ -90,6 +90,10 @@ export const readAsCaller =
 /** Whichever page they come in by, one that previews is reached from it without another document. */
 const previewing = new Set<Role>(Object.values<Page>(pages).flatMap(({ who, previews }) => (previews ? who : [])))
 
+/** Of pages that share an address: the first that is for such callers. Where there is none, the first says where to go. */
+const pageFor = (names: readonly PageName[], role: Role): PageName | undefined =>
+  names.find((name) => pages[name].who.some((one) => one === role)) ?? names[0]
+
 const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
 
 /** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
@@ -110,19 +114,20 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     return { found: own && { ...own, input: named }, exists: false }
   }
 
-  const answer = async (c: Context<HttpEnv>, incoming: Incoming, name: PageName | '') => {
-    const page: Page | undefined = name ? pages[name] : undefined
+  const answer = async (c: Context<HttpEnv>, incoming: Incoming, names: readonly PageName[]) => {
     const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
     if (!meRead) return c.text(away, 503)
     const me = meRead.output as Me
     const { pathname, search, searchParams } = new URL(c.req.url)
+    const named = venueIn(pathname, searchParams)
+    const name = pageFor(names, named.venue && named.venue !== me.venueId ? 'visitor' : me.role)
+    const page: Page | undefined = name && pages[name]
     const address = pathname + search
     const elsewhere = page && detour(page, me.role, address)
     if (elsewhere) return c.redirect(elsewhere)
     const framed = page !== undefined && framedSurfaces.includes(page.surface)
     c.set('framing', { framed, frames: !framed && previewing.has(me.role) })
 
-    const named = venueIn(pathname, searchParams)
     const mark = hub.markOf(named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([
       venueOf(c, incoming, named),
@@ -143,8 +148,8 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     return c.html(html, missing ? 404 : 200, { 'cache-control': 'private, no-cache' })
   }
 
-  return (c: Context<HttpEnv>, incoming: Incoming, name: PageName | '') =>
-    answer(c, incoming, name).catch((error: unknown) => {
+  return (c: Context<HttpEnv>, incoming: Incoming, names: readonly PageName[]) =>
+    answer(c, incoming, names).catch((error: unknown) => {
       if (error instanceof ORPCError && error.status === 503) return c.text(away, 503)
       throw error
     })
