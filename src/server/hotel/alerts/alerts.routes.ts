@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { alerts as contract } from '#contract/hotel/alerts.ts'
 import type { AlertKind } from '#contract/hotel/stays.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -17,7 +18,7 @@ const kinds = Object.keys(columns) as AlertKind[]
 
 const going = isNull(stays.closedAt)
 /** 'room_closed' where the stay is over. */
-const wish = async (db: Db, stayId: string, to: Partial<StayRow>) =>
+const wish = async (db: Db, stayId: string, to: PgUpdateSetSource<typeof stays>) =>
   (await change(db, stays, stayId, to, going)) === 'gone' ? 'room_closed' : ({ done: true } as const)
 
 export const alertsRoutes = {
@@ -45,9 +46,8 @@ export const alertsRoutes = {
 
   ask: on.ask.handler(async ({ context: { db, caller, now, concerns }, input: { what }, errors }) => {
     concerns('guest', caller.subject)
-    const column = stays[columns[what]]
-    await change(db, stays, caller.subject, { [columns[what]]: now() }, and(going, isNull(column)))
-    return orRefuse(await wish(db, caller.subject, {}), errors)
+    const since = sql`coalesce(${stays[columns[what]]}, ${now().toISOString()})`
+    return orRefuse(await wish(db, caller.subject, { [columns[what]]: since }), errors)
   }),
 
   withdraw: on.withdraw.handler(async ({ context: { db, caller, concerns }, input: { what }, errors }) => {
