@@ -33,6 +33,7 @@ const parametersOf = async (page: BrowserPage): Promise<Record<string, string>> 
     idProduct: products[0].id,
     idHotel: '1',
     idLanguage: 'french',
+    idTable: '101',
   }
 }
 

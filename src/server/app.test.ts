@@ -66,6 +66,7 @@ test('every page says which reads it opens with, and each of them is answered fo
   const outlet = { id: crypto.randomUUID(), name: 'Bar', photoId: venue.photo.id, hours: '' }
   const { id: outletId } = await venue.admin.call(api.hotel.outlets.create, outlet)
   const { id: idProduct } = await venue.addProduct('Flan')
+  const room = await venue.admin.call(api.hotel.rooms.create, { id: crypto.randomUUID(), kind: 'room' })
   const params: Record<string, string> = {
     idNew,
     idPerson: people[0]?.id ?? '',
@@ -83,6 +84,7 @@ test('every page says which reads it opens with, and each of them is answered fo
     idMenu: venue.menu.id,
     idCategoria: venue.category.id,
     idProduct,
+    idTable: String(room.number),
   }
   for (const { path, who, opens } of Object.values<Page>(pages)) {
     const role = (['admin', 'screen'] as const).find((one) => who.includes(one))

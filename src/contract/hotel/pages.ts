@@ -6,6 +6,7 @@ import { addressesOf } from '../kernel/to.ts'
 const everyOutlet = lookup(api.hotel.outlets.list, {})
 const menuAt = ({ params }: Address) => lookup(api.hotel.menus.one, { id: params.menuId ?? '' })
 const categoryAt = ({ params }: Address) => lookup(api.hotel.menus.category, { id: params.categoryId ?? '' })
+const roomAt = ({ params }: Address) => lookup(api.hotel.stays.at, { number: Number(params.idTable) })
 
 /** The hotel's pages of the back-office. */
 export const hotelPages = {
@@ -66,6 +67,22 @@ export const hotelPages = {
     opens: (address) => [categoryAt(address), menuAt(address)],
     previews: true,
   },
+
+  orders: { path: '/orders', who: staff, surface: 'staff', opens: () => [lookup(api.hotel.orders.board)] },
+
+  rooms: {
+    path: '/:idHotel/rooms',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.hotel.stays.board, { kind: 'room' })],
+  },
+  tables: {
+    path: '/:idHotel/tables',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.hotel.stays.board, { kind: 'table' })],
+  },
+  room: { path: '/tables/:idTable', who: staff, surface: 'staff', opens: (address) => [roomAt(address)] },
 } as const satisfies Record<string, Page>
 
 export const to = addressesOf(hotelPages)

@@ -1,4 +1,6 @@
 export const hotelEntryText = {
   outlets: 'Outlets',
   menus: 'Menú',
+  orders: 'Pedidos',
+  rooms: 'Habitaciones',
 }

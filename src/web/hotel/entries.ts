@@ -1,5 +1,7 @@
+import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { PageName } from '#contract/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import type { Entry } from '#web/kernel/shells/staff/offers.ts'
 import { hotelEntryText as words } from './entries.text.ts'
 
@@ -17,6 +19,10 @@ const menus: readonly PageName[] = [
   'menuTranslations',
   'menuImport',
 ]
+const orders: readonly PageName[] = ['orders']
+const rooms: readonly PageName[] = ['rooms', 'tables', 'room']
+
+const useWaiting = () => useRead(api.hotel.orders.waiting).data?.length ?? 0
 
 export const hotelEntries = {
   outlets: {
@@ -25,4 +31,6 @@ export const hotelEntries = {
     at: ({ outletsEnabled }) => outletsEnabled,
   },
   menus: { label: words.menus, way: { to: to('menus'), pages: menus } },
+  orders: { label: words.orders, way: { to: to('orders'), pages: orders }, useCount: useWaiting },
+  rooms: { label: words.rooms, way: { to: (venueId) => to('rooms', { idHotel: venueId }), pages: rooms } },
 } satisfies Record<string, Entry>

@@ -17,4 +17,8 @@ export const hotelScreens = drawnBy(hotelPages, {
   products: part(() => import('#web/hotel/menus/ProductsScreen.tsx').then((m) => m.ProductsScreen)),
   productCreate: part(() => import('#web/hotel/menus/ProductCreateScreen.tsx').then((m) => m.ProductCreateScreen)),
   productEdit: part(() => import('#web/hotel/menus/ProductEditScreen.tsx').then((m) => m.ProductEditScreen)),
+  orders: part(() => import('#web/hotel/orders/OrdersScreen.tsx').then((m) => m.OrdersScreen)),
+  rooms: part(() => import('#web/hotel/rooms/RoomsScreen.tsx').then((m) => m.RoomsScreen)),
+  tables: part(() => import('#web/hotel/rooms/RoomsScreen.tsx').then((m) => m.TablesScreen)),
+  room: part(() => import('#web/hotel/stays/RoomScreen.tsx').then((m) => m.RoomScreen)),
 })
