@@ -16,6 +16,7 @@ const parametersOf = async (page: BrowserPage): Promise<Record<string, string>> 
   const [menu] = await ask('hotel/menus/list')
   const { categories } = await ask(`hotel/menus/one?id=${menu.id}`)
   const { products } = await ask(`hotel/menus/category?id=${categories[0].id}`)
+  const { stay } = await ask('hotel/stays/at?number=101')
   return {
     idNew: post.id,
     idPerson: people[0].id,
@@ -34,6 +35,8 @@ const parametersOf = async (page: BrowserPage): Promise<Record<string, string>> 
     idHotel: '1',
     idLanguage: 'french',
     idTable: '101',
+    idStay: stay.id,
+    idOrder: stay.orders[0].id,
   }
 }
 

@@ -12,6 +12,12 @@ export const searchAt = (query: URLSearchParams, max: number): { search?: string
   return search ? { search } : {}
 }
 
+/** Which page of a numbered list an address asks for. */
+export const pageNumberAt = (query: URLSearchParams): number => {
+  const page = query.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+}
+
 /** The venue that a public address names, as its QR codes do. */
 export const venueAt = (query: URLSearchParams): { venue?: number } => {
   const venue = Number(query.get('venue'))

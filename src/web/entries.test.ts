@@ -22,6 +22,7 @@ test('the specification’s eight entries come first, in its order and words; th
     'Pedidos',
     'Habitaciones',
     'Mensajes',
+    'Chat',
     'Pantallas',
     'Configuración',
   ])

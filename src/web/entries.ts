@@ -20,7 +20,7 @@ export const offers: Offers = {
       club.people,
       community.claims,
     ],
-    second: [hotel.menus, hotel.orders, hotel.rooms, club.messages, club.screens, configurationEntry(settings)],
+    second: [hotel.menus, hotel.orders, hotel.rooms, club.messages, hotel.chats, club.screens, configurationEntry(settings)],
   },
   settings,
   bar: { bell: Bell },

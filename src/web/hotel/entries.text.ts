@@ -3,4 +3,5 @@ export const hotelEntryText = {
   menus: 'Menú',
   orders: 'Pedidos',
   rooms: 'Habitaciones',
+  chats: 'Chat',
 }

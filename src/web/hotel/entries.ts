@@ -19,10 +19,11 @@ const menus: readonly PageName[] = [
   'menuTranslations',
   'menuImport',
 ]
-const orders: readonly PageName[] = ['orders']
-const rooms: readonly PageName[] = ['rooms', 'tables', 'room']
+const orders: readonly PageName[] = ['orders', 'ordersHistory', 'kitchen', 'orderTicket', 'orderEdit']
+const rooms: readonly PageName[] = ['rooms', 'tables', 'room', 'orderCreate']
 
 const useWaiting = () => useRead(api.hotel.orders.waiting).data?.length ?? 0
+const useUnread = () => useRead(api.hotel.chat.unread).data?.messages ?? 0
 
 export const hotelEntries = {
   outlets: {
@@ -33,4 +34,5 @@ export const hotelEntries = {
   menus: { label: words.menus, way: { to: to('menus'), pages: menus } },
   orders: { label: words.orders, way: { to: to('orders'), pages: orders }, useCount: useWaiting },
   rooms: { label: words.rooms, way: { to: (venueId) => to('rooms', { idHotel: venueId }), pages: rooms } },
+  chats: { label: words.chats, way: { to: to('chats'), pages: ['chats'] }, useCount: useUnread },
 } satisfies Record<string, Entry>

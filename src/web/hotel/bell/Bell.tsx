@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconBell, IconBellRinging, IconVolumeOff } from '@tabler/icons-react'
+import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -10,7 +9,8 @@ import classes from './Bell.module.css'
 import { BellPanel } from './BellPanel.tsx'
 import { bellText as text } from './bell.text.ts'
 import { ringFor, ringsEvery } from './ringing.ts'
-import { allowSound, strike, useOnlyTab, useSound } from './sound.ts'
+import { Silent } from './Silent.tsx'
+import { strike, useOnlyTab, useSound } from './sound.ts'
 
 /** Calls the staff, whichever page they are on, until somebody comes. */
 export function Bell() {
@@ -72,14 +72,3 @@ export function Bell() {
     </div>
   )
 }
-
-/** Asked for on the first page after signing in, and whenever the browser has taken it away. */
-export const Silent = () => (
-  <div className={classes.silent} role="status">
-    <IconVolumeOff size={18} aria-hidden />
-    <span>{text.ask}</span>
-    <Button size="compact-sm" onClick={() => void allowSound()}>
-      {text.allow}
-    </Button>
-  </div>
-)

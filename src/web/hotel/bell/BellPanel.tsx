@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
+import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
-import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+import type { Room } from '#contract/hotel/rooms.ts'
 import type { AlertKind } from '#contract/hotel/stays.limits.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -16,19 +17,10 @@ import { bellText as text } from './bell.text.ts'
 import { lateAfter } from './ringing.ts'
 import { allowSound, strike } from './sound.ts'
 
-interface Place {
-  kind: RoomKind
-  number: number
-}
-interface Waiting {
-  id: string
-  number: number
-  room: Place
-  sentAt: string
-}
+type Waiting = Pick<Order, 'id' | 'number' | 'room' | 'sentAt'>
 interface Alert {
   stayId: string
-  room: Place
+  room: Room
   what: AlertKind
   at: string
 }

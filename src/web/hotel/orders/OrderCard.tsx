@@ -9,13 +9,14 @@ import { agoText, hotelText, roomText } from '../hotel.text.ts'
 import { minutesSince } from '../useClock.ts'
 import classes from './OrderCard.module.css'
 import { OrderLines } from './OrderLines.tsx'
-import { ordersText as text } from './orders.text.ts'
+import { editText, ordersText as text } from './orders.text.ts'
 
 const linesAtFirst = 8
 
 interface OrderCardProps {
   order: Order
-  now: number
+  /** How long it waits is counted from here; without, its moments are told. */
+  now?: number
   /** What can be done with it. */
   children?: ReactNode
 }
@@ -24,7 +25,7 @@ export function OrderCard({ order, now, children }: OrderCardProps) {
   const { number, status, room, sentAt, lines, total } = order
   const currency = useVenue()?.currency ?? 'ARS'
   const { moment } = useMoments()
-  const minutes = minutesSince(sentAt, now)
+  const minutes = now === undefined ? 0 : minutesSince(sentAt, now)
   const late = status === 'pending' && minutes * 60_000 >= lateAfter
   return (
     <article className={classes.card} data-late={late || undefined} aria-label={text.order(number)}>
@@ -33,7 +34,7 @@ export function OrderCard({ order, now, children }: OrderCardProps) {
         <div>
           <Link to={to('room', { idTable: room.number })}>{roomText(room)}</Link>
           <time dateTime={sentAt} title={moment(sentAt)}>
-            {agoText(minutes)}
+            {now === undefined ? moment(sentAt) : agoText(minutes)}
           </time>
         </div>
       </header>
@@ -42,7 +43,17 @@ export function OrderCard({ order, now, children }: OrderCardProps) {
         <span>{hotelText.total}</span>
         <b>{moneyText(total, currency)}</b>
       </p>
-      <Trace order={order} />
+      <div className={classes.foot}>
+        <Trace order={order} />
+        <Link to={to('orderTicket', { idOrder: order.id })} aria-label={text.of(text.ticket, number)}>
+          {text.ticket}
+        </Link>
+        {status !== 'canceled' && (
+          <Link to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(editText.correct, number)}>
+            {editText.correct}
+          </Link>
+        )}
+      </div>
       {children}
     </article>
   )

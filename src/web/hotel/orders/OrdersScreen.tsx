@@ -4,23 +4,33 @@ import { Checkbox } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { type OrderStatus, orderStatuses } from '#contract/hotel/orders.limits.ts'
 import type { Order } from '#contract/hotel/orders.ts'
+import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { countText } from '#web/kernel/text/counts.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useClock } from '../useClock.ts'
 import { Deciding } from './Deciding.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import classes from './OrdersScreen.module.css'
-import { ordersText as text } from './orders.text.ts'
+import { kitchenText, ordersText as text } from './orders.text.ts'
 import { usePrintsTickets } from './printing.ts'
 
 export function OrdersScreen() {
   const board = useRead(api.hotel.orders.board)
   const now = useClock()
   return (
-    <Screen title={text.title}>
+    <Screen
+      title={text.title}
+      actions={
+        <>
+          <LinkButton to={to('ordersHistory')}>{text.history}</LinkButton>
+          <LinkButton to={to('kitchen')}>{kitchenText.open}</LinkButton>
+        </>
+      }
+    >
       <PrintSetting />
       <Loaded read={board} skeleton={<Bone height={480} radius={10} />}>
         {(lists) => (

@@ -7,6 +7,7 @@ import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
@@ -39,9 +40,13 @@ export function RoomScreen() {
       title={room ? roomText(room) : words.title}
       actions={
         stay && (
-          <Button color="danger" loading={closing} onClick={() => void close({ id: stay.id })}>
-            {words.close}
-          </Button>
+          <>
+            <LinkButton to={to('orderCreate', { idTable })}>{text.enter}</LinkButton>
+            <LinkButton to={to('chats', { stay: stay.id })}>{text.chat}</LinkButton>
+            <Button color="danger" loading={closing} onClick={() => void close({ id: stay.id })}>
+              {words.close}
+            </Button>
+          </>
         )
       }
     >
