@@ -7,8 +7,10 @@ import { createVenue } from '#server/kernel/venues/venues.queries.ts'
 import { fillBags } from './bags.ts'
 import { fillMenus } from './menus/menus.ts'
 import { fillMessages } from './messages.ts'
+import { fillOrders } from './orders.ts'
 import { fillPeople } from './people.ts'
 import { fillPosts } from './posts.ts'
+import { fillRooms } from './rooms.ts'
 import { fillSettings } from './settings.ts'
 import { openPictures } from './stored-pictures.ts'
 import { type DemoStaff, venues } from './venues.ts'
@@ -31,6 +33,8 @@ export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
       await fillBags(db, venueId, pictures, kernel.now())
       await fillMessages(db, venueId, kernel.now())
       await fillMenus(db, venueId, pictures)
+      const rooms = await fillRooms(db, venueId, kernel.now())
+      await fillOrders(db, venueId, rooms, kernel.now())
     }
     await db.insert(instance).values({ name: 'demo', value: 'on' })
   })

@@ -14,6 +14,7 @@ export const parametersOf = async (page: Page, venueId: number): Promise<Record<
   const [menu] = await ask('hotel/menus/list')
   const { categories } = await ask(`hotel/menus/one?id=${menu.id}`)
   const { products } = await ask(`hotel/menus/category?id=${categories[0].id}`)
+  const { stay } = await ask('hotel/stays/at?number=101')
   return {
     idNew: post.id,
     idPerson: people[0].id,
@@ -31,6 +32,9 @@ export const parametersOf = async (page: Page, venueId: number): Promise<Record<
     idProduct: products[0].id,
     idHotel: `${venueId}`,
     idLanguage: 'french',
+    idTable: '101',
+    idStay: stay.id,
+    idOrder: stay.orders[0].id,
   }
 }
 

@@ -12,6 +12,12 @@ export const searchAt = (query: URLSearchParams, max: number): { search?: string
   return search ? { search } : {}
 }
 
+/** Which page of a numbered list an address asks for. */
+export const pageNumberAt = (query: URLSearchParams): number => {
+  const page = query.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+}
+
 /** The venue that a public address names, as its QR codes do. */
 export const venueAt = (query: URLSearchParams): { venue?: number } => {
   const venue = Number(query.get('venue'))
@@ -19,9 +25,15 @@ export const venueAt = (query: URLSearchParams): { venue?: number } => {
 }
 
 /** Parameters that are not free text: an address where one does not fit names no page. */
+const isVenue = (value: string) => /^[1-9]\d{0,8}$/.test(value)
+const isRoom = (value: string) => /^[1-9]\d{0,5}$/.test(value)
+/** '/1/french' and '/1/101' are told apart by these: the names of the four languages are no numbers of rooms. */
 const shapes: Record<string, (value: string) => boolean> = {
-  idHotel: (value) => /^[1-9]\d{0,8}$/.test(value),
+  idHotel: isVenue,
+  idRestaurant: isVenue,
   idLanguage: isLanguage,
+  idRoom: isRoom,
+  idTable: isRoom,
 }
 export const fits = ({ params }: Pick<Address, 'params'>) =>
   Object.entries(params).every(([name, value]) => value === undefined || (shapes[name]?.(value) ?? true))

@@ -7,10 +7,16 @@ import { people } from './club/people.ts'
 import { posts } from './club/posts.ts'
 import { screens } from './club/screens.ts'
 import type { Feature } from './features.ts'
+import { alerts } from './hotel/alerts.ts'
+import { chat } from './hotel/chat.ts'
+import { figures } from './hotel/figures.ts'
 import { menusAtDesk } from './hotel/menus.desk.ts'
 import { menusOfGuests } from './hotel/menus.guest.ts'
 import { menusOfStaff } from './hotel/menus.ts'
+import { orders } from './hotel/orders.ts'
 import { outlets } from './hotel/outlets.ts'
+import { rooms } from './hotel/rooms.ts'
+import { stays } from './hotel/stays.ts'
 import { files } from './kernel/files.ts'
 import { identity } from './kernel/identity.ts'
 import { users } from './kernel/users.ts'
@@ -23,6 +29,15 @@ type NameIn<P extends string, F = Feature> = F extends `${P}.${infer Name}` ? Na
 export const contract = {
   kernel: { identity, users, venues, files },
   club: { posts, people, bags, movements, custody, messages, screens, dashboard },
-  hotel: { outlets, menus: { ...menusOfStaff, ...menusAtDesk, ...menusOfGuests } },
+  hotel: {
+    outlets,
+    menus: { ...menusOfStaff, ...menusAtDesk, ...menusOfGuests },
+    rooms,
+    stays,
+    orders,
+    alerts,
+    chat,
+    figures,
+  },
 } satisfies { [P in Product]: { [F in NameIn<P>]: object } }
 export type Contract = typeof contract

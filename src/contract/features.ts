@@ -17,5 +17,11 @@ export const features = [
   'club.dashboard',
   'hotel.outlets',
   'hotel.menus',
+  'hotel.rooms',
+  'hotel.stays',
+  'hotel.orders',
+  'hotel.alerts',
+  'hotel.chat',
+  'hotel.figures',
 ] as const
 export type Feature = (typeof features)[number]

@@ -3,14 +3,29 @@ import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './address.ts
 import { clubPages } from './club/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
+import type { Page } from './kernel/page.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { pages } from './pages.ts'
 
+/** Of one address, some see this page and others that one; or what stands in it tells them apart. */
+const share = (one: Page, other: Page) => {
+  const params = (path: string) => path.match(/:\w+/g) ?? []
+  const [own, others] = [params(one.path), params(other.path)]
+  if (one.path === other.path)
+    return one.who.every((role) => other.who.includes(role)) && one.who.length < other.who.length
+  return own.every((name, i) => name === others[i] || (shaped.includes(name) && shaped.includes(others[i] ?? '')))
+}
+/** No value fits two of these. */
+const shaped = [':idLanguage', ':idRoom']
+
 test('no two pages have one name or one address, whichever product they are of', () => {
-  const parts = [kernelPages, clubPages, hotelPages, guestPages].flatMap((part) => Object.values(part))
+  const parts = [kernelPages, clubPages, hotelPages, guestPages].flatMap((part) => Object.values<Page>(part))
   expect(Object.values(pages)).toHaveLength(parts.length)
-  const paths = parts.map(({ path }) => path.replaceAll(/:\w+/g, ':'))
-  expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+  const bare = ({ path }: Page) => path.replace(/(.)\/$/, '$1').replaceAll(/:\w+/g, ':')
+  const twice = parts.filter((page, i) =>
+    parts.slice(0, i).some((earlier) => bare(earlier) === bare(page) && !share(earlier, page)),
+  )
+  expect(twice).toEqual([])
 })
 
 test('an address of words is tried before one of parameters', () => {

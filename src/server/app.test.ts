@@ -4,6 +4,7 @@ import type { Opened } from '#contract/drawn.ts'
 import type { Page } from '#contract/kernel/page.ts'
 import { embedOf } from '#contract/kernel/videos.ts'
 import { pages } from '#contract/pages.ts'
+import { lineOf } from './hotel/hotel.testkit.ts'
 import { openKitchen } from './hotel/menus/menus.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
@@ -66,6 +67,14 @@ test('every page says which reads it opens with, and each of them is answered fo
   const outlet = { id: crypto.randomUUID(), name: 'Bar', photoId: venue.photo.id, hours: '' }
   const { id: outletId } = await venue.admin.call(api.hotel.outlets.create, outlet)
   const { id: idProduct } = await venue.addProduct('Flan')
+  const room = await venue.admin.call(api.hotel.rooms.create, { id: crypto.randomUUID(), kind: 'room' })
+  const stay = { id: crypto.randomUUID(), roomId: room.id, name: '', mail: '' }
+  await venue.admin.call(api.hotel.stays.open, stay)
+  const { order } = await venue.admin.call(api.hotel.orders.enter, {
+    id: crypto.randomUUID(),
+    stayId: stay.id,
+    lines: [lineOf(idProduct)],
+  })
   const params: Record<string, string> = {
     idNew,
     idPerson: people[0]?.id ?? '',
@@ -83,6 +92,9 @@ test('every page says which reads it opens with, and each of them is answered fo
     idMenu: venue.menu.id,
     idCategoria: venue.category.id,
     idProduct,
+    idTable: String(room.number),
+    idStay: stay.id,
+    idOrder: order?.id ?? '',
   }
   for (const { path, who, opens } of Object.values<Page>(pages)) {
     const role = (['admin', 'screen'] as const).find((one) => who.includes(one))

@@ -16,8 +16,15 @@ import { peopleRoutes } from './club/people/people.routes.ts'
 import { postsRoutes } from './club/posts/posts.routes.ts'
 import { screensRoutes } from './club/screens/screens.routes.ts'
 import { screenSubjects } from './club/screens/screens.table.ts'
+import { alertsRoutes } from './hotel/alerts/alerts.routes.ts'
+import { chatRoutes } from './hotel/chat/chat.routes.ts'
+import { figuresRoutes } from './hotel/figures/figures.routes.ts'
 import { menusRoutes } from './hotel/menus/menus.routes.ts'
+import { ordersRoutes } from './hotel/orders/orders.routes.ts'
 import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
+import { roomsRoutes } from './hotel/rooms/rooms.routes.ts'
+import { staysRoutes } from './hotel/stays/stays.routes.ts'
+import { guestSubjects } from './hotel/stays/stays.table.ts'
 import { keptPages } from './kept-pages.ts'
 import { isUnreachable } from './kernel/db/database.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
@@ -61,12 +68,21 @@ const router = implement(contract)
       screens: screensRoutes,
       dashboard: dashboardRoutes,
     },
-    hotel: { outlets: outletsRoutes, menus: menusRoutes },
+    hotel: {
+      outlets: outletsRoutes,
+      menus: menusRoutes,
+      rooms: roomsRoutes,
+      stays: staysRoutes,
+      orders: ordersRoutes,
+      alerts: alertsRoutes,
+      chat: chatRoutes,
+      figures: figuresRoutes,
+    },
   })
 
 /** Whom sessions of each kind belong to, one line per kind. */
 export const house: House = {
-  kinds: { staff: staffSubjects, screen: screenSubjects },
+  kinds: { staff: staffSubjects, screen: screenSubjects, guest: guestSubjects },
   toldOf: toldOf(contract),
 }
 
@@ -153,6 +169,10 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   }
   const reads = keptReads(contract, answers, answer)
   app.get('/api/*', reads.answers(incoming))
+  // The address that the mail of a room was always sent by.
+  app.post('/api/mail', (c) =>
+    answer(new Request(new URL('/api/hotel/stays/sendSummary', c.req.url), c.req.raw), incoming(c)),
+  )
   app.all('/api/*', (c) => answer(c.req.raw, incoming(c)))
 
   const asCaller = readAsCaller(findProcedure)
@@ -179,15 +199,16 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   const visitorsHear = (feature: string) => hears('visitor', feature)
   const serveNamed = draws ? keptPages(drawnPages, visitorsHear, servePage) : servePage
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
-  for (const { name, path } of bySpecificity(named)) {
+  for (const [path, sharing] of Map.groupBy(bySpecificity(named), ({ path }) => path)) {
     const bare = path.replace(/\/$/, '')
+    const names = sharing.map(({ name }) => name)
     app.on('GET', bare ? [bare, `${bare}/`] : ['/'], (c, next) =>
-      fits({ params: c.req.param() }) ? serveNamed(c, incoming(c), name) : next(),
+      fits({ params: c.req.param() }) ? serveNamed(c, incoming(c), names) : next(),
     )
   }
   app.notFound((c) => {
     const wantsPage = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html')
-    return wantsPage ? servePage(c, incoming(c), '') : c.text('not found', 404)
+    return wantsPage ? servePage(c, incoming(c), []) : c.text('not found', 404)
   })
   app.onError((error, c) => {
     if (isUnreachable(error)) return c.text(away, 503)

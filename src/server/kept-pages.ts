@@ -7,9 +7,9 @@ import { readyOf, reply } from './kernel/http/ready.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
 import { isUnknown } from './kernel/identity/cookies.ts'
 import type { Incoming } from './kernel/incoming.ts'
-import { isDrawn } from './pages.ts'
+import { isDrawn, pageFor } from './pages.ts'
 
-type ServePage = (c: Context<HttpEnv>, incoming: Incoming, name: PageName) => Promise<Response>
+type ServePage = (c: Context<HttpEnv>, incoming: Incoming, names: readonly PageName[]) => Promise<Response>
 
 /** A drawn page is kept for whoever is nobody in particular, until visitors of its venue hear of anything at all. */
 export const keptPages = (
@@ -17,15 +17,22 @@ export const keptPages = (
   heardByVisitors: (feature: string) => boolean,
   servePage: ServePage,
 ): ServePage => {
-  const find = async (c: Context<HttpEnv>, incoming: Incoming, name: PageName, venueId: number, key: string) => {
+  const find = async (
+    c: Context<HttpEnv>,
+    incoming: Incoming,
+    names: readonly PageName[],
+    venueId: number,
+    key: string,
+  ) => {
     const wanted = { key, venueId, madeOf: heardByVisitors, spelling: spellingOf(c) }
-    const make = async () => readyOf(await servePage(c, incoming, name), incoming.reply.get('expires'))
+    const make = async () => readyOf(await servePage(c, incoming, names), incoming.reply.get('expires'))
     return reply(c, await kept.find(wanted, make))
   }
-  return async (c, incoming, name) => {
+  return async (c, incoming, names) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
     const { venue } = venueIn(pathname, searchParams)
-    const isOne = venue && isDrawn(pages[name]) && isUnknown(c.req.header('cookie'))
-    return isOne ? find(c, incoming, name, venue, pathname + search) : servePage(c, incoming, name)
+    const name = pageFor(names, 'visitor')
+    const isOne = venue && name && isDrawn(pages[name]) && isUnknown(c.req.header('cookie'))
+    return isOne ? find(c, incoming, names, venue, pathname + search) : servePage(c, incoming, names)
   }
 }

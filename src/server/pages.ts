@@ -91,6 +91,10 @@ const previewing = new Set<Role>(Object.values<Page>(pages).flatMap(({ who, prev
 
 export const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
 
+/** Of pages that share an address: the first that is for such callers. Where there is none, the first says where to go. */
+export const pageFor = (names: readonly PageName[], role: Role): PageName | undefined =>
+  names.find((name) => pages[name].who.some((one) => one === role)) ?? names[0]
+
 /** How far a role has heard a venue. */
 export type MarkOf = (role: Role, venueId: number) => string
 
@@ -112,21 +116,23 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     return { found: own && { ...own, input: named }, exists: false }
   }
 
-  const answer = async (c: Context<HttpEnv>, asked: Incoming, name: PageName | '') => {
-    const page: Page | undefined = name ? pages[name] : undefined
-    const as = page && kindOfSurface[page.surface]
-    const incoming = { ...asked, as }
+  const answer = async (c: Context<HttpEnv>, asked: Incoming, names: readonly PageName[]) => {
+    const incoming = { ...asked, as: names[0] && kindOfSurface[pages[names[0]].surface] }
     const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
     if (!meRead) return c.text(away, 503)
     const me = meRead.output as Me
     const { pathname, search, searchParams } = new URL(c.req.url)
+    const named = venueIn(pathname, searchParams)
+    // Outside their own venue everybody is a visitor.
+    const role = named.venue && named.venue !== me.venueId ? 'visitor' : me.role
+    const name = pageFor(names, role)
+    const page: Page | undefined = name && pages[name]
+    const as = page && kindOfSurface[page.surface]
     const address = pathname + search
     const elsewhere = page && detour(page, me.role, address)
     if (elsewhere) return c.redirect(elsewhere)
 
-    const named = venueIn(pathname, searchParams)
-    const abroad = named.venue !== undefined && named.venue !== me.venueId
-    const mark = markOf(abroad ? 'visitor' : me.role, named.venue ?? me.venueId)
+    const mark = markOf(role, named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([
       venueOf(c, incoming, named),
       page ? answersOf(c, incoming, page) : ([] as (Answer | null)[]),
@@ -157,8 +163,8 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     })
   }
 
-  return (c: Context<HttpEnv>, incoming: Incoming, name: PageName | '') =>
-    answer(c, incoming, name).catch((error: unknown) => {
+  return (c: Context<HttpEnv>, incoming: Incoming, names: readonly PageName[]) =>
+    answer(c, incoming, names).catch((error: unknown) => {
       if (error instanceof ORPCError && error.status === 503) return c.text(away, 503)
       throw error
     })

@@ -17,7 +17,16 @@ test('the specification’s eight entries come first, in its order and words; th
     'Personas',
     'Reclamos',
   ])
-  expect(second.map(({ label }) => label)).toEqual(['Menú', 'Mensajes', 'Pantallas', 'Usuarios', 'Configuración'])
+  expect(second.map(({ label }) => label)).toEqual([
+    'Menú',
+    'Pedidos',
+    'Habitaciones',
+    'Mensajes',
+    'Chat',
+    'Pantallas',
+    'Usuarios',
+    'Configuración',
+  ])
 })
 
 test('every page of the back-office lights one entry of the sidebar', () => {

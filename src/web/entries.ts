@@ -1,6 +1,7 @@
 import type { Offers } from '#web/kernel/shells/staff/offers.ts'
 import { clubEntries as club, clubSettings } from './club/entries.ts'
 import { communityEntries as community } from './community/entries.ts'
+import { Bell } from './hotel/bell/Bell.tsx'
 import { hotelEntries as hotel } from './hotel/entries.ts'
 import { configurationEntry, usersEntry } from './kernel/entries.ts'
 
@@ -19,7 +20,17 @@ export const offers: Offers = {
       club.people,
       community.claims,
     ],
-    second: [hotel.menus, club.messages, club.screens, usersEntry, configurationEntry(settings)],
+    second: [
+      hotel.menus,
+      hotel.orders,
+      hotel.rooms,
+      club.messages,
+      hotel.chats,
+      club.screens,
+      usersEntry,
+      configurationEntry(settings),
+    ],
   },
   settings,
+  bar: { bell: Bell },
 }

@@ -51,7 +51,12 @@ const menuShown = {
 }
 export const GuestMenuInList = z.object(menuShown)
 export type GuestMenuInList = z.infer<typeof GuestMenuInList>
-export const GuestMenu = z.object({ ...menuShown, categories: z.array(GuestCategory) })
+export const GuestMenu = z.object({
+  ...menuShown,
+  categories: z.array(GuestCategory),
+  /** 'Lo más pedido': its products that can be ordered, most sold first; none before something was sold. */
+  mostOrdered: z.array(Id),
+})
 export type GuestMenu = z.infer<typeof GuestMenu>
 
 const GuestOutlet = z.object({ id: Id, name: z.string(), photo: Photo.nullable(), hours: z.string() })

@@ -12,6 +12,7 @@ export const menuLimits = {
   choices: 12,
   order: 9999,
   nameOfBuys: 1_000_000,
+  mostOrdered: 3,
   /** The most of one list: menus of a venue, categories of a menu, products of a category. */
   list: 2000,
   importRows: 3000,

@@ -1,11 +1,24 @@
-import type { Address } from '../address.ts'
+import { type Address, pageNumberAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
 import { admins, type Page, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
 
 const everyOutlet = lookup(api.hotel.outlets.list, {})
+const everyMenu = lookup(api.hotel.menus.offered, {})
 const menuAt = ({ params }: Address) => lookup(api.hotel.menus.one, { id: params.menuId ?? '' })
 const categoryAt = ({ params }: Address) => lookup(api.hotel.menus.category, { id: params.categoryId ?? '' })
+const orderAt = ({ params }: Address) => lookup(api.hotel.orders.one, { id: params.idOrder ?? '' })
+/** Of one outlet where the address names it, of all of them where it does not. */
+export const outletAt = (query: URLSearchParams): { outletId?: string } => {
+  const outletId = query.get('outlet')
+  return outletId ? { outletId } : {}
+}
+const roomAt = ({ params }: Address) => lookup(api.hotel.stays.at, { number: Number(params.idTable) })
+const chatsAt = ({ query }: Address) => {
+  const stayId = query.get('stay')
+  const list = lookup(api.hotel.chat.list, { ended: query.get('ended') === 'yes' })
+  return stayId ? [list, lookup(api.hotel.chat.of, { stayId })] : [list]
+}
 
 /** The hotel's pages of the back-office. */
 export const hotelPages = {
@@ -66,6 +79,55 @@ export const hotelPages = {
     opens: (address) => [categoryAt(address), menuAt(address)],
     previews: true,
   },
+
+  orders: { path: '/orders', who: staff, surface: 'staff', opens: () => [lookup(api.hotel.orders.board)] },
+  ordersHistory: {
+    path: '/orders/history',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [lookup(api.hotel.orders.history, { page: pageNumberAt(query) })],
+  },
+  kitchen: {
+    path: '/orders/kitchen',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [lookup(api.hotel.orders.kitchen, outletAt(query)), everyOutlet],
+    whole: true,
+  },
+  orderTicket: {
+    path: '/orders/:idOrder/ticket',
+    who: staff,
+    surface: 'staff',
+    opens: (address) => [orderAt(address)],
+  },
+  orderEdit: {
+    path: '/orders/:idOrder/edit',
+    who: staff,
+    surface: 'staff',
+    opens: (address) => [orderAt(address), everyMenu],
+  },
+
+  rooms: {
+    path: '/:idHotel/rooms',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.hotel.stays.board, { kind: 'room' })],
+  },
+  tables: {
+    path: '/:idHotel/tables',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.hotel.stays.board, { kind: 'table' })],
+  },
+  room: { path: '/tables/:idTable', who: staff, surface: 'staff', opens: (address) => [roomAt(address)] },
+  orderCreate: {
+    path: '/tables/:idTable/order',
+    who: staff,
+    surface: 'staff',
+    opens: (address) => [roomAt(address), everyMenu],
+  },
+
+  chats: { path: '/chat', who: staff, surface: 'staff', opens: chatsAt },
 } as const satisfies Record<string, Page>
 
 export const to = addressesOf(hotelPages)

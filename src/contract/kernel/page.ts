@@ -27,6 +27,8 @@ export interface Page {
   opens?: (address: Address) => Lookup[]
   /** Shows what it edits as others see it, in a frame beside itself. */
   previews?: true
+  /** Has the window for itself: nothing of its shell stands around it. */
+  whole?: true
   /** Opens without a network on a device that was here before (docs/decisions/0014). */
   offline?: true
 }

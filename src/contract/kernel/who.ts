@@ -40,6 +40,8 @@ export const staff = endpoints(['staff', 'admin'], 'caller')
 export const admin = endpoints(['admin'], 'caller')
 /** Whoever is in a room or at a table of the hotel: the guest of a stay. */
 export const guest = endpoints(['guest'], 'caller')
+/** Guests' own pages, for whoever is not in yet as well. Whoever else the browser signed in as does not count there. */
+export const walkIn = endpoints(['visitor', 'guest'], 'named')
 /** People of the community who have signed in; a lider is one of them. */
 export const member = endpoints(['member', 'lider'], 'caller')
 export const lider = endpoints(['lider'], 'caller')

@@ -2,7 +2,7 @@ import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, ORPCError, os, type ProcedureImplementer } from '@orpc/server'
 import * as z from 'zod'
 import { featureOf } from '#contract/api.ts'
-import type { Role } from '#contract/kernel/roles.ts'
+import type { Kind, Role } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
 import type { ReadRules, WriteRules } from '#contract/kernel/who.ts'
 import { type Db, enter, isUnreachable, type Run } from './db/database.ts'
@@ -10,18 +10,20 @@ import { type Caller, type CallerOf, identify, ticketsIn, visitor } from './iden
 import { keepAlive } from './identity/sessions.ts'
 import type { Incoming } from './incoming.ts'
 import type { Kernel } from './kernel.ts'
-import { announce } from './live/announce.ts'
+import { announce, audienceOf } from './live/announce.ts'
 
 export type Rules = ReadRules | WriteRules
 export const rulesOf = (procedure: { '~orpc': { meta: object } }): Rules => procedure['~orpc'].meta
 
 /** What every handler knows of a call that was let in. The connections are out of its sight. */
-interface Visit<C extends Caller = Caller> extends Omit<Incoming, 'kernel' | 'house'> {
+interface Visit<C extends Caller = Caller> extends Omit<Incoming, 'kernel' | 'house' | 'audience' | 'announced'> {
   kernel: Omit<Kernel, 'database'>
   caller: C
   /** The venue it works in; 0 where it has none. */
   venueId: number
   now: () => Date
+  /** What is written is the business of this one subject, and of the staff: no others hear of it. */
+  concerns(kind: Kind, subject: string): void
 }
 
 /** A call that is one transaction, from the first query to the last. */
@@ -102,10 +104,13 @@ const explained = async <T>(work: T | PromiseLike<T>) => {
   }
 }
 
-const admittedTo = ({ kernel }: Incoming, { caller, venueId }: Admitted) => ({
+const admittedTo = (incoming: Incoming, { caller, venueId }: Admitted) => ({
   caller,
   venueId: venueId ?? 0,
-  now: kernel.now,
+  now: incoming.kernel.now,
+  concerns(kind: Kind, subject: string) {
+    incoming.audience = audienceOf(kind, subject)
+  },
 })
 
 /** Admits, works and announces in one transaction. */
@@ -122,7 +127,8 @@ const transacted = async <T>(
       const admitted = await admit(context, rules, input, run)
       const result = await work(db, admitted)
       if (rules.kind === 'write' && admitted.venueId !== null) {
-        context.announced = { venueId: admitted.venueId, changed: house.toldOf(featureOf(endpoint)) }
+        const changed = house.toldOf(featureOf(endpoint))
+        context.announced = { venueId: admitted.venueId, changed, for: context.audience }
         await announce(db, context.announced)
       }
       // Whoever saves and gets no answer must not find it saved, as far as that can be known: from here on it cannot.

@@ -27,6 +27,8 @@ export interface Incoming {
   gone: () => boolean
   /** Headers that the answer will carry, cookies above all. */
   reply: Headers
+  /** Whose streams hear of a write, where it is the business of one subject and the staff. */
+  audience?: string
   /** What a write has changed, for this node to know before the answer goes out. */
   announced?: Announcement
 }

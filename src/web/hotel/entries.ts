@@ -1,5 +1,7 @@
+import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { PageName } from '#contract/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import type { Entry } from '#web/kernel/shells/staff/offers.ts'
 import { hotelEntryText as words } from './entries.text.ts'
 
@@ -17,6 +19,11 @@ const menus: readonly PageName[] = [
   'menuTranslations',
   'menuImport',
 ]
+const orders: readonly PageName[] = ['orders', 'ordersHistory', 'kitchen', 'orderTicket', 'orderEdit']
+const rooms: readonly PageName[] = ['rooms', 'tables', 'room', 'orderCreate']
+
+const useWaiting = () => useRead(api.hotel.orders.waiting).data?.length ?? 0
+const useUnread = () => useRead(api.hotel.chat.unread).data?.messages ?? 0
 
 export const hotelEntries = {
   outlets: {
@@ -25,4 +32,7 @@ export const hotelEntries = {
     at: ({ outletsEnabled }) => outletsEnabled,
   },
   menus: { label: words.menus, way: { to: to('menus'), pages: menus } },
+  orders: { label: words.orders, way: { to: to('orders'), pages: orders }, useCount: useWaiting },
+  rooms: { label: words.rooms, way: { to: (venueId) => to('rooms', { idHotel: venueId }), pages: rooms } },
+  chats: { label: words.chats, way: { to: to('chats'), pages: ['chats'] }, useCount: useUnread },
 } satisfies Record<string, Entry>

@@ -1,4 +1,5 @@
 import type { GuestMenu, GuestMenuInList, GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, type Language } from '#contract/kernel/languages.limits.ts'
@@ -34,6 +35,13 @@ export const guestMenuInList = (menu: Menu, language: Language, zone: string, no
   }
 }
 
+const mostOrdered = (products: readonly Product[]) =>
+  products
+    .filter(({ stock, nameOfBuys }) => stock && nameOfBuys > menuDefaults.nameOfBuys)
+    .sort((a, b) => b.nameOfBuys - a.nameOfBuys)
+    .slice(0, menuLimits.mostOrdered)
+    .map(({ id }) => id)
+
 interface Lists {
   menus: readonly Menu[]
   categories: readonly Category[]
@@ -55,12 +63,16 @@ export const guestMenus = (lists: Lists, language: Language, zone: string, now: 
       ...guestProduct(product, language),
       photo: withImages ? shownPhoto(product.photo) : null,
     }))
-  return lists.menus.map((menu) => ({
-    ...guestMenuInList(menu, language, zone, now),
-    categories: (inMenu.get(menu.id) ?? []).map((category) => ({
-      ...category,
-      name: nameIn(category, language),
-      products: productsIn(category),
-    })),
-  }))
+  return lists.menus.map((menu) => {
+    const own = inMenu.get(menu.id) ?? []
+    return {
+      ...guestMenuInList(menu, language, zone, now),
+      categories: own.map((category) => ({
+        ...category,
+        name: nameIn(category, language),
+        products: productsIn(category),
+      })),
+      mostOrdered: mostOrdered(own.flatMap(({ id }) => inCategory.get(id) ?? [])),
+    }
+  })
 }

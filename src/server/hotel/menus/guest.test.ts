@@ -136,7 +136,7 @@ test('promise 14: a guest gets no more than the page needs', async () => {
   await addProduct('Flan')
   const { menus: offered } = await visitor(menus.offered, { venue: venueId })
   const [shown] = offered
-  const fields = ['aclaration', 'categories', 'changesAt', 'hours', 'id', 'name', 'open', 'photo']
+  const fields = ['aclaration', 'categories', 'changesAt', 'hours', 'id', 'mostOrdered', 'name', 'open', 'photo']
   expect(Object.keys(shown ?? {}).sort()).toEqual(fields)
   const product = Object.keys(shown?.categories[0]?.products[0] ?? {}).sort()
   const marks = ['favourite', 'glutenFree', 'vegetarian']

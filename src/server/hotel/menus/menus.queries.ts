@@ -13,7 +13,7 @@ const productsInOrder = [asc(products.orderProduct), asc(products.createdAt), as
 export const menusWhere = (db: Db, where?: SQL): Promise<Menu[]> =>
   withPhoto(db, menus, { where, orderBy: menusInOrder })
 
-const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
+export const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
   withPhoto(db, categories, { where, orderBy: categoriesInOrder })
 
 export const productsWhere = (db: Db, where?: SQL): Promise<Product[]> =>

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type Kind, kinds, type Role, rolesOfKind } from '#contract/kernel/roles.ts'
-import type { Run } from '../db/database.ts'
+import type { Db, Run } from '../db/database.ts'
 import { sessionCookie } from './cookies.ts'
 import { hashOf, readTicket, type Ticket } from './tickets.ts'
 
@@ -78,4 +79,9 @@ export const identify = async (run: Run, known: Kinds, shown: readonly Shown[], 
     }),
   )
   return found.findLast((caller) => caller !== null) ?? visitor
+}
+
+/** For letting in somebody who has no session yet: from here on the transaction sees and writes as that subject would. */
+export const workAs = async (db: Db, kind: Kind, subject: string) => {
+  await db.execute(sql`select set_config('casa.kind', ${kind}, true), set_config('casa.subject', ${subject}, true)`)
 }

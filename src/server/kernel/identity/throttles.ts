@@ -13,6 +13,8 @@ export const openThrottles = (pool: pg.Pool) => ({
   address: throttle(pool, 'address', 60, quarterHour),
   /** Per guarded thing, or per person who tries: a short code that people type. */
   code: throttle(pool, 'code', 8, quarterHour),
+  /** Per stay, and again for those who stand in its room: both together few enough that nobody can guess. */
+  roomCode: throttle(pool, 'room-code', 5, quarterHour),
   /** Per code that guards many things: all tries of strangers together. */
   sharedCode: throttle(pool, 'shared-code', 40, quarterHour),
   /** Per address and what is tried from it. */

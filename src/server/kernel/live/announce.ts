@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Kind } from '#contract/kernel/roles.ts'
 import type { Db } from '../db/database.ts'
 
 export const channel = 'casa_live'
@@ -12,6 +13,9 @@ export interface Announcement {
   /** Who is over: 'session:…', or with one name all sessions of somebody, such as 'staff:…'. Their streams end. */
   ended?: string[] | undefined
 }
+
+/** The name of one subject's streams, where an announcement is for them only. */
+export const audienceOf = (kind: Kind, subject: string) => (kind === 'guest' ? `stay:${subject}` : `${kind}:${subject}`)
 
 /** A notification of PostgreSQL must be shorter than 8,000 bytes. */
 const bytesAtMost = 7_999

@@ -5,6 +5,7 @@ import { type Admitted, recognise } from '../door.ts'
 import type { Caller } from '../identity/callers.ts'
 import { namesOf } from '../identity/sessions.ts'
 import type { Incoming } from '../incoming.ts'
+import { audienceOf } from './announce.ts'
 import { openEvents } from './events.ts'
 import type { Hub } from './hub.ts'
 
@@ -43,7 +44,7 @@ const ownership = (caller: Caller, address: string) => {
     owner: sessionId,
     atMost: streamsPerSession,
     answersTo: namesOf(caller),
-    audience: kind === 'guest' ? `stay:${subject}` : `${kind}:${subject}`,
+    audience: audienceOf(kind, subject),
     hearsAll: kind === 'staff' || kind === 'screen',
   }
 }

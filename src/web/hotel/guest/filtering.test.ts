@@ -29,6 +29,7 @@ const menu: GuestMenu = {
   hours: '',
   open: true,
   changesAt: null,
+  mostOrdered: [],
   categories: [
     category('Entradas', [product('Sopa', true, true), product('Tartar', true, false)]),
     category('Vacía', []),

@@ -17,6 +17,24 @@ export const HeadProvider = HeadContext.Provider
 
 const imageOf = ({ src, widths }: Photo) => `${src}/${widths.at(-1)}.webp`
 
+let titled = ''
+let waiting = 0
+const writeTitle = () => {
+  document.title = waiting > 0 ? `(${waiting}) ${titled}` : titled
+}
+
+/** How many things wait for somebody, before the title of whichever page is open: it is seen in other tabs too. */
+export function useTitleBadge(count: number) {
+  useEffect(() => {
+    waiting = count
+    writeTitle()
+    return () => {
+      waiting = 0
+      writeTitle()
+    }
+  }, [count])
+}
+
 /** Title and language of the document; what is for other sites' eyes is written by the server only. */
 export function useHead({ title, language = 'spanish', description, photo }: About) {
   const head = useContext(HeadContext)
@@ -24,7 +42,8 @@ export function useHead({ title, language = 'spanish', description, photo }: Abo
   if (head)
     Object.assign(head, { title, lang }, description ? { description } : {}, photo ? { image: imageOf(photo) } : {})
   useEffect(() => {
-    document.title = title
+    titled = title
+    writeTitle()
     document.documentElement.lang = lang
   }, [title, lang])
 }

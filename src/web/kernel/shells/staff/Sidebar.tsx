@@ -3,6 +3,7 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
 import { useMe } from '#web/kernel/session/session.ts'
+import { countText } from '#web/kernel/text/counts.ts'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import { type Entry, useOffers } from './offers.ts'
 import classes from './Sidebar.module.css'
@@ -19,12 +20,14 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
   const parts = useParts()
   const venueName = useVenueName()
   const venue = useVenue()
-  const { role } = useMe()
+  const { role, venueId } = useMe()
   const { pathname, search } = useHere()
   const found = pageAt(parts, pathname + search)
 
+  const addressOf = ({ to }: NonNullable<Entry['way']>) => (typeof to === 'string' ? to : to(venueId))
+
   const isShown = ({ way, at }: Entry) =>
-    (!way || pageAt(parts, way.to)?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
+    (!way || pageAt(parts, addressOf(way))?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
 
   const isHere = ({ way }: Entry) =>
     Boolean(way && found && way.pages.includes(found.name) && (way.when?.(found.address.query) ?? true))
@@ -36,11 +39,12 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
           {entry.way ? (
             <Link
               className={classes.entry}
-              to={entry.way.to}
+              to={addressOf(entry.way)}
               aria-current={isHere(entry) ? 'page' : undefined}
               onClick={onFollow}
             >
               {entry.label}
+              {entry.useCount && <Count useCount={entry.useCount} />}
             </Link>
           ) : (
             <span className={classes.entry}>
@@ -70,4 +74,9 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
       </div>
     </aside>
   )
+}
+
+function Count({ useCount }: { useCount: () => number }) {
+  const count = useCount()
+  return count > 0 && <b className={classes.count}>{countText(count)}</b>
 }

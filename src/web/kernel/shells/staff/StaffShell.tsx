@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useOnline } from '#web/kernel/live/online.ts'
+import { useHere } from '#web/kernel/navigation/navigation.tsx'
+import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
 import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
@@ -10,6 +12,7 @@ import { Themed } from '#web/kernel/theme/Themed.tsx'
 import { useAsk } from '#web/kernel/ui/confirm.tsx'
 import { type AskToLeave, GuardedNavigation, mayLeave } from '#web/kernel/ui/leaveGuard.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { useOffers } from './offers.ts'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './StaffShell.module.css'
 import { staffText } from './staff.text.ts'
@@ -23,6 +26,10 @@ export const StaffShell = ({ children }: { children: ReactNode }) => (
 
 function Frame({ children }: { children: ReactNode }) {
   const ask = useAsk()
+  const { bar } = useOffers()
+  const parts = useParts()
+  const { pathname } = useHere()
+  const whole = pageAt(parts, pathname)?.page.whole
   const askToLeave = () => ask(leaveQuestion)
   const [open, setOpen] = useState(false)
   const sidebar = useId()
@@ -45,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         {staffText.skip}
       </a>
-      <div className={classes.layout}>
+      <div className={classes.layout} data-whole={whole}>
         <Sidebar id={sidebar} open={open} onFollow={() => setOpen(false)} />
         {open && (
           <button
@@ -68,6 +75,9 @@ function Frame({ children }: { children: ReactNode }) {
             >
               <IconMenu2 size={20} aria-hidden />
             </button>
+            {Object.entries(bar).map(([name, Piece]) => (
+              <Piece key={name} />
+            ))}
             <Account askToLeave={askToLeave} />
           </header>
           <main id="main" className={classes.main} tabIndex={-1}>

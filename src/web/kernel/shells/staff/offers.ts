@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { Venue } from '#contract/kernel/venues.ts'
 import type { PageName } from '#contract/pages.ts'
 
 interface Way {
-  to: string
+  /** Some pages have their venue in the address. */
+  to: string | ((venueId: number) => string)
   /** Lit while one of these pages is open, under the further condition if there is one. */
   pages: readonly PageName[]
   when?: (query: URLSearchParams) => boolean
@@ -13,6 +14,8 @@ interface Way {
 export interface Entry {
   label: string
   way: Way | null
+  /** How many things wait there, as a hook: what it reads stays live. */
+  useCount?: () => number
   /** Shown only at venues that are like this. */
   at?: (venue: Venue) => boolean
 }
@@ -30,8 +33,10 @@ export interface OfferedSetting {
 export interface Offers {
   entries: { first: readonly Entry[]; second: readonly Entry[] }
   settings: readonly OfferedSetting[]
+  /** What stands in the top bar of every page, and lives as long as the back-office is open. */
+  bar: Readonly<Record<string, ComponentType>>
 }
 
-const OffersContext = createContext<Offers>({ entries: { first: [], second: [] }, settings: [] })
+const OffersContext = createContext<Offers>({ entries: { first: [], second: [] }, settings: [], bar: {} })
 export const OffersProvider = OffersContext.Provider
 export const useOffers = () => useContext(OffersContext)

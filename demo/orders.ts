@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/hotel/orders.limits.ts'
+import { categories, menus, products } from '#server/hotel/menus/menus.table.ts'
+import { orderChanges, orderLines, orderNumbers, orders } from '#server/hotel/orders/orders.table.ts'
+import { stays } from '#server/hotel/stays/stays.table.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import type { RoomOfDemo } from './rooms.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+interface DemoOrder {
+  room: number
+  minutesAgo: number
+  status: OrderStatus
+  comment?: string
+}
+const today: Record<number, DemoOrder[]> = {
+  1: [
+    { room: 104, minutesAgo: 190, status: 'completed' },
+    { room: 2, minutesAgo: 150, status: 'canceled' },
+    { room: 105, minutesAgo: 95, status: 'completed' },
+    { room: 101, minutesAgo: 24, status: 'accepted', comment: 'Sin hielo, por favor' },
+    { room: 110, minutesAgo: 11, status: 'accepted' },
+    { room: 2, minutesAgo: 4, status: 'pending' },
+    { room: 102, minutesAgo: 1, status: 'pending', comment: 'Bien cocido' },
+  ],
+  2: [{ room: 101, minutesAgo: 3, status: 'pending' }],
+}
+const staffOf: Record<number, string> = { 1: 'Sergio', 2: 'Marina' }
+/** Guests who have left: a week of orders, more of them on some days and at the hours of meals. */
+const past: Record<number, { names: string[]; hours: number[] }> = {
+  1: { names: ['Nora Paz', 'Iván Lugo', 'Elena Cruz'], hours: [9, 11, 13, 13, 14, 17, 20, 21, 21, 22] },
+  2: { names: ['Tomás Rey'], hours: [10, 13, 20] },
+}
+
+type Offered = typeof products.$inferSelect & { outletId: string | null }
+const offeredIn = async (db: Db): Promise<Offered[]> => {
+  const found = await db
+    .select({ product: products, outletId: menus.outletId })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(menus, eq(menus.id, categories.menuId))
+    .where(eq(products.stock, true))
+    .orderBy(menus.orderMenu, categories.orderCategory, products.orderProduct)
+  return found.map(({ product, outletId }) => ({ ...product, outletId }))
+}
+
+/** The first choice of everything that must be chosen. */
+const chosen = ({ options }: Offered) =>
+  options
+    .filter(({ required }) => required)
+    .flatMap(({ name: group, choices: [first] }) =>
+      first ? [{ choiceId: first.id, group, name: first.name, extra: first.extra }] : [],
+    )
+
+/** What the nth order of the demo is: one to three things, different from its neighbours'. */
+const linesOf = (offered: readonly Offered[], n: number, comment = '') =>
+  Array.from({ length: 1 + (n % 3) }, (_, at) => offered[(n * 7 + at * 11) % offered.length])
+    .filter((product) => product !== undefined)
+    .map((product, position) => {
+      const options = chosen(product)
+      const extras = options.reduce((sum, { extra }) => sum + extra, 0)
+      return {
+        id: randomUUID(),
+        position,
+        productId: product.id,
+        name: product.name,
+        price: product.price === null ? null : product.price + extras,
+        quantity: 1 + ((n + position) % 2),
+        options,
+        comment: position === 0 ? comment : '',
+        outletId: product.outletId,
+      }
+    })
+
+/** How far an order has come: accepted after a few minutes, completed after a while. */
+const progress = (status: OrderStatus, sentAt: Date, by: string, n: number) => {
+  const decided = status === 'pending' ? null : new Date(sentAt.getTime() + (1 + (n % 5)) * minute)
+  const completed = status === 'completed' ? new Date(sentAt.getTime() + (18 + (n % 4) * 6) * minute) : null
+  return {
+    decidedAt: decided,
+    decidedBy: decided && by,
+    completedAt: completed,
+    completedBy: completed && by,
+  }
+}
+
+/** Orders in every state, and a week of history with the stays they belong to. */
+export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOfDemo[], now: Date) => {
+  const offered = await offeredIn(db)
+  const by = staffOf[venueId] ?? ''
+  let number = 0
+  const add = async (room: RoomOfDemo, stayId: string, status: OrderStatus, sentAt: Date, comment = '') => {
+    number += 1
+    const id = randomUUID()
+    const order = { venueId, id, number, stayId, roomId: room.id, status, sentAt }
+    const made = progress(status, sentAt, by, number)
+    await db.insert(orders).values({ ...order, ...made })
+    const lines = linesOf(offered, number, comment).map((line) => ({ ...line, venueId, orderId: id, stayId }))
+    await db.insert(orderLines).values(lines)
+    const trace = { venueId, orderId: id, stayId, by }
+    if (made.decidedAt)
+      await db
+        .insert(orderChanges)
+        .values({ ...trace, at: made.decidedAt, what: status === 'canceled' ? 'canceled' : 'accepted' })
+    if (made.completedAt) await db.insert(orderChanges).values({ ...trace, at: made.completedAt, what: 'completed' })
+  }
+
+  const { names, hours } = past[venueId] ?? { names: [], hours: [] }
+  const free = rooms.filter(({ stayId }) => stayId === null)
+  const left = names.map((name, n) => ({ name, id: randomUUID(), room: free[n] }))
+  for (const { name, id, room } of left) {
+    if (!room) continue
+    const openedAt = new Date(now.getTime() - 8 * day)
+    const closed = { code: '', closedAt: new Date(now.getTime() - 20 * 60 * minute), closedBy: by }
+    await db.insert(stays).values({ venueId, id, roomId: room.id, name, openedAt, openedBy: by, ...closed })
+  }
+  // By UTC, which is three hours ahead of the demo's clocks.
+  for (let ago = 7; ago >= 1; ago--) {
+    const midnight = new Date(now.getTime() - ago * day).setUTCHours(3, 0, 0, 0)
+    for (const [index, hour] of hours.filter((_, n) => (n * 3 + ago) % 4 !== 0).entries()) {
+      const guest = left[(index + ago) % left.length]
+      if (guest?.room)
+        await add(guest.room, guest.id, 'completed', new Date(midnight + hour * 60 * minute + index * minute))
+    }
+  }
+  for (const { room: at, minutesAgo, status, comment } of today[venueId] ?? []) {
+    const room = rooms.find((one) => one.number === at)
+    if (room?.stayId) await add(room, room.stayId, status, new Date(now.getTime() - minutesAgo * minute), comment)
+  }
+  if (number > 0) await db.insert(orderNumbers).values({ venueId, last: number })
+  await db.update(products).set({
+    nameOfBuys: sql`${products.nameOfBuys} + coalesce((select sum(l.quantity)::int from ${orderLines} l
+      join ${orders} o on o.id = l.order_id and o.status in ('accepted', 'completed')
+      where l.product_id = ${products.id}), 0)`,
+  })
+}

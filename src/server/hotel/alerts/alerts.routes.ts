@@ -1,0 +1,62 @@
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { alerts as contract } from '#contract/hotel/alerts.ts'
+import type { AlertKind } from '#contract/hotel/stays.limits.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { change } from '#server/kernel/db/verbs.ts'
+import { behindDoor } from '#server/kernel/door.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import { rooms } from '../rooms/rooms.table.ts'
+import type { StayRow } from '../stays/stays.queries.ts'
+import { stays } from '../stays/stays.table.ts'
+
+const on = behindDoor(contract)
+
+/** Where a stay says since when it asks for each. */
+const columns = { clean: 'cleanAt', pay: 'payAt' } as const satisfies Record<AlertKind, keyof StayRow>
+const kinds = Object.keys(columns) as AlertKind[]
+
+const going = isNull(stays.closedAt)
+/** 'room_closed' where the stay is over. */
+const wish = async (db: Db, stayId: string, to: PgUpdateSetSource<typeof stays>) =>
+  (await change(db, stays, stayId, to, going)) === 'gone' ? 'room_closed' : ({ done: true } as const)
+
+export const alertsRoutes = {
+  list: on.list.handler(async ({ context: { db } }) => {
+    const asking = await db
+      .select({ stay: stays, room: { id: rooms.id, kind: rooms.kind, number: rooms.number } })
+      .from(stays)
+      .innerJoin(rooms, and(eq(rooms.venueId, stays.venueId), eq(rooms.id, stays.roomId)))
+      .where(and(going, or(isNotNull(stays.cleanAt), isNotNull(stays.payAt))))
+      .orderBy(asc(stays.openedAt))
+    return asking
+      .flatMap(({ stay, room }) =>
+        kinds.flatMap((what) => {
+          const at = stay[columns[what]]
+          return at ? [{ stayId: stay.id, room, what, at: at.toISOString() }] : []
+        }),
+      )
+      .sort((a, b) => a.at.localeCompare(b.at))
+  }),
+
+  remove: on.remove.handler(async ({ context: { db, concerns }, input: { stayId, what }, errors }) => {
+    concerns('guest', stayId)
+    return orRefuse(await change(db, stays, stayId, { [columns[what]]: null }), errors)
+  }),
+
+  ask: on.ask.handler(async ({ context: { db, caller, now, concerns }, input: { what }, errors }) => {
+    concerns('guest', caller.subject)
+    const since = sql`coalesce(${stays[columns[what]]}, ${now().toISOString()})`
+    return orRefuse(await wish(db, caller.subject, { [columns[what]]: since }), errors)
+  }),
+
+  withdraw: on.withdraw.handler(async ({ context: { db, caller, concerns }, input: { what }, errors }) => {
+    concerns('guest', caller.subject)
+    return orRefuse(await wish(db, caller.subject, { [columns[what]]: null }), errors)
+  }),
+
+  setNoDisturb: on.setNoDisturb.handler(async ({ context: { db, caller, concerns }, input, errors }) => {
+    concerns('guest', caller.subject)
+    return orRefuse(await wish(db, caller.subject, input), errors)
+  }),
+}

@@ -1,0 +1,46 @@
+import { foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { stays } from '../stays/stays.table.ts'
+
+const upTo = () => integer().notNull().default(0)
+
+/** The conversation of a stay: how many messages it has, and up to which of them each side has got and read. */
+export const chats = pgTable(
+  'hotel_chats',
+  {
+    venueId: venueId(),
+    stayId: uuid().notNull(),
+    last: upTo(),
+    guestDelivered: upTo(),
+    guestRead: upTo(),
+    staffDelivered: upTo(),
+    staffRead: upTo(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.stayId] }),
+    foreignKey({ columns: [t.venueId, t.stayId], foreignColumns: [stays.venueId, stays.id] }),
+    ofVenue(t),
+    ofCaller('guest', t.stayId),
+  ],
+)
+
+export const messages = pgTable(
+  'hotel_messages',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    stayId: uuid().notNull(),
+    position: integer().notNull(),
+    from: text({ enum: ['guest', 'staff'] }).notNull(),
+    by: text().notNull(),
+    text: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    unique().on(t.venueId, t.stayId, t.position),
+    foreignKey({ columns: [t.venueId, t.stayId], foreignColumns: [chats.venueId, chats.stayId] }),
+    ofVenue(t),
+    ofCaller('guest', t.stayId),
+  ],
+)

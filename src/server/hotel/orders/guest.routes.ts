@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { orderLimits } from '#contract/hotel/orders.limits.ts'
+import { orders as contract } from '#contract/hotel/orders.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { among } from '#server/kernel/db/verbs.ts'
+import { behindDoor } from '#server/kernel/door.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
+import { productsWhere } from '../menus/menus.queries.ts'
+import { products } from '../menus/menus.table.ts'
+import { holdOpen } from '../stays/stays.queries.ts'
+import { guestOrder } from './guest.rules.ts'
+import { billOf, findOrder, offerFor, ordersOfStay } from './orders.queries.ts'
+import { orders } from './orders.table.ts'
+import { openAt, priced, totalOf } from './pricing.rules.ts'
+import { storeOrder } from './recording.ts'
+
+const on = behindDoor(contract)
+
+const inLanguage = async (db: Db, found: Awaited<ReturnType<typeof ordersOfStay>>, language: Language) => {
+  const ids = new Set(found.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
+  const known = new Map((await productsWhere(db, among(products.id, ids))).map((product) => [product.id, product]))
+  return found.map((order) => guestOrder(order, known, language))
+}
+
+export const guestOrdersRoutes = {
+  mine: on.mine.handler(async ({ context: { db, caller }, input: { language } }) => {
+    if (caller.kind !== 'guest') return { orders: [], total: 0 }
+    const own = await inLanguage(db, await ordersOfStay(db, caller.subject), language)
+    return { orders: own, total: (await billOf(db, caller.subject)).total }
+  }),
+
+  send: on.send.handler(async ({ context, input: { id, lines: wanted, total, language }, errors }) => {
+    const { db, venueId, caller, now, concerns } = context
+    const stayId = caller.subject
+    concerns('guest', stayId)
+    const stay = orRefuse(await holdOpen(db, stayId), errors)
+    const sent = async () => {
+      const order = await findOrder(db, id)
+      return order && { order: (await inLanguage(db, [order], language))[0] ?? null, problems: [] }
+    }
+    const before = await sent()
+    if (before) return before
+    const waiting = and(eq(orders.stayId, stayId), eq(orders.status, 'pending'))
+    if ((await db.$count(orders, waiting)) >= orderLimits.pending) throw errors.too_many_pending()
+    const isOpen = openAt(await zoneOf(db), now())
+    const { lines, problems } = priced(wanted, await offerFor(db, wanted), isOpen)
+    if (problems.length > 0) return { order: null, problems }
+    if (totalOf(lines) !== total) throw errors.price_changed()
+    await storeOrder(db, { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt: now() }, lines)
+    return orRefuse(await sent(), errors)
+  }),
+}

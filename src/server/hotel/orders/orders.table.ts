@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { orderLimits, orderStatuses } from '#contract/hotel/orders.limits.ts'
+import type { OrderLine } from '#contract/hotel/orders.ts'
+import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { rooms } from '../rooms/rooms.table.ts'
+import { stays } from '../stays/stays.table.ts'
+
+export const orderStatus = pgEnum('hotel_order_status', orderStatuses)
+
+/** How many orders a venue ever had. Whoever takes the next number holds this row until the commit: no gaps. */
+export const orderNumbers = pgTable('hotel_order_numbers', { venueId: venueId(), last: integer().notNull() }, (t) => [
+  primaryKey({ columns: [t.venueId] }),
+  ofVenue(t),
+])
+
+export const orders = pgTable(
+  'hotel_orders',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    number: integer().notNull(),
+    stayId: uuid().notNull(),
+    roomId: uuid().notNull(),
+    status: orderStatus().notNull(),
+    sentAt: moment().notNull(),
+    enteredBy: text(),
+    /** Who accepted or canceled it: the name for people, the account to know whether it was the same person. */
+    decidedBy: text(),
+    decidedById: uuid(),
+    decidedAt: moment(),
+    completedBy: text(),
+    completedById: uuid(),
+    completedAt: moment(),
+    corrections: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    unique().on(t.venueId, t.number),
+    foreignKey({ columns: [t.venueId, t.stayId], foreignColumns: [stays.venueId, stays.id] }),
+    foreignKey({ columns: [t.venueId, t.roomId], foreignColumns: [rooms.venueId, rooms.id] }),
+    index().on(t.venueId, t.stayId, t.number),
+    index().on(t.venueId, t.status, t.sentAt),
+    index().on(t.venueId, t.sentAt),
+    check('hotel_orders_number', sql`${t.number} > 0`),
+    // One that is closed with its room is completed without having been accepted.
+    check(
+      'hotel_orders_decided',
+      sql`${t.status} = 'completed' or (${t.status} = 'pending') = (${t.decidedAt} is null)`,
+    ),
+    check('hotel_orders_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
+    ofVenue(t),
+    ofCaller('guest', t.stayId),
+  ],
+)
+
+/** What was sold, with the names and prices of that moment: whatever becomes of the products. */
+export const orderLines = pgTable(
+  'hotel_order_lines',
+  {
+    venueId: venueId(),
+    orderId: uuid().notNull(),
+    id: uuid().notNull(),
+    stayId: uuid().notNull(),
+    position: integer().notNull(),
+    productId: uuid().notNull(),
+    name: text().notNull(),
+    /** Of one, with its options, in hundredths of the venue's currency. */
+    price: bigint({ mode: 'number' }),
+    quantity: integer().notNull(),
+    options: jsonb().$type<OrderLine['options']>().notNull(),
+    comment: text().notNull(),
+    outletId: uuid(),
+    doneAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.orderId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.orderId], foreignColumns: [orders.venueId, orders.id] }),
+    check('hotel_order_lines_price', sql`${t.price} >= 0`),
+    check('hotel_order_lines_quantity', sql`${t.quantity} between 1 and ${sql.raw(String(orderLimits.quantity))}`),
+    ofVenue(t),
+    ofCaller('guest', t.stayId),
+  ],
+)
+
+/** Who did what to an order, when and why: only ever added to, which a trigger sees to. */
+export const orderChanges = pgTable(
+  'hotel_order_changes',
+  {
+    venueId: venueId(),
+    id: uuid().notNull().defaultRandom(),
+    orderId: uuid().notNull(),
+    stayId: uuid().notNull(),
+    at: moment().notNull(),
+    by: text().notNull(),
+    what: text({ enum: ['entered', 'accepted', 'canceled', 'completed', 'corrected'] }).notNull(),
+    reason: text().notNull().default(''),
+    before: jsonb().$type<OrderLine[]>(),
+    after: jsonb().$type<OrderLine[]>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.orderId], foreignColumns: [orders.venueId, orders.id] }),
+    index().on(t.venueId, t.orderId, t.at),
+    ofVenue(t),
+    ofCaller('guest', t.stayId),
+  ],
+)

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { lineOf, openHotel } from '../hotel.testkit.ts'
+import { categoryDraft, menuDraft, productDraft } from '../menus/menus.testkit.ts'
+
+const server = testServer()
+const { orders, stays, menus, outlets } = api.hotel
+
+const at = (moment: string) => {
+  server.kernel.now = () => new Date(moment)
+}
+afterEach(() => {
+  server.kernel.now = () => new Date()
+})
+
+test('a guest’s order is pending on the board of its own venue, with what the house asks for it', async () => {
+  const hotel = await openHotel(server)
+  const { order } = await hotel.order()
+  expect(order).toMatchObject({ number: 1, status: 'pending', total: 1000 })
+  const board = await hotel.staff.call(orders.board)
+  expect(board.pending).toMatchObject([{ id: order?.id, room: hotel.room, total: 1000, enteredBy: null }])
+  expect((await hotel.guest.call(orders.mine, { venue: hotel.venueId })).orders).toEqual([order])
+  const neighbour = await openHotel(server)
+  expect((await neighbour.staff.call(orders.board)).pending).toEqual([])
+  expect(await hotel.staff.call(stays.board, { kind: 'room' })).toMatchObject([{ orderStatus: 'pending' }])
+})
+
+test('every phone of a stay sees what the others ordered, in its own language', async () => {
+  const hotel = await openHotel(server)
+  const choice = {
+    id: randomUUID(),
+    name: 'Grande',
+    nameSpanish: '',
+    nameEnglish: 'Large',
+    namePortuguese: '',
+    nameFrench: '',
+  }
+  const group = {
+    ...choice,
+    id: randomUUID(),
+    name: 'Tamaño',
+    nameEnglish: 'Size',
+    choose: 'one' as const,
+    required: true,
+  }
+  const tea = await hotel.addProduct('Té', {
+    price: 500,
+    nameEnglish: 'Tea',
+    options: [{ ...group, choices: [{ ...choice, extra: 150 }] }],
+  })
+  await hotel.order([lineOf(tea.id, { choices: [choice.id], quantity: 2, comment: 'Tibio' })], 1300)
+  const other = await hotel.stay.join()
+  const seen = await other.call(orders.mine, { venue: hotel.venueId, language: 'english' })
+  expect(seen.total).toBe(1300)
+  expect(seen.orders[0]?.lines).toMatchObject([
+    { name: 'Tea', price: 650, quantity: 2, comment: 'Tibio', options: [{ group: 'Size', name: 'Large', extra: 150 }] },
+  ])
+  const { pending } = await hotel.staff.call(orders.board)
+  expect(pending[0]?.lines[0]).toMatchObject({ name: 'Té', options: [{ group: 'Tamaño', name: 'Grande' }] })
+})
+
+test('of two who accept at once one does, and the other is told who did', async () => {
+  const hotel = await openHotel(server)
+  const sergio = await hotel.as('staff')
+  const { order } = await hotel.order()
+  const id = order?.id ?? ''
+  const answers = await Promise.all([hotel.staff.call(orders.accept, { id }), sergio.call(orders.accept, { id })])
+  expect(answers.filter(({ yours }) => yours)).toHaveLength(1)
+  const [winner] = answers.map(({ yours }, n) => (yours ? ['admin', 'staff'][n] : null)).filter(Boolean)
+  for (const answer of answers) expect(answer.order).toMatchObject({ status: 'accepted', decidedBy: winner })
+  const { changes } = await hotel.staff.call(orders.one, { id })
+  expect(changes).toMatchObject([{ what: 'accepted', by: winner }])
+  const late = await sergio.call(orders.cancel, { id, reason: 'tarde' })
+  expect([late.yours, late.order.status]).toEqual([false, 'accepted'])
+})
+
+test('an order goes from pending to accepted to completed, or is canceled; each list has its own', async () => {
+  const hotel = await openHotel(server)
+  const sent = []
+  for (let n = 0; n < 4; n++) sent.push((await hotel.order()).order?.id ?? '')
+  const [first = '', second = '', third = '', fourth = ''] = sent
+  expect((await hotel.staff.call(orders.waiting)).map(({ id }) => id)).toEqual(sent)
+  for (const id of [first, second]) await hotel.staff.call(orders.accept, { id })
+  const early = await hotel.staff.call(orders.complete, { id: third, outletId: null })
+  expect([early.yours, early.order.status]).toEqual([false, 'pending'])
+  await hotel.staff.call(orders.complete, { id: first, outletId: null })
+  await hotel.staff.call(orders.cancel, { id: third, reason: 'No hay más' })
+  const board = await hotel.staff.call(orders.board)
+  const ids = Object.fromEntries(Object.entries(board).map(([list, found]) => [list, found.map(({ id }) => id)]))
+  expect(ids).toEqual({ pending: [fourth], accepted: [second], canceled: [third], completed: [first] })
+  expect((await hotel.staff.call(orders.one, { id: third })).changes).toMatchObject([
+    { what: 'canceled', reason: 'No hay más', by: 'admin' },
+  ])
+})
+
+test('promise 32: canceled and completed orders are of the venue’s own today, and older ones are history', async () => {
+  for (const [zone, evening, night] of [
+    ['America/Argentina/Buenos_Aires', '2026-03-10T02:59:00Z', '2026-03-10T03:01:00Z'],
+    ['Asia/Tokyo', '2026-03-10T14:59:00Z', '2026-03-10T15:01:00Z'],
+    ['Europe/Madrid', '2026-03-28T22:59:00Z', '2026-03-28T23:01:00Z'],
+    ['Pacific/Auckland', '2026-03-10T10:59:00Z', '2026-03-10T11:01:00Z'],
+  ] as const) {
+    const hotel = await openHotel(server)
+    await server.asOwner(`update kernel_venues set time_zone = '${zone}' where venue_id = ${hotel.venueId}`)
+    const finish = async () => {
+      const id = (await hotel.order()).order?.id ?? ''
+      await hotel.staff.call(orders.accept, { id })
+      await hotel.staff.call(orders.complete, { id, outletId: null })
+      return id
+    }
+    at(evening)
+    const before = await finish()
+    expect(
+      (await hotel.staff.call(orders.board)).completed.map(({ id }) => id),
+      zone,
+    ).toEqual([before])
+    at(night)
+    const after = await finish()
+    expect(
+      (await hotel.staff.call(orders.board)).completed.map(({ id }) => id),
+      zone,
+    ).toEqual([after])
+    const history = await hotel.staff.call(orders.history, {})
+    expect([history.orders.map(({ id }) => id), history.pages], zone).toEqual([[before], 1])
+    const figures = await hotel.staff.call(api.hotel.figures.read, {})
+    expect(
+      figures.byDay.slice(-2).map(({ orders: count }) => count),
+      zone,
+    ).toEqual([1, 1])
+  }
+})
+
+test('history has five orders to a page, the newest first', async () => {
+  const hotel = await openHotel(server)
+  at('2026-03-09T15:00:00Z')
+  const sent = []
+  for (let n = 0; n < 7; n++) sent.push((await hotel.order()).order?.number)
+  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  at('2026-03-10T15:00:00Z')
+  const [first, second, third] = await Promise.all([1, 2, 3].map((page) => hotel.staff.call(orders.history, { page })))
+  expect([first?.orders.map(({ number }) => number), first?.pages]).toEqual([[7, 6, 5, 4, 3], 2])
+  expect([second?.orders.map(({ number }) => number), third?.orders]).toEqual([[2, 1], []])
+})
+
+test('a kitchen sees its own lines, and an order is completed with the last of them', async () => {
+  const hotel = await openHotel(server)
+  const { staff, photo } = hotel
+  const outlet = (name: string) => staff.call(outlets.create, { id: randomUUID(), name, photoId: photo.id, hours: '' })
+  const [bar, grill] = [await outlet('Bar'), await outlet('Parrilla')]
+  const tied = await staff.call(menus.create, { ...menuDraft(photo.id, 'Tragos'), outletId: bar.id })
+  const drinks = await staff.call(menus.createCategory, categoryDraft(tied.id))
+  const drink = await staff.call(menus.createProduct, { ...productDraft(drinks.id, 'Fernet'), price: 300 })
+  // What every outlet offers is prepared where it was chosen; a menu that is tied decides by itself.
+  const lines = [lineOf(drink.id, { outletId: grill.id }), lineOf(hotel.product.id, { outletId: grill.id })]
+  const id = (await hotel.order(lines, 1300)).order?.id ?? ''
+  await staff.call(orders.accept, { id })
+  const seenAt = async (outletId?: string) =>
+    (await staff.call(orders.kitchen, { outletId })).map((order) => order.lines.map(({ name }) => name))
+  expect([await seenAt(bar.id), await seenAt(grill.id), await seenAt()]).toEqual([
+    [['Fernet']],
+    [['Flan']],
+    [['Fernet', 'Flan']],
+  ])
+  const half = await staff.call(orders.complete, { id, outletId: bar.id })
+  expect([half.order.status, half.order.lines.map(({ done }) => done)]).toEqual(['accepted', [true, false]])
+  expect([await seenAt(bar.id), await seenAt(grill.id)]).toEqual([[], [['Flan']]])
+  expect((await staff.call(orders.complete, { id, outletId: grill.id })).order.status).toBe('completed')
+})
+
+test('staff enter an order for a room and correct one, with who changed what and why; totals follow', async () => {
+  const hotel = await openHotel(server)
+  const { staff, stay, product } = hotel
+  const entered = await staff.call(orders.enter, { id: randomUUID(), stayId: stay.id, lines: [lineOf(product.id)] })
+  expect(entered.order).toMatchObject({ status: 'accepted', enteredBy: 'admin', decidedBy: 'admin', total: 1000 })
+  const { id, version, lines = [] } = entered.order ?? { id: '', version: 0 }
+  const [sold] = lines
+  // The price has gone up since: what was sold keeps its own, what is added has the new one.
+  await server.asOwner(`update hotel_products set price = 1500 where id = '${product.id}'`)
+  const wanted = [lineOf(product.id, { id: sold?.id ?? '', quantity: 3 }), lineOf(product.id)]
+  const change = { id, version, lines: wanted, reason: 'Pidieron dos más' }
+  const { order } = await staff.call(orders.correct, change)
+  expect([order?.total, order?.corrections, order?.version]).toEqual([3 * 1000 + 1500, 1, version + 1])
+  await expect(staff.call(orders.correct, change)).rejects.toMatchObject({ code: 'stale' })
+  const { changes } = await staff.call(orders.one, { id })
+  expect(changes.map(({ what }) => what)).toEqual(['entered', 'corrected'])
+  expect(changes[1]).toMatchObject({ by: 'admin', reason: 'Pidieron dos más', before: lines, after: order?.lines })
+  expect((await hotel.guest.call(orders.mine, { venue: hotel.venueId })).total).toBe(4500)
+  await staff.call(stays.close, { id: stay.id })
+  const late = { ...change, version: version + 2 }
+  await expect(staff.call(orders.correct, late)).rejects.toMatchObject({ code: 'room_closed' })
+})
+test('the trace of an order is never changed, whoever asks', async () => {
+  const hotel = await openHotel(server)
+  const { order } = await hotel.order()
+  await hotel.staff.call(orders.accept, { id: order?.id ?? '' })
+  for (const statement of ['update hotel_order_changes set by = $$x$$', 'delete from hotel_order_changes'])
+    await expect(server.asOwner(statement)).rejects.toThrow('never changed')
+})
+
+test('nameOfBuys counts what was accepted, and what is ordered most stands with its menu', async () => {
+  const hotel = await openHotel(server)
+  const flan = hotel.product
+  const cake = await hotel.addProduct('Torta', { price: 200 })
+  const send = async (lines: ReturnType<typeof lineOf>[], total: number) =>
+    (await hotel.order(lines, total)).order?.id ?? ''
+  const first = await send([lineOf(flan.id, { quantity: 2 }), lineOf(cake.id)], 2200)
+  const refused = await send([lineOf(cake.id, { quantity: 9 })], 1800)
+  const buys = async () => {
+    const found = await Promise.all([flan, cake].map(({ id }) => hotel.staff.call(menus.product, { id })))
+    return found.map(({ nameOfBuys }) => nameOfBuys)
+  }
+  expect(await buys()).toEqual([100, 100])
+  await hotel.staff.call(orders.accept, { id: first })
+  await hotel.staff.call(orders.cancel, { id: refused, reason: '' })
+  expect(await buys()).toEqual([102, 101])
+  const { order } = await hotel.staff.call(orders.accept, { id: first })
+  const lines = order.lines.map(({ id, productId }) => lineOf(productId, { id, quantity: 1 }))
+  await hotel.staff.call(orders.correct, { id: first, version: order.version, lines, reason: 'Era uno' })
+  expect(await buys()).toEqual([101, 101])
+  const shown = await hotel.phone().call(menus.shown, { venue: hotel.venueId, menu: hotel.menu.id })
+  expect(new Set(shown.mostOrdered)).toEqual(new Set([flan.id, cake.id]))
+})

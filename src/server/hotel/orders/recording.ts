@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { OrderLine } from '#contract/hotel/orders.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { among, nextVersion, storeOnce } from '#server/kernel/db/verbs.ts'
+import { products } from '../menus/menus.table.ts'
+import { orderChanges, orderLines, orderNumbers, orders } from './orders.table.ts'
+
+type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
+type NewLine = Omit<OrderLine, 'done'> & { done?: boolean }
+
+const takeNumber = async (db: Db, venueId: number) => {
+  const [taken] = await db
+    .insert(orderNumbers)
+    .values({ venueId, last: 1 })
+    .onConflictDoUpdate({ target: orderNumbers.venueId, set: { last: sql`${orderNumbers.last} + 1` } })
+    .returning({ number: orderNumbers.last })
+  if (!taken) throw new Error('no number was taken')
+  return taken.number
+}
+
+export const storeLines = async (
+  db: Db,
+  { venueId, id: orderId, stayId }: Pick<NewOrder, 'venueId' | 'id' | 'stayId'>,
+  lines: readonly NewLine[],
+  at: Date,
+) => {
+  const rows = lines.map(({ done, ...line }, position) => ({
+    ...line,
+    venueId,
+    orderId,
+    stayId,
+    position,
+    doneAt: done ? at : null,
+  }))
+  await db.insert(orderLines).values(rows)
+}
+
+/**
+ * Stores an order once, under the venue's next number. Whoever takes a number makes everybody else of the venue wait
+ * until the commit; so it is the last thing to be done, and one that turns out not to be needed is put back.
+ */
+export const storeOrder = async (db: Db, order: NewOrder, lines: readonly NewLine[]) => {
+  const number = await takeNumber(db, order.venueId)
+  if (await storeOnce(db, orders, { ...order, number })) await storeLines(db, order, lines, order.sentAt)
+  else await db.update(orderNumbers).set({ last: sql`${orderNumbers.last} - 1` })
+}
+
+export const noteChange = (db: Db, change: typeof orderChanges.$inferInsert) => db.insert(orderChanges).values(change)
+
+/** How many more of each product these lines have than those. */
+const quantities = (lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[], sign: 1 | -1) =>
+  lines.map(({ productId, quantity }) => ({ productId, quantity: quantity * sign }))
+
+/** Counts what was sold in nameOfBuys. A form that shows it is older from then on, as after any other change. */
+export const countSold = async (
+  db: Db,
+  sold: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
+  taken: readonly Pick<OrderLine, 'productId' | 'quantity'>[] = [],
+) => {
+  const more = new Map<string, number>()
+  for (const { productId, quantity } of [...quantities(sold, 1), ...quantities(taken, -1)])
+    more.set(productId, (more.get(productId) ?? 0) + quantity)
+  const ids = [...more.keys()].filter((id) => more.get(id) !== 0).sort()
+  if (ids.length === 0) return
+  // In one order, so that two who sell the same things take turns.
+  await db.select({ id: products.id }).from(products).where(among(products.id, ids)).orderBy(products.id).for('update')
+  const added = sql`(select added from unnest(${sql.param(ids)}::uuid[], ${sql.param(ids.map((id) => more.get(id)))}::int[])
+    as sold(id, added) where sold.id = ${products.id})`
+  await db
+    .update(products)
+    .set({
+      nameOfBuys: sql`greatest(0, least(${menuLimits.nameOfBuys}::int, ${products.nameOfBuys} + ${added}))`,
+      version: nextVersion(products),
+    })
+    .where(among(products.id, ids))
+}
+
+interface Doer {
+  name: string
+  subject: string
+}
+
+/** Completes orders of the stay or order that `which` says; answers with their ids. */
+export const completeOrders = async (db: Db, which: SQL, by: Doer, at: Date, also: ('pending' | 'accepted')[]) => {
+  const completed = await db
+    .update(orders)
+    .set({
+      status: 'completed',
+      completedBy: by.name,
+      completedById: by.subject,
+      completedAt: at,
+      version: nextVersion(orders),
+    })
+    .where(and(which, inArray(orders.status, also)))
+    .returning({ venueId: orders.venueId, orderId: orders.id, stayId: orders.stayId })
+  for (const order of completed) await noteChange(db, { ...order, at, by: by.name, what: 'completed' })
+  return completed
+}
+
+/** Marks the lines of one outlet, and those that belong to none, as done. True when none is left to do. */
+export const finishLines = async (db: Db, orderId: string, outletId: string, at: Date) => {
+  const ofOutlet = or(eq(orderLines.outletId, outletId), isNull(orderLines.outletId))
+  const undone = and(eq(orderLines.orderId, orderId), isNull(orderLines.doneAt))
+  await db.update(orderLines).set({ doneAt: at }).where(and(undone, ofOutlet))
+  return (await db.$count(orderLines, undone)) === 0
+}

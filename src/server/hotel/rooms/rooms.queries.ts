@@ -1,0 +1,37 @@
+import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { storeOnce } from '#server/kernel/db/verbs.ts'
+import { nextNumber } from './rooms.rules.ts'
+import { rooms } from './rooms.table.ts'
+
+const { venueId, id, kind, number, printing } = getTableColumns(rooms)
+
+const roomsWhere = (db: Db, which?: SQL) =>
+  db
+    .select({ venueId, id, kind, number, printing })
+    .from(rooms)
+    .where(and(isNull(rooms.removedAt), which))
+    .orderBy(asc(rooms.number))
+
+export const roomsOf = (db: Db, which: RoomKind) => roomsWhere(db, eq(rooms.kind, which))
+
+export const findRoom = async (db: Db, id: string) => {
+  const [room] = await roomsWhere(db, eq(rooms.id, id))
+  return room ?? null
+}
+
+export const roomAt = async (db: Db, number: number) => {
+  const [room] = await roomsWhere(db, eq(rooms.number, number))
+  return room ?? null
+}
+
+/** Of two who create at once, the one who finds the number taken counts again. */
+export const createRoom = async (db: Db, made: { venueId: number; id: string; kind: RoomKind; createdAt: Date }) => {
+  for (;;) {
+    const all = await roomsWhere(db)
+    const count = all.filter(({ kind }) => kind === made.kind).length
+    const number = nextNumber(made.kind, count, new Set(all.map((room) => room.number)))
+    if ((await storeOnce(db, rooms, { ...made, number })) || (await findRoom(db, made.id))) return findRoom(db, made.id)
+  }
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/kernel/db/database.ts'
+import { lockRow } from '#server/kernel/db/verbs.ts'
+import { endAllSessions } from '#server/kernel/identity/sessions.ts'
+import { post } from '#server/kernel/mail/mail.queries.ts'
+import { findVenue } from '#server/kernel/venues/venues.queries.ts'
+import { billOf } from '../orders/orders.queries.ts'
+import { orders } from '../orders/orders.table.ts'
+import { completeOrders } from '../orders/recording.ts'
+import { summaryLetter } from './stays.letters.ts'
+import { findStay } from './stays.queries.ts'
+import { knocks, occupied, stays } from './stays.table.ts'
+
+/** Sent when the transaction has committed, and again until it arrives. */
+export const postSummary = async (db: Db, stay: NonNullable<Awaited<ReturnType<typeof findStay>>>) => {
+  const found = await findVenue(db)
+  if (!found || !stay.mail) return
+  const { venueId, name: venue, currency } = found.venue
+  const { language } = stay.row
+  const billed = (await billOf(db, stay.id)).orders
+  const { mail: recipient, name, room } = stay
+  await post(
+    db,
+    venueId,
+    summaryLetter({ language, recipient, venue, currency, name, room: room.number, orders: billed }),
+  )
+}
+
+interface Closing {
+  venueId: number
+  id: string
+  by: { name: string; subject: string }
+  at: Date
+}
+
+/**
+ * Ends a stay, all of it at once: its orders are completed, its guests are out and hear nothing more, the room is free,
+ * and with a mail the guest gets the summary. Whoever was about to order holds the stay first, or finds it closed.
+ */
+export const closeStay = async (db: Db, { venueId, id, by, at }: Closing) => {
+  const stay = await lockRow(db, stays, id)
+  if (!stay) return 'gone'
+  if (stay.closedAt) return stay
+  await completeOrders(db, eq(orders.stayId, id), by, at, ['pending', 'accepted'])
+  await db
+    .update(stays)
+    .set({ closedAt: at, closedBy: by.name, code: '', cleanAt: null, payAt: null, noDisturb: false })
+    .where(eq(stays.id, id))
+  await db.delete(knocks).where(eq(knocks.stayId, id))
+  await db.delete(occupied).where(eq(occupied.stayId, id))
+  const closed = await findStay(db, id)
+  if (closed) await postSummary(db, closed)
+  await endAllSessions(db, { venueId, kind: 'guest', subject: id })
+  return stay
+}

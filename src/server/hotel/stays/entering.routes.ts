@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { eq, isNull, lt } from 'drizzle-orm'
+import { stayLimits } from '#contract/hotel/stays.limits.ts'
+import { stays as contract } from '#contract/hotel/stays.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { change, findRow } from '#server/kernel/db/verbs.ts'
+import { behindDoor, type Call, inSteps, type Steps } from '#server/kernel/door.ts'
+import { workAs } from '#server/kernel/identity/callers.ts'
+import { openSession } from '#server/kernel/identity/sessions.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import { roomAt } from '../rooms/rooms.queries.ts'
+import { isSealOf } from '../rooms/rooms.rules.ts'
+import { isCode, newWord, readPass, writePass } from './codes.rules.ts'
+import { findStay, knocksAt, occupantOf, phonesOf, type StayRow, wishesOf } from './stays.queries.ts'
+import { knocks, stays } from './stays.table.ts'
+
+const on = behindDoor(contract)
+const steps = inSteps(contract)
+
+const done = { done: true } as const
+
+type Asking = Pick<Call, 'caller' | 'venueId' | 'cookies' | 'device' | 'reply' | 'now' | 'concerns'> & {
+  kernel: Pick<Call['kernel'], 'configuration'>
+}
+
+/**
+ * Lets this phone into a stay where `mayEnter` says so: until then the transaction has seen nothing of it. Whoever is in
+ * already stays in. The stay is held, so that its first phone is the first, and nobody enters a room that is closed.
+ */
+const enterStay = async <No extends string = never>(
+  db: Db,
+  asking: Asking,
+  stayId: string,
+  mayEnter: (stay: StayRow) => No | null = () => null,
+): Promise<typeof done | No | 'over'> => {
+  const { caller, venueId, now, concerns } = asking
+  if (caller.kind === 'guest' && caller.subject === stayId) return done
+  await workAs(db, 'guest', stayId)
+  const [stay] = await db.select().from(stays).where(eq(stays.id, stayId)).for('update')
+  if (!stay || stay.closedAt) return 'over'
+  const refused = mayEnter(stay)
+  if (refused) return refused
+  if (!stay.firstPhoneAt) await change(db, stays, stayId, { firstPhoneAt: now() })
+  await openSession(db, asking, { kind: 'guest', venueId, subject: stayId })
+  concerns('guest', stayId)
+  return done
+}
+
+/** Whoever is in need not be told how to get in; whoever is not learns nothing of who is. */
+const roomWithOccupant = async (db: Db, number: number) => {
+  const room = await roomAt(db, number)
+  return { room, stayId: room && (await occupantOf(db, room.id)) }
+}
+
+/**
+ * A stranger's tries count for the stay and for the whole venue, so that nobody can try every room. Whoever stands in the
+ * room and shows its seal has tries of their own: strangers can use up theirs without locking a guest out.
+ */
+const triesOf = ({ kernel: { throttles }, venueId, address }: Steps, stayId: string | null, sealed: boolean) =>
+  sealed
+    ? [{ throttle: throttles.roomCode, key: `sealed ${stayId}` }]
+    : [
+        { throttle: throttles.codeAddress, key: `room ${address}` },
+        { throttle: throttles.sharedCode, key: `room ${venueId}` },
+        { throttle: throttles.roomCode, key: `stay ${stayId}` },
+      ]
+
+export const enteringRoutes = {
+  here: on.here.handler(async ({ context: { db, caller, now }, input: { number }, errors }) => {
+    const room = orRefuse(await roomAt(db, number), errors)
+    const stay = caller.kind === 'guest' ? await findStay(db, caller.subject) : null
+    if (!stay || caller.kind !== 'guest') return { room, mine: null, yours: null }
+    if (stay.room.id !== room.id) return { room, mine: null, yours: stay.room }
+    const mine = {
+      ...stay,
+      ...wishesOf(stay.row),
+      code: stay.row.code,
+      phones: await phonesOf(db, stay.id, caller.sessionId),
+      knocks: await knocksAt(db, stay.id, now()),
+    }
+    return { room, mine, yours: stay.room }
+  }),
+
+  enterByQr: on.enterByQr.handler(async ({ context, input: { number, seal }, errors }) => {
+    const { db, kernel } = context
+    const { room, stayId } = await roomWithOccupant(db, number)
+    if (!room || !isSealOf(kernel.secret, room, seal)) throw errors.seal_worthless()
+    if (!stayId) throw errors.room_free()
+    const entered = await enterStay(db, context, stayId, (stay) => (stay.firstPhoneAt ? 'code_needed' : null))
+    return orRefuse(entered === 'over' ? 'room_free' : entered, errors)
+  }),
+
+  enterByCode: steps.enterByCode.handler(async ({ context, input: { number, code, seal }, errors }) => {
+    const { room, stayId } = await context.reading((db) => roomWithOccupant(db, number))
+    const sealed = room !== null && isSealOf(context.kernel.secret, room, seal)
+    const tries = triesOf(context, stayId, sealed)
+    for (const { throttle, key } of tries) if (!(await throttle.allows(key))) throw errors.too_many_tries()
+    if (!stayId) throw errors.wrong_room_code()
+    await context.writing(async (db) => {
+      const entered = await enterStay(db, context, stayId, (stay) =>
+        isCode(stay.code, code) ? null : 'wrong_room_code',
+      )
+      return orRefuse(entered === 'over' ? 'wrong_room_code' : entered, errors)
+    })
+    for (const { throttle, key } of tries) await throttle.giveBack(key)
+    return done
+  }),
+
+  enterByInvitation: on.enterByInvitation.handler(async ({ context, input: { invitation }, errors }) => {
+    const { db, kernel, venueId, now } = context
+    const pass = readPass(kernel.secret, 'invitation', venueId, invitation, now())
+    if (!pass) throw errors.link_expired()
+    const { stayId } = pass
+    const entered = await enterStay(db, context, stayId)
+    orRefuse(entered === 'over' ? 'link_expired' : entered, errors)
+    return orRefuse((await findStay(db, stayId))?.room ?? 'link_expired', errors)
+  }),
+
+  knock: steps.knock.handler(async ({ context, input: { number }, errors }) => {
+    const { kernel, venueId, address, device, now } = context
+    if (!(await kernel.throttles.asking.allows(address))) throw errors.too_many_tries()
+    const askedAt = now()
+    const expiresAt = new Date(askedAt.getTime() + stayLimits.knockFor)
+    const asked = { id: randomUUID(), word: newWord(), askedAt, expiresAt }
+    const at = await context.writing(async (db) => {
+      const { room, stayId } = await roomWithOccupant(db, number)
+      if (!room) throw errors.gone()
+      // At a room where nobody is it waits in vain, and cannot tell.
+      if (!stayId) return randomUUID()
+      await workAs(db, 'guest', stayId)
+      context.concerns('guest', stayId)
+      await db.delete(knocks).where(lt(knocks.expiresAt, askedAt))
+      if ((await db.$count(knocks, eq(knocks.stayId, stayId))) >= stayLimits.knocks) throw errors.too_many_tries()
+      await db.insert(knocks).values({ venueId, stayId, device, ...asked })
+      return stayId
+    })
+    const secret = writePass(kernel.secret, { what: 'knock', venueId, stayId: at, id: asked.id }, expiresAt)
+    return { secret, word: asked.word, until: expiresAt.toISOString() }
+  }),
+
+  // The answer may be lost on its way: until it expires, the phone can come again.
+  enterByKnock: on.enterByKnock.handler(async ({ context, input, errors }) => {
+    const { db, kernel, venueId, now } = context
+    const pass = readPass(kernel.secret, 'knock', venueId, input.secret, now())
+    if (!pass) throw errors.link_expired()
+    await workAs(db, 'guest', pass.stayId)
+    if (!(await findRow(db, knocks, pass.id))?.letIn) return { entered: false }
+    const entered = await enterStay(db, context, pass.stayId)
+    orRefuse(entered === 'over' ? 'link_expired' : entered, errors)
+    return { entered: true }
+  }),
+
+  letIn: on.letIn.handler(async ({ context: { db, caller, concerns }, input, errors }) => {
+    concerns('guest', caller.subject)
+    return orRefuse(await change(db, knocks, input.id, { letIn: true }), errors)
+  }),
+
+  setMail: on.setMail.handler(async ({ context: { db, caller, concerns }, input: { mail, language } }) => {
+    concerns('guest', caller.subject)
+    await change(db, stays, caller.subject, { mail, language }, isNull(stays.closedAt))
+    return done
+  }),
+}

@@ -1,0 +1,85 @@
+import type { Order } from '#contract/hotel/orders.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
+import type { Letter } from '#server/kernel/mail/mail.queries.ts'
+
+interface Words {
+  subject(venue: string): string
+  greeting(name: string): string
+  intro(venue: string, room: number): string
+  order(number: number): string
+  noPrice: string
+  total: string
+  bye: string
+}
+
+const words: Record<Language, Words> = {
+  spanish: {
+    subject: (venue) => `${venue}: resumen de tu estadía`,
+    greeting: (name) => (name ? `Hola ${name}:` : 'Hola:'),
+    intro: (venue, room) => `Gracias por elegir ${venue}. Este es el resumen de tu estadía en ${room}.`,
+    order: (number) => `Pedido ${number}`,
+    noPrice: 'sin precio',
+    total: 'Total',
+    bye: '¡Te esperamos de nuevo!',
+  },
+  english: {
+    subject: (venue) => `${venue}: a summary of your stay`,
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    intro: (venue, room) => `Thank you for choosing ${venue}. This is the summary of your stay in ${room}.`,
+    order: (number) => `Order ${number}`,
+    noPrice: 'no price',
+    total: 'Total',
+    bye: 'We hope to see you again!',
+  },
+  portuguese: {
+    subject: (venue) => `${venue}: resumo da sua estadia`,
+    greeting: (name) => (name ? `Olá ${name}:` : 'Olá:'),
+    intro: (venue, room) => `Obrigado por escolher ${venue}. Este é o resumo da sua estadia em ${room}.`,
+    order: (number) => `Pedido ${number}`,
+    noPrice: 'sem preço',
+    total: 'Total',
+    bye: 'Esperamos você de novo!',
+  },
+  french: {
+    subject: (venue) => `${venue} : résumé de votre séjour`,
+    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    intro: (venue, room) => `Merci d’avoir choisi ${venue}. Voici le résumé de votre séjour au ${room}.`,
+    order: (number) => `Commande ${number}`,
+    noPrice: 'sans prix',
+    total: 'Total',
+    bye: 'À bientôt !',
+  },
+}
+
+interface Summary {
+  language: Language
+  recipient: string
+  venue: string
+  currency: string
+  name: string
+  room: number
+  /** Those that count, the oldest first. */
+  orders: readonly Pick<Order, 'number' | 'lines' | 'total'>[]
+}
+
+const amount = (hundredths: number, currency: string) => `${currency} ${(hundredths / 100).toFixed(2)}`
+
+/** What a guest ordered, as the bill has it. */
+export const summaryLetter = ({ language, recipient, venue, currency, name, room, orders }: Summary): Letter => {
+  const say = words[language]
+  const lineText = ({ quantity, name, price }: Order['lines'][number]) =>
+    `  ${quantity} × ${name}: ${price === null ? say.noPrice : amount(price * quantity, currency)}`
+  const total = orders.reduce((sum, order) => sum + order.total, 0)
+  const pieces = orders.map(({ number, lines }) => [say.order(number), ...lines.map(lineText)].join('\n'))
+  return {
+    recipient,
+    subject: say.subject(venue),
+    body: `${[
+      say.greeting(name),
+      say.intro(venue, room),
+      ...pieces,
+      `${say.total}: ${amount(total, currency)}`,
+      say.bye,
+    ].join('\n\n')}\n`,
+  }
+}

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import { stayLimits } from '#contract/hotel/stays.limits.ts'
+import { stays as contract } from '#contract/hotel/stays.ts'
+import { change, createOnce, lockRow } from '#server/kernel/db/verbs.ts'
+import { behindDoor } from '#server/kernel/door.ts'
+import { sessions } from '#server/kernel/identity/identity.table.ts'
+import { endSessions } from '#server/kernel/identity/sessions.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import { chats } from '../chat/chat.table.ts'
+import { billOf, ordersOfStay } from '../orders/orders.queries.ts'
+import { roomAt } from '../rooms/rooms.queries.ts'
+import { rooms } from '../rooms/rooms.table.ts'
+import { closeStay, postSummary } from './closing.ts'
+import { newCode, writePass } from './codes.rules.ts'
+import { enteringRoutes } from './entering.routes.ts'
+import {
+  boardOf,
+  findStay,
+  knocksAt,
+  latestStayOf,
+  occupantOf,
+  pastStays,
+  phonesOf,
+  wishesOf,
+} from './stays.queries.ts'
+import { knocks, occupied, stays } from './stays.table.ts'
+
+const on = behindDoor(contract)
+const done = { done: true } as const
+
+const ownRoutes = {
+  board: on.board.handler(({ context: { db }, input }) => boardOf(db, input.kind)),
+
+  at: on.at.handler(async ({ context: { db, now }, input, errors }) => {
+    const room = orRefuse(await roomAt(db, input.number), errors)
+    const stayId = await occupantOf(db, room.id)
+    const stay = stayId ? await findStay(db, stayId) : null
+    const past = await pastStays(db, room.id)
+    if (!stay) return { room, orderStatus: '', stay: null, past }
+    const ordered = await ordersOfStay(db, stay.id)
+    const open = {
+      ...stay,
+      ...wishesOf(stay.row),
+      code: stay.row.code,
+      phones: await phonesOf(db, stay.id, null),
+      knocks: await knocksAt(db, stay.id, now()),
+      orders: ordered,
+      total: (await billOf(db, stay.id)).total,
+    }
+    return { room, orderStatus: ordered[0]?.status ?? '', stay: open, past }
+  }),
+
+  open: on.open.handler(async ({ context: { db, venueId, caller, now, concerns }, input, errors }) => {
+    const room = orRefuse(await lockRow(db, rooms, input.roomId), errors)
+    if (room.removedAt) throw errors.gone()
+    const occupant = await occupantOf(db, room.id)
+    if (occupant && occupant !== input.id) throw errors.room_busy()
+    concerns('guest', input.id)
+    const stay = { ...input, venueId, code: newCode(), openedAt: now(), openedBy: caller.name }
+    const opened = orRefuse(await createOnce(db, stays, stay, findStay), errors)
+    // The same intention again, after the room was closed: the guest has left.
+    if (opened.closedAt || opened.room.id !== room.id) throw errors.gone()
+    await db.insert(occupied).values({ venueId, roomId: room.id, stayId: input.id }).onConflictDoNothing()
+    await db.insert(chats).values({ venueId, stayId: input.id }).onConflictDoNothing()
+    return opened
+  }),
+
+  update: on.update.handler(async ({ context: { db, concerns }, input: { id, ...named }, errors }) => {
+    concerns('guest', id)
+    orRefuse(await change(db, stays, id, named), errors)
+    return orRefuse(await findStay(db, id), errors)
+  }),
+
+  close: on.close.handler(async ({ context: { db, venueId, caller, now, concerns }, input: { id }, errors }) => {
+    concerns('guest', id)
+    orRefuse(await closeStay(db, { venueId, id, by: caller, at: now() }), errors)
+    return done
+  }),
+
+  invitation: on.invitation.handler(async ({ context: { db, venueId, kernel, now }, input: { id }, errors }) => {
+    const stay = orRefuse(await findStay(db, id), errors)
+    if (stay.closedAt) throw errors.gone()
+    const until = new Date(now().getTime() + stayLimits.invitationFor)
+    const invitation = writePass(kernel.secret, { what: 'invitation', venueId, stayId: id, id }, until)
+    return { invitation, until: until.toISOString() }
+  }),
+
+  letInByStaff: on.letInByStaff.handler(async ({ context: { db, concerns }, input: { id }, errors }) => {
+    const knock = orRefuse(await lockRow(db, knocks, id), errors)
+    concerns('guest', knock.stayId)
+    return orRefuse(await change(db, knocks, id, { letIn: true }), errors)
+  }),
+
+  putOut: on.putOut.handler(async ({ context: { db, venueId, concerns }, input: { id }, errors }) => {
+    const phone = and(eq(sessions.id, id), eq(sessions.kind, 'guest'))
+    const [found] = await db.select({ stayId: sessions.subject }).from(sessions).where(phone)
+    if (!found) throw errors.gone()
+    concerns('guest', found.stayId)
+    await endSessions(db, venueId, phone)
+    return done
+  }),
+
+  bill: on.bill.handler(async ({ context: { db }, input: { id }, errors }) => {
+    const stay = orRefuse(await findStay(db, id), errors)
+    return { stay, ...(await billOf(db, id)) }
+  }),
+
+  sendSummary: on.sendSummary.handler(async ({ context: { db }, input: { mail }, errors }) => {
+    await postSummary(db, orRefuse(await latestStayOf(db, mail), errors))
+    return done
+  }),
+}
+
+export const staysRoutes = { ...ownRoutes, ...enteringRoutes }

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { mails } from '#server/kernel/mail/mail.table.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { lineOf, openHotel } from '../hotel.testkit.ts'
+
+const server = testServer()
+const { rooms, stays, orders, alerts, chat } = api.hotel
+const races = process.env.LONG ? 300 : 50
+
+const lettersOf = (venueId: number) =>
+  server.kernel.database.inVenue(venueId, 'read', (db) => db.select().from(mails).orderBy(mails.createdAt))
+
+test('rooms are numbered as they are counted, tables from one on; a number that is taken is passed over', async () => {
+  const staff = await (await server.openVenue()).as('staff')
+  const add = async (kind: 'room' | 'table' = 'room') =>
+    (await staff.call(rooms.create, { id: randomUUID(), kind })).number
+  const first = []
+  for (let n = 0; n < 11; n++) first.push(await add())
+  expect(first).toEqual([101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111])
+  expect([await add('table'), await add('table')]).toEqual([1, 2])
+  const all = await staff.call(stays.board, { kind: 'room' })
+  await staff.call(rooms.remove, { id: all[2]?.id ?? '' })
+  // Ten are left: the one after the last of ten is 111, which is there.
+  expect(await add()).toBe(112)
+})
+
+test('rooms that are created at once get different numbers, and the same intention makes one', async () => {
+  const staff = await (await server.openVenue()).as('staff')
+  const id = randomUUID()
+  const made = await Promise.all(
+    [id, id, id, ...Array.from({ length: 7 }, () => randomUUID())].map((one) =>
+      staff.call(rooms.create, { id: one, kind: 'room' }),
+    ),
+  )
+  expect(new Set(made.map(({ number }) => number)).size).toBe(8)
+  expect(await staff.call(stays.board, { kind: 'room' })).toHaveLength(8)
+})
+
+test('a room with guests in it is not removed, and nobody moves in twice', async () => {
+  const { staff, room, stay } = await openHotel(server)
+  await expect(staff.call(rooms.remove, { id: room.id })).rejects.toMatchObject({ code: 'room_busy' })
+  const another = { id: randomUUID(), roomId: room.id, name: '', mail: '' }
+  await expect(staff.call(stays.open, another)).rejects.toMatchObject({ code: 'room_busy' })
+  await staff.call(stays.close, { id: stay.id })
+  await staff.call(rooms.remove, { id: room.id })
+  await expect(staff.call(stays.open, another)).rejects.toMatchObject({ code: 'gone' })
+  await expect(staff.call(stays.at, { number: room.number })).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('of two who let guests into a free room at once, one does; the same intention twice is one stay', async () => {
+  const { staff, addRoom } = await openHotel(server)
+  const { id: roomId } = await addRoom()
+  const open = (id: string) => staff.call(stays.open, { id, roomId, name: 'Ana', mail: '' })
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => open(randomUUID())))
+  const [opened, ...others] = outcomes.filter((outcome) => outcome.status === 'fulfilled')
+  expect(others).toEqual([])
+  const id = opened?.value.id ?? ''
+  expect(await open(id)).toEqual(opened?.value)
+})
+
+test('closing a room resets all of it at once: orders completed, phones out, alerts gone, free', async () => {
+  const hotel = await openHotel(server)
+  const { staff, guest, room, stay } = hotel
+  const [first, second] = [await hotel.order(), await hotel.order()]
+  await staff.call(orders.accept, { id: first.order?.id ?? '' })
+  for (const what of ['clean', 'pay'] as const) await guest.call(alerts.ask, { what })
+  await guest.call(alerts.setNoDisturb, { noDisturb: true })
+  expect(await staff.call(alerts.list)).toHaveLength(2)
+  await staff.call(stays.close, { id: stay.id })
+
+  const at = await staff.call(stays.at, { number: room.number })
+  expect(at).toMatchObject({ orderStatus: '', stay: null, past: [{ id: stay.id }] })
+  expect((await staff.call(stays.board, { kind: 'room' }))[0]).toEqual({
+    ...room,
+    orderStatus: '',
+    waitingSince: null,
+    stay: null,
+  })
+  expect(await staff.call(alerts.list)).toEqual([])
+  const { completed } = await staff.call(orders.board)
+  expect(completed.map(({ id }) => id)).toEqual([second.order?.id, first.order?.id])
+  for (const call of [
+    () => hotel.order(),
+    () => guest.call(alerts.ask, { what: 'clean' }),
+    () => guest.call(chat.send, { id: randomUUID(), text: 'Hola' }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 401 })
+  // Twice is once.
+  await staff.call(stays.close, { id: stay.id })
+  const bill = await staff.call(stays.bill, { id: stay.id })
+  expect([bill.orders.length, bill.total, bill.stay.closedBy]).toEqual([2, 2000, 'admin'])
+})
+
+test('the next stay of a room knows nothing of the one before', async () => {
+  const hotel = await openHotel(server)
+  await hotel.order()
+  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  const next = await hotel.moveIn(hotel.room.id)
+  expect(next.code).toMatch(/^\d{6}$/)
+  const guest = await next.join()
+  expect((await guest.call(orders.mine, { venue: hotel.venueId })).orders).toEqual([])
+  expect((await guest.call(chat.mine, { venue: hotel.venueId })).messages).toEqual([])
+  // A phone of the guests before is a visitor, whatever it kept.
+  expect((await hotel.guest.call(stays.here, { venue: hotel.venueId, number: hotel.room.number })).mine).toBeNull()
+})
+
+test('a guest with a mail gets the summary of the stay in their language; without one nobody does', async () => {
+  const hotel = await openHotel(server)
+  const { order } = await hotel.order()
+  const canceled = await hotel.order([lineOf(hotel.product.id, { quantity: 5 })], 5000)
+  await hotel.staff.call(orders.cancel, { id: canceled.order?.id ?? '', reason: '' })
+  await hotel.guest.call(stays.setMail, { mail: 'julia@ejemplo.test', language: 'french' })
+  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  const [letter, ...more] = await lettersOf(hotel.venueId)
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ recipient: 'julia@ejemplo.test', subject: expect.stringContaining('séjour') })
+  expect(letter?.body).toContain(`Commande ${order?.number}`)
+  expect(letter?.body).toContain('ARS 10.00')
+  expect(letter?.body).not.toContain('ARS 50.00')
+
+  const silent = await openHotel(server)
+  await silent.staff.call(stays.close, { id: silent.stay.id })
+  expect(await lettersOf(silent.venueId)).toEqual([])
+})
+
+test('staff send the summary again by /api/mail; nobody else does, and no mail that is not a guest’s is written to', async () => {
+  const hotel = await openHotel(server)
+  await hotel.staff.call(stays.update, { id: hotel.stay.id, name: 'Julia', mail: 'julia@ejemplo.test' })
+  const post = async (mail: string, cookie?: string) => {
+    const body = JSON.stringify({ mail })
+    const headers = { 'content-type': 'application/json' }
+    return (await server.fetch('/api/mail', { method: 'POST', body }, { cookie, headers })).status
+  }
+  const { cookie } = hotel.staff
+  expect([await post('julia@ejemplo.test'), await post('julia@ejemplo.test', hotel.guest.cookie)]).toEqual([401, 401])
+  expect([await post('julia@ejemplo.test', cookie), await post('otra@ejemplo.test', cookie)]).toEqual([200, 404])
+  expect((await lettersOf(hotel.venueId)).map(({ recipient }) => recipient)).toEqual(['julia@ejemplo.test'])
+})
+
+test(`promise 20: of ${races} races between closing a room and ordering for it, none leaves an order in a freed room`, async () => {
+  const hotel = await openHotel(server)
+  for (let n = 0; n < races; n++) {
+    const stay = n === 0 ? hotel.stay : await hotel.moveIn(hotel.room.id)
+    const phones = await Promise.all(Array.from({ length: 3 }, () => stay.join()))
+    const sent = phones.map((phone) =>
+      hotel.order(undefined, 1000, phone).then(
+        ({ order }) => order,
+        () => null,
+      ),
+    )
+    const [, ...answered] = await Promise.all([hotel.staff.call(stays.close, { id: stay.id }), ...sent])
+    const acknowledged = answered.filter((order) => order !== null)
+    const { orders: billed } = await hotel.staff.call(stays.bill, { id: stay.id })
+    // Whatever was acknowledged stands on the bill, and nothing of the stay is left open.
+    expect(billed.map(({ id }) => id).sort()).toEqual(acknowledged.map((order) => order?.id).sort())
+    expect(billed.filter(({ status }) => status !== 'completed')).toEqual([])
+    const { stay: now } = await hotel.staff.call(stays.at, { number: hotel.room.number })
+    expect(now).toBeNull()
+  }
+  const board = await hotel.staff.call(orders.board)
+  expect([board.pending, board.accepted]).toEqual([[], []])
+}, 300_000)
+
+test('what happens in a room is heard by its own phones and the staff, and by no other guest', async () => {
+  const hotel = await openHotel(server)
+  const next = await hotel.moveIn((await hotel.addRoom()).id)
+  const other = await next.join()
+  const hear = async (cookie: string) => {
+    const response = await server.fetch(`/api/live?venue=${hotel.venueId}`, {}, { cookie })
+    const heard: string[] = []
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    void (async () => {
+      for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read())
+        for (const [, event, name] of chunk.value.matchAll(/event: (\w+)\nid: .*\ndata: (.*)\n/g))
+          heard.push(event === 'changed' ? (name ?? '') : (event ?? ''))
+    })()
+    await expect.poll(() => heard).toEqual(['hello'])
+    return { heard, close: () => reader?.cancel() }
+  }
+  const [mine, theirs, staff] = [
+    await hear(hotel.guest.cookie),
+    await hear(other.cookie),
+    await hear(hotel.staff.cookie),
+  ]
+  const { order } = await hotel.order()
+  await expect.poll(() => mine.heard).toContain('hotel.orders')
+  await expect.poll(() => staff.heard).toEqual(expect.arrayContaining(['hotel.orders', 'hotel.stays', 'hotel.figures']))
+  mine.heard.length = 0
+  await hotel.staff.call(orders.accept, { id: order?.id ?? '' })
+  await expect.poll(() => mine.heard).toContain('hotel.orders')
+  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  await expect.poll(() => mine.heard).toContain('ended')
+  expect(theirs.heard).toEqual(['hello'])
+  for (const { close } of [mine, theirs, staff]) void close()
+})

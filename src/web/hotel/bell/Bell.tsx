@@ -1,0 +1,74 @@
+import { IconBell, IconBellRinging } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useTitleBadge } from '#web/kernel/navigation/head.ts'
+import { TicketPrinter } from '../orders/TicketPrinter.tsx'
+import { useClock } from '../useClock.ts'
+import classes from './Bell.module.css'
+import { BellPanel } from './BellPanel.tsx'
+import { bellText as text } from './bell.text.ts'
+import { ringFor, ringsEvery } from './ringing.ts'
+import { Silent } from './Silent.tsx'
+import { strike, useOnlyTab, useSound } from './sound.ts'
+
+/** Calls the staff, whichever page they are on, until somebody comes. */
+export function Bell() {
+  const orders = useRead(api.hotel.orders.waiting).data ?? []
+  const alerts = useRead(api.hotel.alerts.list).data ?? []
+  const now = useClock()
+  const heard = useSound()
+  const rings = useOnlyTab(heard)
+  const ring = ringFor({ orders: orders.map(({ sentAt }) => sentAt), alerts: alerts.length }, now)
+  useTitleBadge(orders.length + alerts.length)
+  useEffect(() => {
+    if (!ring || !rings) return
+    strike(ring)
+    const timer = setInterval(() => strike(ring), ringsEvery[ring])
+    return () => clearInterval(timer)
+  }, [ring, rings])
+
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const onPress = ({ target }: PointerEvent) =>
+      target instanceof Node && !place.current?.contains(target) && setOpen(false)
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [open])
+
+  return (
+    <div className={classes.bell} ref={place}>
+      {!heard && <Silent />}
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        data-ring={ring ?? undefined}
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={text.button(orders.length, alerts.length)}
+        onClick={() => setOpen(!open)}
+      >
+        {ring ? <IconBellRinging size={20} aria-hidden /> : <IconBell size={20} aria-hidden />}
+        {ring && <b>{orders.length + alerts.length}</b>}
+      </button>
+      <section id={panel} className={classes.panel} hidden={!open} aria-label={text.panel}>
+        {open && <BellPanel orders={orders} alerts={alerts} heard={heard} now={now} onFollow={() => setOpen(false)} />}
+      </section>
+      <TicketPrinter />
+    </div>
+  )
+}

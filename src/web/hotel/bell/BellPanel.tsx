@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { Order } from '#contract/hotel/orders.ts'
+import { to } from '#contract/hotel/pages.ts'
+import type { Room } from '#contract/hotel/rooms.ts'
+import type { AlertKind } from '#contract/hotel/stays.limits.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { agoText, roomText } from '../hotel.text.ts'
+import { ordersText } from '../orders/orders.text.ts'
+import { useDeciding } from '../orders/useDeciding.ts'
+import { minutesSince } from '../useClock.ts'
+import classes from './Bell.module.css'
+import { bellText as text } from './bell.text.ts'
+import { lateAfter } from './ringing.ts'
+import { allowSound, strike } from './sound.ts'
+
+type Waiting = Pick<Order, 'id' | 'number' | 'room' | 'sentAt'>
+interface Alert {
+  stayId: string
+  room: Room
+  what: AlertKind
+  at: string
+}
+
+interface BellPanelProps {
+  orders: readonly Waiting[]
+  alerts: readonly Alert[]
+  heard: boolean
+  now: number
+  onFollow: () => void
+}
+
+export const BellPanel = ({ orders, alerts, heard, now, onFollow }: BellPanelProps) => (
+  <>
+    {orders.length > 0 && <h2>{text.orders}</h2>}
+    <ul>
+      {orders.map((order) => (
+        <WaitingOrder key={order.id} order={order} now={now} onFollow={onFollow} />
+      ))}
+    </ul>
+    {alerts.length > 0 && <h2>{text.alerts}</h2>}
+    <ul>
+      {alerts.map((alert) => (
+        <AlertRow key={`${alert.stayId} ${alert.what}`} alert={alert} now={now} onFollow={onFollow} />
+      ))}
+    </ul>
+    {orders.length + alerts.length === 0 && <p className={classes.nothing}>{text.nothing}</p>}
+    <div className={classes.foot}>
+      <TestButton />
+      <span>{heard ? text.heard : text.silent}</span>
+    </div>
+  </>
+)
+
+/** Rings once, so that whoever will have to hear it can find the right loudness. */
+const TestButton = () => (
+  <Button
+    variant="default"
+    size="compact-sm"
+    onClick={async () => {
+      if (await allowSound()) strike('order')
+      else popup.error(text.refused)
+    }}
+  >
+    {text.test}
+  </Button>
+)
+
+function WaitingOrder({ order, now, onFollow }: { order: Waiting; now: number; onFollow: () => void }) {
+  const { accept, busy } = useDeciding(order)
+  const minutes = minutesSince(order.sentAt, now)
+  return (
+    <li>
+      <div>
+        <Link to={to('orders')} onClick={onFollow}>
+          {text.order(order.number)}
+        </Link>
+        <p data-late={minutes * 60_000 >= lateAfter || undefined}>
+          {roomText(order.room)} · {agoText(minutes)}
+        </p>
+      </div>
+      <Button size="compact-sm" loading={busy} aria-label={text.acceptOf(order.number)} onClick={accept}>
+        {ordersText.accept}
+      </Button>
+    </li>
+  )
+}
+
+function AlertRow({ alert, now, onFollow }: { alert: Alert; now: number; onFollow: () => void }) {
+  const { stayId, room, what, at } = alert
+  const remove = useWrite(api.hotel.alerts.remove, { onError: (failure) => popup.error(sentenceFor(failure)) })
+  return (
+    <li>
+      <div>
+        <Link to={to('room', { idTable: room.number })} onClick={onFollow}>
+          {text.what[what]}
+        </Link>
+        <p>
+          {roomText(room)} · {agoText(minutesSince(at, now))}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={remove.isPending}
+        aria-label={text.removeOf(text.what[what], roomText(room))}
+        onClick={() => remove.mutate({ stayId, what })}
+      >
+        {text.remove}
+      </Button>
+    </li>
+  )
+}

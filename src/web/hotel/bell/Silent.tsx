@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { IconVolumeOff } from '@tabler/icons-react'
+import classes from './Bell.module.css'
+import { bellText as text } from './bell.text.ts'
+import { allowSound } from './sound.ts'
+
+/** Asked for on the first page after signing in, and whenever the browser has taken it away. */
+export const Silent = () => (
+  <div className={classes.silent} role="status">
+    <IconVolumeOff size={18} aria-hidden />
+    <span>{text.ask}</span>
+    <Button size="compact-sm" onClick={() => void allowSound()}>
+      {text.allow}
+    </Button>
+  </div>
+)

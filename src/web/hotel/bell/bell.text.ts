@@ -1,0 +1,26 @@
+import type { AlertKind } from '#contract/hotel/stays.limits.ts'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const bellText = {
+  button: (orders: number, alerts: number) =>
+    orders + alerts === 0
+      ? 'Campana: nada espera'
+      : `Campana: ${counted(orders, 'pedido', 'pedidos')}, ${counted(alerts, 'aviso', 'avisos')}`,
+  panel: 'Lo que espera',
+  orders: 'Pedidos por aceptar',
+  alerts: 'Avisos',
+  nothing: 'Nada espera.',
+  seeOrders: 'Ver pedidos',
+  order: (number: number) => `Pedido ${number}`,
+  acceptOf: (number: number) => `Accept el pedido ${number}`,
+  what: { clean: 'Limpieza', pay: 'Cuenta' } satisfies Record<AlertKind, string>,
+  remove: 'Quitar',
+  removeOf: (what: string, room: string) => `Quitar el aviso ${what} de ${room}`,
+  test: 'Probar sonido',
+  heard: 'El sonido está activo en esta pantalla.',
+  silent: 'Esta pantalla está en silencio: los pedidos no se van a escuchar.',
+  ask: 'Activá el sonido para escuchar los pedidos en esta pantalla.',
+  allow: 'Activar sonido',
+  refused: 'El navegador no deja sonar esta página. Permitile el sonido en su configuración.',
+}

@@ -1,0 +1,48 @@
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type KeyboardEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { chatLimits } from '#contract/hotel/chat.limits.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import classes from './Conversation.module.css'
+import { chatText as words } from './chat.text.ts'
+
+/** Enter sends, with Shift it begins a line. What could not be sent stays in the box. */
+export function AnswerForm({ stayId }: { stayId: string }) {
+  // The same id until it has been sent: trying again after a cut writes one message.
+  const [id, setId] = useState(newId)
+  const form = useForm({ initialValues: { text: '' } })
+  const answer = useWrite(api.hotel.chat.answer)
+  const send = async ({ text }: { text: string }) => {
+    if (text.trim() === '') return
+    await answer.mutateAsync({ id, stayId, text: text.trim() })
+    setId(newId())
+    form.reset()
+  }
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <div className={classes.answer}>
+      <Form form={form} send={send} unsaved={form.values.text.trim() !== ''}>
+        <div className={classes.box}>
+          <Textarea
+            aria-label={words.write}
+            placeholder={words.write}
+            maxLength={chatLimits.message}
+            rows={2}
+            onKeyDown={onKey}
+            {...form.getInputProps('text')}
+          />
+          <Button type="submit" loading={answer.isPending}>
+            {words.send}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconCornerUpLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { api } from '#contract/api.ts'
+import type { Message } from '#contract/hotel/chat.ts'
+import { to } from '#contract/hotel/pages.ts'
+import type { Room } from '#contract/hotel/rooms.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { roomText } from '../hotel.text.ts'
+import classes from './ChatsScreen.module.css'
+import { chatText as text } from './chat.text.ts'
+import { previewOf } from './preview.ts'
+
+interface ChatListed {
+  stayId: string
+  room: Room
+  name: string
+  last: Pick<Message, 'from' | 'text' | 'at'> | null
+  position: number
+  unread: number
+}
+
+interface ChatListProps {
+  chats: readonly ChatListed[]
+  /** The stay whose conversation is open. */
+  open: string | null
+  ended: boolean
+}
+
+/** The rooms that can be talked to, each with its last message. */
+export function ChatList({ chats, open, ended }: ChatListProps) {
+  useDelivered(chats)
+  const { moment } = useMoments()
+  return (
+    <ul className={classes.list} aria-label={text.title}>
+      {chats.map(({ stayId, room, name, last, unread }) => (
+        <li key={stayId}>
+          <Link
+            to={to('chats', { stay: stayId, ended: ended ? 'yes' : undefined })}
+            aria-current={stayId === open ? 'true' : undefined}
+          >
+            <span className={classes.who}>
+              <b>{roomText(room)}</b>
+              {name && <span>{name}</span>}
+            </span>
+            {last && <time dateTime={last.at}>{moment(last.at)}</time>}
+            <span className={classes.last} data-unread={unread > 0 || undefined}>
+              {last?.from === 'staff' && <IconCornerUpLeft size={14} role="img" aria-label={text.answered} />}
+              <span>{last ? previewOf(last.text) : text.silent}</span>
+              {unread > 0 && (
+                <b>
+                  <span aria-hidden>{unread}</span>
+                  <span className="unseen">{text.unread(unread)}</span>
+                </b>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whoever sees the list has the messages in it: told once for each last one. */
+function useDelivered(chats: readonly ChatListed[]) {
+  const { mutate } = useWrite(api.hotel.chat.markByStaff)
+  const told = useRef(new Map<string, number>())
+  useEffect(() => {
+    for (const { stayId, position, unread } of chats) {
+      if (unread === 0 || told.current.get(stayId) === position) continue
+      told.current.set(stayId, position)
+      mutate({ stayId, delivered: position, read: 0 })
+    }
+  }, [chats, mutate])
+}

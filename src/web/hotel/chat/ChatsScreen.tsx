@@ -1,0 +1,47 @@
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { ChatList } from './ChatList.tsx'
+import classes from './ChatsScreen.module.css'
+import { Conversation } from './Conversation.tsx'
+import { chatText as text } from './chat.text.ts'
+
+export function ChatsScreen() {
+  const query = useSearch()
+  const stay = query.get('stay')
+  const ended = query.get('ended') === 'yes'
+  const chats = useRead(api.hotel.chat.list, { ended })
+  return (
+    <Screen title={text.title}>
+      <nav className={classes.lists} aria-label={text.lists}>
+        <Link to={to('chats')} aria-current={ended ? undefined : 'page'}>
+          {text.current}
+        </Link>
+        <Link to={to('chats', { ended: 'yes' })} aria-current={ended ? 'page' : undefined}>
+          {text.ended}
+        </Link>
+      </nav>
+      <div className={classes.desk} data-open={stay !== null || undefined}>
+        <div className={classes.chats}>
+          <Loaded
+            read={chats}
+            skeleton={<Bone height={320} radius={10} />}
+            empty={<Empty sentence={ended ? text.noneEnded : text.none} />}
+          >
+            {(chats) => <ChatList chats={chats} open={stay} ended={ended} />}
+          </Loaded>
+        </div>
+        {stay ? (
+          <Conversation key={stay} stayId={stay} back={to('chats', ended ? { ended: 'yes' } : {})} />
+        ) : (
+          <p className={classes.choose}>{text.choose}</p>
+        )}
+      </div>
+    </Screen>
+  )
+}

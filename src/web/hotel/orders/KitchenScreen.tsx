@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { api } from '#contract/api.ts'
+import { outletAt, to } from '#contract/hotel/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { useMoments, useTitle } from '#web/kernel/venues/venue.ts'
+import { Silent } from '../bell/Silent.tsx'
+import { useSound } from '../bell/sound.ts'
+import { useClock } from '../useClock.ts'
+import { KitchenCard } from './KitchenCard.tsx'
+import classes from './KitchenScreen.module.css'
+import { kitchenText as text } from './orders.text.ts'
+
+/** What is to be accepted and prepared, for a tablet on the wall of a kitchen. */
+export function KitchenScreen() {
+  const { outletId } = outletAt(useSearch())
+  const orders = useRead(api.hotel.orders.kitchen, outletId ? { outletId } : {})
+  const now = useClock()
+  useTitle(text.title)
+  useAwake()
+  return (
+    <div className={classes.kitchen}>
+      <Head outletId={outletId} now={now} />
+      <Loaded
+        read={orders}
+        skeleton={<Bone height={480} radius={10} />}
+        empty={<p className={classes.nothing}>{text.nothing}</p>}
+      >
+        {(orders) => (
+          <ul className={classes.cards} aria-label={text.title}>
+            {orders.map((order) => (
+              <KitchenCard key={order.id} order={order} outletId={outletId ?? null} now={now} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Head({ outletId, now }: { outletId: string | undefined; now: number }) {
+  const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
+  const { clock } = useMoments()
+  const heard = useSound()
+  const here = (id: string | undefined) => (id === outletId ? { 'aria-current': 'page' as const } : {})
+  return (
+    <header className={classes.head}>
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <time className={classes.clock}>{clock(now)}</time>
+      <div className={classes.tools}>
+        {document.fullscreenEnabled && (
+          <Button variant="default" onClick={() => void document.documentElement.requestFullscreen().catch(() => {})}>
+            {text.whole}
+          </Button>
+        )}
+        <LinkButton to={to('orders')}>{text.leave}</LinkButton>
+      </div>
+      {outlets.length > 0 && (
+        <nav className={classes.outlets} aria-label={text.outlets}>
+          <Link to={to('kitchen')} {...here(undefined)}>
+            {text.every}
+          </Link>
+          {outlets.map(({ id, name }) => (
+            <Link key={id} to={to('kitchen', { outlet: id })} {...here(id)}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {!heard && <Silent />}
+    </header>
+  )
+}
+
+/** A screen that nobody touches for an hour must not go dark. */
+function useAwake() {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let left = false
+    const stay = async () => {
+      if (document.hidden) return
+      const held = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (left) void held?.release()
+      else lock = held
+    }
+    void stay()
+    // The browser takes it away with every change to another tab.
+    document.addEventListener('visibilitychange', stay)
+    return () => {
+      left = true
+      document.removeEventListener('visibilitychange', stay)
+      void lock?.release()
+    }
+  }, [])
+}

@@ -1,0 +1,161 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { orderLimits } from '#contract/hotel/orders.limits.ts'
+import type { LineProblems } from '#contract/hotel/orders.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { changed } from '#web/kernel/ui/merging.ts'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { SaveActions } from '#web/kernel/ui/SaveActions.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { hotelText } from '../hotel.text.ts'
+import { added, type DraftLine, totalOf } from './draft.ts'
+import classes from './LinesForm.module.css'
+import { editText as text } from './orders.text.ts'
+import { ProductPicker } from './ProductPicker.tsx'
+
+export interface LinesValues extends Record<string, unknown> {
+  lines: DraftLine[]
+  reason: string
+}
+
+interface LinesFormProps {
+  start: readonly DraftLine[]
+  /** A correction says why. */
+  asksWhy?: boolean
+  submit: string
+  cancel: string
+  done: boolean
+  busy: boolean
+  /** Sends them; answers with what could not be ordered. */
+  send: (values: LinesValues) => Promise<LineProblems>
+  children?: ReactNode
+}
+
+/** The lines of an order, as staff enter or correct them. */
+export function LinesForm({ start, asksWhy = false, submit, cancel, done, busy, send, children }: LinesFormProps) {
+  const form = useForm<LinesValues>({
+    initialValues: { lines: [...start], reason: '' },
+    validate: asksWhy ? { reason: required(orderLimits.reason) } : {},
+  })
+  const [problems, setProblems] = useState<LineProblems>([])
+  const { lines } = form.values
+  const currency = useVenue()?.currency ?? 'ARS'
+  const set = (next: DraftLine[]) => form.setFieldValue('lines', next)
+  const change = (line: DraftLine, also: Partial<DraftLine>) =>
+    set(lines.map((one) => (one === line ? { ...one, ...also } : one)))
+
+  const submitAll = async (values: LinesValues) => {
+    if (values.lines.length === 0) return popup.error(text.nothing)
+    const found = await send(values)
+    setProblems(found)
+    if (found.length > 0) popup.error(text.notOrdered)
+  }
+
+  return (
+    <Form form={form} send={submitAll} unsaved={!done && changed(form.getInitialValues(), form.values).length > 0}>
+      {children}
+      <div className={classes.desk}>
+        <Panel title={text.offer} flush>
+          <ProductPicker onAdd={(line) => set(added(lines, line))} />
+        </Panel>
+        <Panel title={text.order} flush>
+          {lines.length === 0 && <p className={classes.none}>{text.empty}</p>}
+          <ul className={classes.lines}>
+            {lines.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                problem={problems.find(({ lineId }) => lineId === line.id)?.problem}
+                onChange={(also) => change(line, also)}
+                onRemove={() => set(lines.filter((one) => one !== line))}
+              />
+            ))}
+          </ul>
+          <p className={classes.total}>
+            <span>{hotelText.total}</span>
+            <b>{moneyText(totalOf(lines), currency)}</b>
+          </p>
+          <div className={classes.foot}>
+            {asksWhy && (
+              <TextInput
+                label={text.why}
+                maxLength={orderLimits.reason}
+                autoComplete="off"
+                required
+                {...form.getInputProps('reason')}
+              />
+            )}
+            <SaveActions label={submit} cancel={cancel} loading={busy} disabled={lines.length === 0} />
+          </div>
+        </Panel>
+      </div>
+    </Form>
+  )
+}
+
+interface LineProps {
+  line: DraftLine
+  problem: LineProblems[number]['problem'] | undefined
+  onChange: (also: Partial<DraftLine>) => void
+  onRemove: () => void
+}
+
+function Line({ line, problem, onChange, onRemove }: LineProps) {
+  const { name, options, price, quantity, comment } = line
+  const currency = useVenue()?.currency ?? 'ARS'
+  return (
+    <li>
+      <div className={classes.what}>
+        <b>{name}</b>
+        {options.length > 0 && <p>{options.join(', ')}</p>}
+        {problem && (
+          <p className={classes.problem} role="alert">
+            {text.problems[problem]}
+          </p>
+        )}
+      </div>
+      <span className={classes.price}>
+        {price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}
+      </span>
+      <div className={classes.quantity}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={quantity === 1}
+          aria-label={text.fewer(name)}
+          onClick={() => onChange({ quantity: quantity - 1 })}
+        >
+          <IconMinus size={16} aria-hidden />
+        </ActionIcon>
+        <span role="status" aria-label={text.quantity(name)}>
+          {quantity}
+        </span>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={quantity === orderLimits.quantity}
+          aria-label={text.more(name)}
+          onClick={() => onChange({ quantity: quantity + 1 })}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+        <TextInput
+          aria-label={text.commentOf(name)}
+          placeholder={text.comment}
+          maxLength={orderLimits.comment}
+          autoComplete="off"
+          value={comment}
+          onChange={(event) => onChange({ comment: event.currentTarget.value })}
+        />
+        <ActionIcon variant="subtle" color="danger" size={36} aria-label={text.remove(name)} onClick={onRemove}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}

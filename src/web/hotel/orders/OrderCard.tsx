@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/hotel/orders.ts'
+import { to } from '#contract/hotel/pages.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
+import { lateAfter } from '../bell/ringing.ts'
+import { agoText, hotelText, roomText } from '../hotel.text.ts'
+import { minutesSince } from '../useClock.ts'
+import classes from './OrderCard.module.css'
+import { OrderLines } from './OrderLines.tsx'
+import { editText, ordersText as text } from './orders.text.ts'
+
+const linesAtFirst = 8
+
+interface OrderCardProps {
+  order: Order
+  /** How long it waits is counted from here; without, its moments are told. */
+  now?: number
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+export function OrderCard({ order, now, children }: OrderCardProps) {
+  const { number, status, room, sentAt, lines, total } = order
+  const currency = useVenue()?.currency ?? 'ARS'
+  const { moment } = useMoments()
+  const minutes = now === undefined ? 0 : minutesSince(sentAt, now)
+  const late = status === 'pending' && minutes * 60_000 >= lateAfter
+  return (
+    <article className={classes.card} data-late={late || undefined} aria-label={text.order(number)}>
+      <header className={classes.head}>
+        <h3>{number}</h3>
+        <div>
+          <Link to={to('room', { idTable: room.number })}>{roomText(room)}</Link>
+          <time dateTime={sentAt} title={moment(sentAt)}>
+            {now === undefined ? moment(sentAt) : agoText(minutes)}
+          </time>
+        </div>
+      </header>
+      <OrderLines lines={lines} atFirst={linesAtFirst} />
+      <p className={classes.total}>
+        <span>{hotelText.total}</span>
+        <b>{moneyText(total, currency)}</b>
+      </p>
+      <div className={classes.foot}>
+        <Trace order={order} />
+        <Link to={to('orderTicket', { idOrder: order.id })} aria-label={text.of(text.ticket, number)}>
+          {text.ticket}
+        </Link>
+        {status !== 'canceled' && (
+          <Link to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(editText.correct, number)}>
+            {editText.correct}
+          </Link>
+        )}
+      </div>
+      {children}
+    </article>
+  )
+}
+
+/** Who has done what with it so far. */
+function Trace({ order }: { order: Order }) {
+  const { clock } = useMoments()
+  const { status, enteredBy, decidedBy, decidedAt, completedBy, completedAt, corrections } = order
+  const decided = status === 'canceled' ? text.states.canceled : text.states.accepted
+  const said = [
+    enteredBy && text.enteredBy(enteredBy),
+    !enteredBy && decidedBy && decidedAt && text.by(decided, decidedBy, clock(decidedAt)),
+    completedBy && completedAt && text.by(text.states.completed, completedBy, clock(completedAt)),
+    corrections > 0 && text.corrections(corrections),
+  ].filter(Boolean)
+  return said.length > 0 && <p className={classes.trace}>{said.join(' · ')}</p>
+}

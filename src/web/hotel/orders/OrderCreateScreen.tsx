@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { useGoOn } from '#web/kernel/ui/goingOn.ts'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { roomText } from '../hotel.text.ts'
+import { wantedIn } from './draft.ts'
+import { LinesForm, type LinesValues } from './LinesForm.tsx'
+import { editText as text } from './orders.text.ts'
+
+/** A call from the room: staff order for its guests. */
+export function OrderCreateScreen() {
+  const { idTable = '' } = useParams()
+  const read = useRead(api.hotel.stays.at, { number: Number(idTable) })
+  const back = to('room', { idTable })
+  const { room } = read.data ?? {}
+  return (
+    <Screen title={room ? text.enterFor(roomText(room)) : text.enter}>
+      <Loaded
+        read={read}
+        gone={{ to: to('orders') }}
+        keeps
+        skeleton={<Bone height={480} radius={10} />}
+        isEmpty={({ stay }) => stay === null}
+        empty={
+          <Empty sentence={text.nobody}>
+            <LinkButton to={back}>{text.backToRoom}</LinkButton>
+          </Empty>
+        }
+      >
+        {({ stay }) => stay && <Entering stayId={stay.id} back={back} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Entering({ stayId, back }: { stayId: string; back: string }) {
+  const goOn = useGoOn()
+  // One id per intention: tapping twice, or trying again after a cut, makes one order.
+  const [id] = useState(newId)
+  const enter = useWrite(api.hotel.orders.enter)
+  const done = enter.data?.order != null
+  const send = async ({ lines }: LinesValues) => {
+    const { order, problems } = await enter.mutateAsync({ id, stayId, lines: wantedIn(lines) })
+    if (order) {
+      popup.success(text.entered(order.number))
+      goOn(back)
+    }
+    return problems
+  }
+  return (
+    <LinesForm start={[]} submit={text.enterIt} cancel={back} busy={enter.isPending || done} done={done} send={send} />
+  )
+}

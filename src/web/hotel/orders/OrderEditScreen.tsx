@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Order } from '#contract/hotel/orders.ts'
+import { to } from '#contract/hotel/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { editingText } from '#web/kernel/text/editing.text.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { useGoOn } from '#web/kernel/ui/goingOn.ts'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Notice } from '#web/kernel/ui/Notice.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { roomText } from '../hotel.text.ts'
+import { Changes } from './Changes.tsx'
+import { draftOf, wantedIn } from './draft.ts'
+import { LinesForm, type LinesValues } from './LinesForm.tsx'
+import { ordersText, editText as text } from './orders.text.ts'
+
+const back = to('orders')
+
+/** Corrects an order, and shows who has done what with it. */
+export function OrderEditScreen() {
+  const { idOrder = '' } = useParams()
+  const read = useRead(api.hotel.orders.one, { id: idOrder })
+  const order = read.data
+  return (
+    <Screen
+      title={order ? text.correctOf(order.number, roomText(order.room)) : text.correct}
+      actions={<LinkButton to={back}>{ordersText.backToOrders}</LinkButton>}
+    >
+      <Loaded
+        read={read}
+        gone={{ sentence: ordersText.goneOrder, to: back, back: ordersText.backToOrders }}
+        skeleton={<Bone height={480} radius={10} />}
+      >
+        {(order) => (
+          <>
+            {order.status === 'canceled' ? <Notice sentence={text.canceled} /> : <Correcting order={order} />}
+            <Changes changes={order.changes} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** What others change meanwhile is told, and taken over when asked for: nothing typed is lost without being asked. */
+function Correcting({ order }: { order: Order }) {
+  const [begun, setBegun] = useState(order)
+  const goOn = useGoOn()
+  const correct = useWrite(api.hotel.orders.correct)
+  const done = correct.data?.order != null
+  const send = async ({ lines, reason }: LinesValues) => {
+    const { id, version } = begun
+    const answer = await correct.mutateAsync({ id, version, lines: wantedIn(lines), reason: reason.trim() })
+    if (answer.order) {
+      popup.success(text.corrected(answer.order.number))
+      goOn(back)
+    }
+    return answer.problems
+  }
+  return (
+    <LinesForm
+      key={begun.version}
+      start={begun.lines.map(draftOf)}
+      asksWhy
+      submit={text.correctIt}
+      cancel={back}
+      busy={correct.isPending || done}
+      done={done}
+      send={send}
+    >
+      {order.version !== begun.version && !correct.isPending && !done && (
+        <Notice sentence={editingText.newer}>
+          <Button variant="default" onClick={() => setBegun(order)}>
+            {editingText.takeNewer}
+          </Button>
+        </Notice>
+      )}
+    </LinesForm>
+  )
+}

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { type OrderStatus, orderStatuses } from '#contract/hotel/orders.limits.ts'
+import type { Order } from '#contract/hotel/orders.ts'
+import { to } from '#contract/hotel/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { countText } from '#web/kernel/text/counts.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useClock } from '../useClock.ts'
+import { Deciding } from './Deciding.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import classes from './OrdersScreen.module.css'
+import { kitchenText, ordersText as text } from './orders.text.ts'
+import { usePrintsTickets } from './printing.ts'
+
+export function OrdersScreen() {
+  const board = useRead(api.hotel.orders.board)
+  const now = useClock()
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        <>
+          <LinkButton to={to('ordersHistory')}>{text.history}</LinkButton>
+          <LinkButton to={to('kitchen')}>{kitchenText.open}</LinkButton>
+        </>
+      }
+    >
+      <PrintSetting />
+      <Loaded read={board} skeleton={<Bone height={480} radius={10} />}>
+        {(lists) => (
+          <div className={classes.board}>
+            {orderStatuses.map((status) => (
+              <Lane key={status} status={status} orders={lists[status]} now={now} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+interface LaneProps {
+  status: OrderStatus
+  orders: readonly Order[]
+  now: number
+}
+
+const Lane = ({ status, orders, now }: LaneProps) => (
+  <section className={classes.lane} aria-label={text.lists[status]}>
+    <h2>
+      {text.lists[status]}
+      <span>{countText(orders.length)}</span>
+    </h2>
+    {orders.length === 0 && <p className={classes.none}>{text.none[status]}</p>}
+    {orders.map((order) => (
+      <OrderCard key={order.id} order={order} now={now}>
+        <Deciding order={order} />
+      </OrderCard>
+    ))}
+  </section>
+)
+
+function PrintSetting() {
+  const { prints, set } = usePrintsTickets()
+  return (
+    <Checkbox
+      className={classes.setting ?? ''}
+      label={text.printHere}
+      checked={prints}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  )
+}

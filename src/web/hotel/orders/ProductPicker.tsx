@@ -1,0 +1,130 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { hotelText } from '../hotel.text.ts'
+import { matching } from '../menus/matching.ts'
+import { type DraftLine, isChosen, lineFor, pressed } from './draft.ts'
+import classes from './LinesForm.module.css'
+import { editText as text } from './orders.text.ts'
+
+interface PickerProps {
+  onAdd: (line: DraftLine) => void
+}
+
+/** Everything the house offers; what is pressed is ordered. */
+export function ProductPicker({ onAdd }: PickerProps) {
+  const offered = useRead(api.hotel.menus.offered, {})
+  const [searched, setSearched] = useState('')
+  const found = matching(searched)
+  return (
+    <div className={classes.picker}>
+      <TextInput
+        type="search"
+        aria-label={text.search}
+        placeholder={text.search}
+        autoComplete="off"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={searched}
+        onChange={(event) => setSearched(event.currentTarget.value)}
+        // Enter would send the order.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className={classes.offered}>
+        <Loaded read={offered} skeleton={<Bone height={320} />}>
+          {({ menus }) =>
+            menus
+              .flatMap((menu) => menu.categories.map((category) => ({ ...category, menu: menu.name })))
+              .map(({ id, name, menu, products }) => ({
+                id,
+                title: `${menu} · ${name}`,
+                products: products.filter((product) => found(`${product.name} ${name} ${menu}`)),
+              }))
+              .filter(({ products }) => products.length > 0)
+              .map(({ id, title, products }) => (
+                <section key={id}>
+                  <h3>{title}</h3>
+                  <ul>
+                    {products.map((product) => (
+                      <OfferedProduct key={product.id} product={product} onAdd={onAdd} />
+                    ))}
+                  </ul>
+                </section>
+              ))
+          }
+        </Loaded>
+      </div>
+    </div>
+  )
+}
+
+function OfferedProduct({ product, onAdd }: PickerProps & { product: GuestProduct }) {
+  const { name, price, stock, options } = product
+  const currency = useVenue()?.currency ?? 'ARS'
+  const [open, setOpen] = useState(false)
+  const press = () => (options.length > 0 ? setOpen(!open) : onAdd(lineFor(product, [])))
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.product}
+        disabled={!stock}
+        aria-expanded={options.length > 0 ? open : undefined}
+        aria-label={text.add(name)}
+        onClick={press}
+      >
+        <span>{name}</span>
+        <span>{stock ? (price === null ? hotelText.noPrice : moneyText(price, currency)) : text.off}</span>
+      </button>
+      {open && (
+        <Choosing
+          product={product}
+          onAdd={(line) => {
+            setOpen(false)
+            onAdd(line)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function Choosing({ product, onAdd }: PickerProps & { product: GuestProduct }) {
+  const currency = useVenue()?.currency ?? 'ARS'
+  const [choices, setChoices] = useState<readonly string[]>([])
+  return (
+    <div className={classes.choosing}>
+      {product.options.map((group) => (
+        <fieldset key={group.id}>
+          <legend>{group.required ? text.needed(group.name) : group.name}</legend>
+          {group.choices.map(({ id, name, extra }) => (
+            <button
+              key={id}
+              type="button"
+              className={classes.choice}
+              aria-pressed={choices.includes(id)}
+              onClick={() => setChoices(pressed(product, choices, id))}
+            >
+              {name}
+              {extra > 0 && <small>{`+ ${moneyText(extra, currency)}`}</small>}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      <Button
+        variant="default"
+        disabled={!isChosen(product, choices)}
+        aria-label={text.addChosen(product.name)}
+        onClick={() => onAdd(lineFor(product, choices))}
+      >
+        {text.addIt}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Order } from '#contract/hotel/orders.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { useMoments, useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
+import { hotelText, roomText } from '../hotel.text.ts'
+import { ordersText as text } from './orders.text.ts'
+import classes from './Ticket.module.css'
+
+/** An order on a roll of 80 mm. */
+export function Ticket({ order }: { order: Order }) {
+  const venue = useVenueName()
+  const currency = useVenue()?.currency ?? 'ARS'
+  const { moment, clock } = useMoments()
+  return (
+    <article className={classes.ticket}>
+      <p className={classes.venue}>{venue}</p>
+      <div className={classes.head}>
+        <b>{order.number}</b>
+        <span>{roomText(order.room)}</span>
+      </div>
+      <p>{moment(order.sentAt)}</p>
+      {order.enteredBy && <p>{text.enteredBy(order.enteredBy)}</p>}
+      {!order.enteredBy && order.decidedBy && order.decidedAt && (
+        <p>{text.by(text.states.accepted, order.decidedBy, clock(order.decidedAt))}</p>
+      )}
+      <ul>
+        {order.lines.map(({ id, name, quantity, price, options, comment }) => (
+          <li key={id}>
+            <b>{quantity}</b>
+            <div>
+              <b>{name}</b>
+              {options.map((option) => (
+                <p key={option.choiceId}>{`${option.group}: ${option.name}`}</p>
+              ))}
+              {comment && <p className={classes.comment}>{comment}</p>}
+            </div>
+            <span>{price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <span>{hotelText.total}</span>
+        <b>{moneyText(order.total, currency)}</b>
+      </p>
+    </article>
+  )
+}

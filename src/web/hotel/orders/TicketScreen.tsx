@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { hotelText } from '../hotel.text.ts'
+import { ordersText as text } from './orders.text.ts'
+import { printTicket } from './printing.ts'
+import classes from './Ticket.module.css'
+import { Ticket } from './Ticket.tsx'
+
+/** The ticket of one order as it comes out of the printer. */
+export function TicketScreen() {
+  const { idOrder = '' } = useParams()
+  const read = useRead(api.hotel.orders.one, { id: idOrder })
+  const order = read.data
+  return (
+    <Screen
+      title={order ? text.ticketTitle(order.number) : text.ticket}
+      actions={
+        <>
+          <LinkButton to={to('orders')}>{text.backToOrders}</LinkButton>
+          {order && <Button onClick={() => printTicket(order)}>{hotelText.print}</Button>}
+        </>
+      }
+    >
+      <Loaded
+        read={read}
+        gone={{ sentence: text.goneOrder, to: to('orders'), back: text.backToOrders }}
+        skeleton={<Bone width="80mm" height={360} />}
+      >
+        {(order) => (
+          <div className={classes.preview}>
+            <Ticket order={order} />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { OrderLine } from '#contract/hotel/orders.ts'
+import { differences } from './differences.ts'
+
+const line = (id: string, quantity: number, comment = ''): OrderLine => ({
+  id,
+  productId: id,
+  name: id,
+  price: 100,
+  quantity,
+  options: [],
+  comment,
+  outletId: null,
+  done: false,
+})
+
+test('a correction is told by what it took away, added and changed, and by nothing else', () => {
+  const before = [line('flan', 2), line('té', 1), line('café', 1)]
+  const after = [line('flan', 1), line('café', 1, 'Cortado'), line('agua', 3)]
+  expect(differences(before, after)).toEqual([
+    { id: 'flan', name: 'flan', before: 2, after: 1, otherwise: false },
+    { id: 'té', name: 'té', before: 1, after: 0, otherwise: false },
+    { id: 'café', name: 'café', before: 1, after: 1, otherwise: true },
+    { id: 'agua', name: 'agua', before: 0, after: 3, otherwise: false },
+  ])
+  expect(differences(before, before)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { orderLimits } from '#contract/hotel/orders.limits.ts'
+import { added, type DraftLine, isChosen, lineFor, pressed, totalOf, wantedIn } from './draft.ts'
+
+const coffee: GuestProduct = {
+  id: 'coffee',
+  name: 'Café',
+  description: '',
+  photo: null,
+  price: 1000,
+  stock: true,
+  glutenFree: false,
+  vegetarian: false,
+  favourite: false,
+  options: [
+    {
+      id: 'size',
+      name: 'Tamaño',
+      choose: 'one',
+      required: true,
+      choices: [
+        { id: 'small', name: 'Chico', extra: 0 },
+        { id: 'large', name: 'Grande', extra: 300 },
+      ],
+    },
+    {
+      id: 'extras',
+      name: 'Extras',
+      choose: 'many',
+      required: false,
+      choices: [{ id: 'milk', name: 'Leche', extra: 50 }],
+    },
+  ],
+}
+
+test('a line costs its product and what was chosen of it', () => {
+  expect(lineFor(coffee, ['large', 'milk'])).toMatchObject({ price: 1350, options: ['Grande', 'Leche'] })
+  const free = { ...coffee, price: null }
+  expect(lineFor(free, ['small']).price).toBe(null)
+  expect(lineFor(free, ['large']).price).toBe(300)
+  expect(totalOf([{ ...lineFor(coffee, ['small']), quantity: 3 }, lineFor(free, ['small'])])).toBe(3000)
+})
+
+test('of a group of which one is chosen the other goes, of one of many it stays; pressed again it is not chosen', () => {
+  expect(pressed(coffee, ['small', 'milk'], 'large')).toEqual(['milk', 'large'])
+  expect(pressed(coffee, ['large'], 'milk')).toEqual(['large', 'milk'])
+  expect(pressed(coffee, ['large', 'milk'], 'milk')).toEqual(['large'])
+  expect([isChosen(coffee, ['milk']), isChosen(coffee, ['small'])]).toEqual([false, true])
+})
+
+test('the same once more is one line of two, another wish is a line of its own', () => {
+  const once = added([], lineFor(coffee, ['small']))
+  const twice = added(once, lineFor(coffee, ['small']))
+  expect(twice).toMatchObject([{ id: once[0]?.id, quantity: 2 }])
+  expect(added(twice, lineFor(coffee, ['large']))).toHaveLength(2)
+  const commented = twice.map((line): DraftLine => ({ ...line, comment: 'Tibio' }))
+  expect(added(commented, lineFor(coffee, ['small']))).toHaveLength(2)
+})
+
+test('an order never gets more lines than it may have', () => {
+  const full = Array.from({ length: orderLimits.lines }, (_, n) => ({ ...lineFor(coffee, ['small']), comment: `${n}` }))
+  expect(added(full, lineFor(coffee, ['large']))).toHaveLength(orderLimits.lines)
+  expect(wantedIn(full)[0]).toEqual({
+    id: full[0]?.id,
+    productId: 'coffee',
+    quantity: 1,
+    choices: ['small'],
+    comment: '0',
+    outletId: null,
+  })
+})

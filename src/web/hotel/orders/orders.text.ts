@@ -1,0 +1,132 @@
+import type { LineProblem, OrderStatus } from '#contract/hotel/orders.limits.ts'
+import type { Order, OrderChange } from '#contract/hotel/orders.ts'
+import type { Difference } from './differences.ts'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const ordersText = {
+  title: 'Pedidos',
+  lists: {
+    pending: 'Pendientes',
+    accepted: 'Aceptados',
+    canceled: 'Cancelados hoy',
+    completed: 'Completados hoy',
+  } satisfies Record<OrderStatus, string>,
+  none: {
+    pending: 'No hay pedidos por aceptar.',
+    accepted: 'No hay pedidos en preparación.',
+    canceled: 'Hoy no se canceló ninguno.',
+    completed: 'Hoy todavía no se completó ninguno.',
+  } satisfies Record<OrderStatus, string>,
+  states: {
+    pending: 'Pendiente',
+    accepted: 'Aceptado',
+    canceled: 'Cancelado',
+    completed: 'Completado',
+  } satisfies Record<OrderStatus, string>,
+  order: (number: number) => `Pedido ${number}`,
+  accept: 'Accept',
+  cancel: 'Cancel',
+  complete: 'Completar',
+  /** Where several on a page read the same. */
+  of: (label: string, number: number) => `${label} pedido ${number}`,
+  reason: 'Motivo (opcional)',
+  cancelOrder: 'Cancelar pedido',
+  back: 'Volver',
+  moreLines: (count: number) => `Ver ${count} más`,
+  fewerLines: 'Ver menos',
+  history: 'Past Orders',
+  current: 'Current Orders',
+  enteredBy: (name: string) => `Ingresado por ${name}`,
+  corrections: (count: number) => `Corregido ${counted(count, 'vez', 'veces')}`,
+  by: (state: string, name: string, clock: string) => `${state} por ${name}, ${clock}`,
+  noHistory: 'Todavía no hay pedidos de días anteriores.',
+  pages: 'Páginas',
+  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  before: 'Anterior',
+  next: 'Siguiente',
+  printHere: 'Imprimir al aceptar en esta pantalla',
+  ticket: 'Comanda',
+  ticketTitle: (number: number) => `Comanda del pedido ${number}`,
+  goneOrder: 'Este pedido no existe.',
+  backToOrders: 'Volver a Pedidos',
+}
+
+/** Of two who decide at once the second reads who was first. */
+export function alreadyText({ number, status, decidedBy, completedBy }: Order): string {
+  switch (status) {
+    case 'accepted':
+      return `${decidedBy} ya aceptó el pedido ${number}.`
+    case 'canceled':
+      return `${decidedBy} ya canceló el pedido ${number}.`
+    case 'completed':
+      return `${completedBy} ya completó el pedido ${number}.`
+    default:
+      return `El pedido ${number} todavía no fue aceptado.`
+  }
+}
+
+/** How a state is to be seen. */
+export const toneOf = { pending: 'warn', accepted: 'good', canceled: 'calm', completed: 'calm' } as const
+
+export const kitchenText = {
+  title: 'Cocina',
+  open: 'Cocina',
+  leave: 'Salir',
+  whole: 'Pantalla completa',
+  outlets: 'Outlets',
+  every: 'Todos',
+  nothing: 'Nada para preparar.',
+  late: 'Demorado',
+  minutes: (count: number) => `${count} min`,
+}
+
+export const editText = {
+  enter: 'Ingresar pedido',
+  enterFor: (room: string) => `Ingresar pedido: ${room}`,
+  enterIt: 'Ingresar pedido',
+  entered: (number: number) => `Pedido ${number} ingresado!`,
+  nobody: 'No hay nadie alojado acá: no se puede pedir.',
+  backToRoom: 'Volver a la habitación',
+  correct: 'Corregir',
+  correctOf: (number: number, room: string) => `Corregir pedido ${number}: ${room}`,
+  correctIt: 'Guardar corrección',
+  corrected: (number: number) => `Pedido ${number} corregido!`,
+  canceled: 'Este pedido fue cancelado: ya no se corrige.',
+  why: 'Motivo de la corrección',
+  offer: 'Carta',
+  order: 'Pedido',
+  empty: 'Elegí productos de la carta.',
+  search: 'Buscar productos',
+  off: 'Sin stock',
+  add: (name: string) => `Agregar ${name}`,
+  addChosen: (name: string) => `Agregar ${name} con estas opciones`,
+  addIt: 'Agregar',
+  needed: (group: string) => `${group} (obligatoria)`,
+  fewer: (name: string) => `Uno menos de ${name}`,
+  more: (name: string) => `Uno más de ${name}`,
+  quantity: (name: string) => `Cantidad de ${name}`,
+  comment: 'Comentario',
+  commentOf: (name: string) => `Comentario para ${name}`,
+  remove: (name: string) => `Quitar ${name}`,
+  nothing: 'Agregá al menos un producto.',
+  notOrdered: 'Hay líneas que no se pueden pedir. No se guardó nada.',
+  problems: {
+    gone: 'Ya no está en la carta.',
+    disabled: 'Está sin stock.',
+    closed: 'Su menú está cerrado.',
+    options: 'Sus opciones cambiaron: agregalo de nuevo.',
+  } satisfies Record<LineProblem, string>,
+  changes: 'Qué pasó con el pedido',
+  noChanges: 'Todavía no pasó nada.',
+  what: {
+    entered: 'Ingresado por',
+    accepted: 'Aceptado por',
+    canceled: 'Cancelado por',
+    completed: 'Completado por',
+    corrected: 'Corregido por',
+  } satisfies Record<OrderChange['what'], string>,
+  because: (reason: string) => `Motivo: ${reason}`,
+  difference: ({ name, before, after, otherwise }: Difference) =>
+    otherwise && before === after ? `${name}: cambió cómo lo quieren` : `${name}: ${before} → ${after}`,
+}

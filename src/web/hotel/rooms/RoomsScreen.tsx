@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.ts'
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+import type { RoomOnBoard } from '#contract/hotel/stays.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { enter } from '#web/kernel/session/leaving.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useClock } from '../useClock.ts'
+import classes from './RoomsScreen.module.css'
+import { RoomTile } from './RoomTile.tsx'
+import { roomsText, boardText as text } from './rooms.text.ts'
+
+export const RoomsScreen = () => <Board kind="room" />
+export const TablesScreen = () => <Board kind="table" />
+
+const addressOf = (kind: RoomKind, idHotel: number) => to(kind === 'room' ? 'rooms' : 'tables', { idHotel })
+
+/** Staff have one board, their own: at another hotel's address they are led to it, in a document of its own. */
+function useOwnBoard(kind: RoomKind) {
+  const { idHotel } = useParams()
+  const { venueId } = useMe()
+  useEffect(() => {
+    if (Number(idHotel) !== venueId) enter(addressOf(kind, venueId))
+  }, [kind, idHotel, venueId])
+}
+
+function Board({ kind }: { kind: RoomKind }) {
+  useOwnBoard(kind)
+  const board = useRead(api.hotel.stays.board, { kind })
+  const now = useClock()
+  const words = roomsText[kind]
+  return (
+    <Screen title={words.title} actions={<CreateButton kind={kind} />}>
+      <Kinds kind={kind} />
+      <Loaded
+        read={board}
+        skeleton={<Bone height={420} radius={10} />}
+        empty={
+          <Empty sentence={words.empty}>
+            <CreateButton kind={kind} />
+          </Empty>
+        }
+      >
+        {(rooms) => (
+          <>
+            <Counters rooms={rooms} />
+            <ul className={classes.tiles} aria-label={words.title} tabIndex={-1}>
+              {rooms.map((room) => (
+                <RoomTile key={room.id} room={room} now={now} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Kinds({ kind }: { kind: RoomKind }) {
+  const { venueId } = useMe()
+  const here = (which: RoomKind) => (which === kind ? { 'aria-current': 'page' as const } : {})
+  return (
+    <nav className={classes.kinds} aria-label={text.kinds}>
+      <Link to={addressOf('room', venueId)} {...here('room')}>
+        {roomsText.room.title}
+      </Link>
+      <Link to={addressOf('table', venueId)} {...here('table')}>
+        {roomsText.table.title}
+      </Link>
+    </nav>
+  )
+}
+
+function Counters({ rooms }: { rooms: readonly RoomOnBoard[] }) {
+  const { counters } = text
+  const busy = rooms.flatMap(({ stay }) => stay ?? [])
+  return (
+    <Scorecard>
+      <Score label={counters.busy} value={busy.length} />
+      <Score label={counters.free} value={rooms.length - busy.length} />
+      <Score label={counters.waiting} value={rooms.filter(({ waitingSince }) => waitingSince).length} />
+      <Score label={counters.alerts} value={busy.filter(({ clean, pay }) => clean || pay).length} />
+    </Scorecard>
+  )
+}
+
+function CreateButton({ kind }: { kind: RoomKind }) {
+  // The same id until it has worked: trying again after a cut makes one room.
+  const [id, setId] = useState(newId)
+  const create = useWrite(api.hotel.rooms.create, {
+    onSuccess: () => {
+      setId(newId())
+      popup.success(roomsText[kind].created)
+    },
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  return (
+    <Button loading={create.isPending} onClick={() => create.mutate({ id, kind })}>
+      {roomsText[kind].create}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+
+interface RoomWords {
+  title: string
+  create: string
+  created: string
+  removed: string
+  removeOf: (number: number) => string
+  busy: string
+  free: string
+  empty: string
+  codes: string
+  occupy: string
+  occupied: string
+  close: string
+  closed: string
+  closeBody: string
+}
+
+/** A table is a room by another word. */
+export const roomsText: Record<RoomKind, RoomWords> = {
+  room: {
+    title: 'Habitaciones',
+    create: 'Crear habitación',
+    created: 'Habitación creada!',
+    removed: 'Habitación eliminada!',
+    removeOf: (number) => `Eliminar la habitación ${number}`,
+    busy: 'Ocupada',
+    free: 'Libre',
+    empty: 'Todavía no hay habitaciones.',
+    codes: 'Códigos de las habitaciones',
+    occupy: 'Ocupar habitación',
+    occupied: 'Habitación ocupada!',
+    close: 'Cerrar Habitación',
+    closed: 'Habitación cerrada!',
+    closeBody: 'Sus pedidos quedan completados y los teléfonos de los huéspedes salen.',
+  },
+  table: {
+    title: 'Mesas',
+    create: 'Crear mesa',
+    created: 'Mesa creada!',
+    removed: 'Mesa eliminada!',
+    removeOf: (number) => `Eliminar la mesa ${number}`,
+    busy: 'Ocupada',
+    free: 'Libre',
+    empty: 'Todavía no hay mesas.',
+    codes: 'Códigos de las mesas',
+    occupy: 'Ocupar mesa',
+    occupied: 'Mesa ocupada!',
+    close: 'Cerrar Mesa',
+    closed: 'Mesa cerrada!',
+    closeBody: 'Sus pedidos quedan completados y los teléfonos de los huéspedes salen.',
+  },
+}
+
+export const boardText = {
+  kinds: 'Qué lugares',
+  counters: { busy: 'Ocupadas', free: 'Libres', waiting: 'Con pedido por aceptar', alerts: 'Con avisos' },
+  remove: 'Eliminar',
+  removeTitle: 'Are you sure? / ¿Estás seguro?',
+  noDisturb: 'No molestar',
+  phones: (count: number) => (count === 1 ? '1 teléfono' : `${count} teléfonos`),
+  unread: (count: number) => (count === 1 ? '1 mensaje' : `${count} mensajes`),
+  waits: (ago: string) => `Pendiente ${ago}`,
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { alertKinds } from '#contract/hotel/stays.limits.ts'
+import type { OpenStay } from '#contract/hotel/stays.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { bellText } from '../bell/bell.text.ts'
+import { roomText } from '../hotel.text.ts'
+import classes from './RoomScreen.module.css'
+import { staysText as text } from './stays.text.ts'
+
+/** What the guests ask for, until somebody has seen to it. */
+export function Alerts({ stay }: { stay: OpenStay }) {
+  const { moment } = useMoments()
+  const remove = useWrite(api.hotel.alerts.remove, { onError: (failure) => popup.error(sentenceFor(failure)) })
+  const asked = alertKinds.flatMap((what) => {
+    const at = stay[what]
+    return at ? [{ what, at }] : []
+  })
+  return (
+    <Panel title={text.alerts} flush>
+      {asked.length === 0 && <p className={classes.none}>{text.noAlerts}</p>}
+      <ul>
+        {asked.map(({ what, at }) => (
+          <li key={what} className={classes.row}>
+            <div>
+              <b>{bellText.what[what]}</b>
+              <p>{text.since(moment(at))}</p>
+            </div>
+            <Button
+              variant="default"
+              loading={remove.isPending && remove.variables.what === what}
+              aria-label={bellText.removeOf(bellText.what[what], roomText(stay.room))}
+              onClick={() => remove.mutate({ stayId: stay.id, what })}
+            >
+              {bellText.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { stayLimits } from '#contract/hotel/stays.limits.ts'
+import { mail, optional } from '#web/kernel/ui/checks.ts'
+import { staysText as text } from './stays.text.ts'
+
+export interface GuestValues extends Record<string, unknown> {
+  name: string
+  mail: string
+}
+
+export const guestChecks = { mail: optional(mail) }
+export const writtenIn = ({ name, mail }: GuestValues) => ({ name: name.trim(), mail: mail.trim() })
+
+/** Who stays: nothing of it has to be known. */
+export const GuestFields = ({ form }: { form: UseFormReturnType<GuestValues> }) => (
+  <>
+    <TextInput label={text.name} maxLength={stayLimits.name} autoComplete="off" {...form.getInputProps('name')} />
+    <TextInput
+      label={text.mail}
+      description={text.mailHint}
+      type="email"
+      maxLength={254}
+      autoComplete="off"
+      {...form.getInputProps('mail')}
+    />
+  </>
+)

@@ -1,0 +1,24 @@
+import { api } from '#contract/api.ts'
+import type { Room } from '#contract/hotel/rooms.ts'
+import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { roomsText } from '../rooms/rooms.text.ts'
+import { GuestFields, type GuestValues, guestChecks, writtenIn } from './GuestFields.tsx'
+
+const nobody: GuestValues = { name: '', mail: '' }
+
+/** 'Ocupar habitación': somebody moves in. */
+export const OccupyPanel = ({ room }: { room: Room }) => (
+  <Panel title={roomsText[room.kind].occupy}>
+    <CreateForm
+      start={nobody}
+      checks={guestChecks}
+      write={api.hotel.stays.open}
+      input={(id, values) => ({ id, roomId: room.id, ...writtenIn(values) })}
+      said={roomsText[room.kind].occupied}
+      submit={roomsText[room.kind].occupy}
+    >
+      {(form) => <GuestFields form={form} />}
+    </CreateForm>
+  </Panel>
+)

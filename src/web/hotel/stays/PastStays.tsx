@@ -1,0 +1,31 @@
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import classes from './RoomScreen.module.css'
+import { staysText as text } from './stays.text.ts'
+
+interface PastStay {
+  id: string
+  name: string
+  openedAt: string
+  closedAt: string
+}
+
+/** Who was here before. */
+export function PastStays({ stays }: { stays: readonly PastStay[] }) {
+  const { moment } = useMoments()
+  return (
+    <Panel title={text.past} flush>
+      {stays.length === 0 && <p className={classes.none}>{text.noPast}</p>}
+      <ul>
+        {stays.map(({ id, name, openedAt, closedAt }) => (
+          <li key={id} className={classes.row}>
+            <div>
+              <b>{name || text.nobody}</b>
+              <p>{text.stay(moment(openedAt), moment(closedAt))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { homeOf } from '#contract/detours.ts'
+import { to } from '#contract/hotel/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { roomText } from '../hotel.text.ts'
+import { roomsText } from '../rooms/rooms.text.ts'
+import { Alerts } from './Alerts.tsx'
+import { GuestPanel } from './GuestPanel.tsx'
+import { OccupyPanel } from './OccupyPanel.tsx'
+import { PastStays } from './PastStays.tsx'
+import { Phones } from './Phones.tsx'
+import classes from './RoomScreen.module.css'
+import { StayOrders } from './StayOrders.tsx'
+import { staysText as text } from './stays.text.ts'
+
+/** /tables/{idTable}: a room or a table, who is in it and what they have ordered. */
+export function RoomScreen() {
+  const { idTable = '' } = useParams()
+  const { venueId, role } = useMe()
+  const read = useRead(api.hotel.stays.at, { number: Number(idTable) })
+  const { room, stay } = read.data ?? {}
+  const words = roomsText[room?.kind ?? 'room']
+  // Here and not in a part that only a busy room has: the room is free before the answer is there.
+  const { remove: close, removing: closing } = useRemoval(api.hotel.stays.close, {
+    question: { body: words.closeBody },
+    said: words.closed,
+    to: () => homeOf(role),
+  })
+  return (
+    <Screen
+      title={room ? roomText(room) : words.title}
+      actions={
+        stay && (
+          <>
+            <LinkButton to={to('orderCreate', { idTable })}>{text.enter}</LinkButton>
+            <LinkButton to={to('chats', { stay: stay.id })}>{text.chat}</LinkButton>
+            <Button color="danger" loading={closing} onClick={() => void close({ id: stay.id })}>
+              {words.close}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded
+        read={read}
+        gone={{ sentence: text.gone, to: to('rooms', { idHotel: venueId }), back: text.back }}
+        skeleton={<Bone height={520} radius={10} />}
+      >
+        {({ room, orderStatus, stay, past }) => (
+          <>
+            <div className={classes.state}>
+              <Chip tone={stay ? 'good' : 'calm'}>{stay ? roomsText[room.kind].busy : roomsText[room.kind].free}</Chip>
+              {stay?.noDisturb && <Chip tone="warn">{text.noDisturb}</Chip>}
+            </div>
+            <div className={classes.columns}>
+              <div className={classes.column}>
+                <StayOrders stay={stay} orderStatus={orderStatus} />
+              </div>
+              <div className={classes.column}>
+                {stay ? (
+                  <>
+                    <Alerts stay={stay} />
+                    <GuestPanel stay={stay} />
+                    <Phones stay={stay} />
+                  </>
+                ) : (
+                  <OccupyPanel room={room} />
+                )}
+                <PastStays stays={past} />
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

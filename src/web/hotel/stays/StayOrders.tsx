@@ -1,0 +1,87 @@
+import type { Order } from '#contract/hotel/orders.ts'
+import type { OpenStay } from '#contract/hotel/stays.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
+import { hotelText } from '../hotel.text.ts'
+import { Deciding } from '../orders/Deciding.tsx'
+import { ordersText, toneOf } from '../orders/orders.text.ts'
+import classes from './StayOrders.module.css'
+import { staysText as text } from './stays.text.ts'
+
+interface StayOrdersProps {
+  stay: OpenStay | null
+  /** Of the newest order; empty where nothing was ordered. */
+  orderStatus: string
+}
+
+/** What the guests have ordered, the newest first. */
+export function StayOrders({ stay, orderStatus }: StayOrdersProps) {
+  if (!stay || orderStatus === '')
+    return (
+      <Panel>
+        <p className={classes.none}>{text.noOrders}</p>
+      </Panel>
+    )
+  return stay.orders.map((order) => <StayOrder key={order.id} order={order} />)
+}
+
+const words = { accept: text.confirm, cancel: text.cancel }
+
+function StayOrder({ order }: { order: Order }) {
+  const { number, status, sentAt, lines, total } = order
+  const { moment } = useMoments()
+  const currency = useVenue()?.currency ?? 'ARS'
+  return (
+    <Panel
+      title={ordersText.order(number)}
+      action={<Chip tone={toneOf[status]}>{ordersText.states[status]}</Chip>}
+      flush
+    >
+      <div className={classes.wide}>
+        <table className={classes.table} aria-label={ordersText.order(number)}>
+          <thead>
+            <tr>
+              <th scope="col">{text.columns.product}</th>
+              <th scope="col" className={classes.number}>
+                {text.columns.quantity}
+              </th>
+              <th scope="col">{text.columns.comments}</th>
+              <th scope="col" className={classes.number}>
+                {text.columns.price}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, name, quantity, price, options, comment }) => (
+              <tr key={id}>
+                <td>
+                  {name}
+                  {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
+                </td>
+                <td className={classes.number}>{quantity}</td>
+                <td>{comment}</td>
+                <td className={classes.number}>
+                  {price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {hotelText.total}
+              </th>
+              <td className={classes.number}>{moneyText(total, currency)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className={classes.foot}>
+        <time dateTime={sentAt}>{moment(sentAt)}</time>
+        <Deciding order={order} words={words} />
+      </div>
+    </Panel>
+  )
+}
