@@ -27,6 +27,8 @@ export interface Page {
   opens?: (address: Address) => Lookup[]
   /** Shows what it edits as others see it, in a frame beside itself. */
   previews?: true
+  /** Hosts, beyond those of videos, that its frames may show. */
+  frames?: readonly string[]
   /** Opens without a network on a device that was here before (docs/decisions/0014). */
   offline?: true
 }
