@@ -9,6 +9,7 @@ import { fillMenus } from './menus/menus.ts'
 import { fillMessages } from './messages.ts'
 import { fillPeople } from './people.ts'
 import { fillPosts } from './posts.ts'
+import { fillProperties } from './properties.ts'
 import { fillSettings } from './settings.ts'
 import { openPictures } from './stored-pictures.ts'
 import { type DemoStaff, venues } from './venues.ts'
@@ -31,6 +32,7 @@ export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
       await fillBags(db, venueId, pictures, kernel.now())
       await fillMessages(db, venueId, kernel.now())
       await fillMenus(db, venueId, pictures)
+      await fillProperties(db, venueId, pictures, kernel.now())
     }
     await db.insert(instance).values({ name: 'demo', value: 'on' })
   })

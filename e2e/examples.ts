@@ -31,6 +31,7 @@ export const parametersOf = async (page: Page, venueId: number): Promise<Record<
     idProduct: products[0].id,
     idHotel: `${venueId}`,
     idLanguage: 'french',
+    idPropiedad: '1',
   }
 }
 

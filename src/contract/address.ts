@@ -22,6 +22,7 @@ export const venueAt = (query: URLSearchParams): { venue?: number } => {
 const shapes: Record<string, (value: string) => boolean> = {
   idHotel: (value) => /^[1-9]\d{0,8}$/.test(value),
   idLanguage: isLanguage,
+  idPropiedad: (value) => /^[1-9]\d{0,8}$/.test(value),
 }
 export const fits = ({ params }: Pick<Address, 'params'>) =>
   Object.entries(params).every(([name, value]) => value === undefined || (shapes[name]?.(value) ?? true))

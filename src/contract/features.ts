@@ -16,5 +16,6 @@ export const features = [
   'club.dashboard',
   'hotel.outlets',
   'hotel.menus',
+  'properties.listings',
 ] as const
 export type Feature = (typeof features)[number]

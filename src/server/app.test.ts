@@ -5,6 +5,7 @@ import type { Page } from '#contract/kernel/page.ts'
 import { embedOf } from '#contract/kernel/videos.ts'
 import { pages } from '#contract/pages.ts'
 import { openKitchen } from './hotel/menus/menus.testkit.ts'
+import { openAgency } from './properties/properties.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
@@ -66,6 +67,7 @@ test('every page says which reads it opens with, and each of them is answered fo
   const outlet = { id: crypto.randomUUID(), name: 'Bar', photoId: venue.photo.id, hours: '' }
   const { id: outletId } = await venue.admin.call(api.hotel.outlets.create, outlet)
   const { id: idProduct } = await venue.addProduct('Flan')
+  const { number } = await (await openAgency(venue)).add()
   const params: Record<string, string> = {
     idNew,
     idPerson: people[0]?.id ?? '',
@@ -83,6 +85,7 @@ test('every page says which reads it opens with, and each of them is answered fo
     idMenu: venue.menu.id,
     idCategoria: venue.category.id,
     idProduct,
+    idPropiedad: String(number),
   }
   for (const { path, who, opens } of Object.values<Page>(pages)) {
     const role = (['admin', 'screen'] as const).find((one) => who.includes(one))

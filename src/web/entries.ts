@@ -3,6 +3,7 @@ import { clubEntries as club, clubSettings } from './club/entries.ts'
 import { communityEntries as community } from './community/entries.ts'
 import { hotelEntries as hotel } from './hotel/entries.ts'
 import { configurationEntry } from './kernel/entries.ts'
+import { propertiesEntries as properties } from './properties/entries.ts'
 
 const settings = [...clubSettings]
 
@@ -19,7 +20,7 @@ export const offers: Offers = {
       club.people,
       community.claims,
     ],
-    second: [hotel.menus, club.messages, club.screens, configurationEntry(settings)],
+    second: [hotel.menus, club.messages, properties.properties, club.screens, configurationEntry(settings)],
   },
   settings,
 }
