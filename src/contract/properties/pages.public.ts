@@ -2,6 +2,7 @@ import { type Address, venueAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
 import { everyone, type Page } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
+import { filtersAt } from './filters.limits.ts'
 import { tourHosts } from './tours.limits.ts'
 
 const listingAt = ({ params, query }: Address) => [
@@ -11,6 +12,13 @@ const listingAt = ({ params, query }: Address) => [
 
 /** What everybody sees of the properties. Apart from the back-office's pages: a phone loads this list and not the other. */
 export const publicPages = {
+  properties: {
+    path: '/propiedades',
+    who: everyone,
+    surface: 'guest',
+    opens: ({ query }) => [lookup(api.properties.listings.search, { ...venueAt(query), ...filtersAt(query) })],
+    frames: tourHosts,
+  },
   property: {
     path: '/propiedades/:idPropiedad',
     who: everyone,

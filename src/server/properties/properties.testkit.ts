@@ -41,7 +41,7 @@ export const openAgency = async (venue: Venue) => {
     description: '',
     orderListing: 1,
   })
-  type Said = Partial<Omit<ReturnType<typeof draft>, 'operation' | 'type' | 'currency'>> & {
+  type Said = Partial<Omit<ReturnType<typeof draft>, 'operation' | 'type' | 'currency' | 'ambientes'>> & {
     operation?: 'sale' | 'rent' | 'temporary'
     type?: 'apartment' | 'house' | 'office' | 'lot' | 'garage'
     currency?: 'USD' | 'ARS'

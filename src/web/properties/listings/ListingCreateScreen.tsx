@@ -3,7 +3,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
@@ -39,27 +38,23 @@ export function ListingCreateScreen() {
           </Button>
         </Notice>
       )}
-      {draft === undefined ? (
-        <Bone height={420} radius={10} />
-      ) : (
-        <Panel>
-          <CreateForm
-            key={String(anew)}
-            start={anew || !draft ? blankListing() : draft}
-            checks={listingChecks(uploads.list)}
-            write={api.properties.listings.create}
-            input={(id, values) => ({ id, ...writtenIn(values) })}
-            invalid={{ youtubeUrl: text.videoWrong, url360: text.tourWrong }}
-            said={text.created}
-            to="/dashboard"
-            cancel="/dashboard"
-            kept
-            onMade={forget}
-          >
-            {(form) => <Kept form={form} uploads={uploads} venueId={venueId} />}
-          </CreateForm>
-        </Panel>
-      )}
+      <Panel>
+        <CreateForm
+          key={String(anew)}
+          start={anew || !draft ? blankListing() : draft}
+          checks={listingChecks(uploads.list)}
+          write={api.properties.listings.create}
+          input={(id, values) => ({ id, ...writtenIn(values) })}
+          invalid={{ youtubeUrl: text.videoWrong, url360: text.tourWrong }}
+          said={text.created}
+          to="/dashboard"
+          cancel="/dashboard"
+          kept
+          onMade={forget}
+        >
+          {(form) => <Kept form={form} uploads={uploads} venueId={venueId} />}
+        </CreateForm>
+      </Panel>
     </Screen>
   )
 }

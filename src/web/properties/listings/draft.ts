@@ -1,5 +1,5 @@
-import { del, get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
+import { forgetOnDevice, keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 import { blankListing, type ListingValues } from './listingValues.ts'
 
 const keyOf = (venueId: number) => `casa-property ${venueId}`
@@ -11,23 +11,14 @@ interface Draft {
 /** As long as the server keeps photos that no property shows. */
 const goodFor = 20 * 3_600_000
 
-export const forgetDraft = (venueId: number) => void del(keyOf(venueId)).catch(() => {})
+export const forgetDraft = (venueId: number) => forgetOnDevice(keyOf(venueId))
 
-/** What was being created on this device; undefined until it is known, null where there is nothing. */
-export function useDraft(venueId: number): ListingValues | null | undefined {
-  const [draft, setDraft] = useState<ListingValues | null>()
-  useEffect(() => {
-    let here = true
-    void get<Draft>(keyOf(venueId))
-      .catch(() => undefined)
-      .then((kept) => {
-        const good = kept && Date.now() - kept.at < goodFor
-        if (here) setDraft(good ? { ...blankListing(), ...kept.values } : null)
-      })
-    return () => {
-      here = false
-    }
-  }, [venueId])
+/** What was being created on this device when the page was opened; null where there is nothing. */
+export function useDraft(venueId: number): ListingValues | null {
+  const [draft] = useState(() => {
+    const kept = keptOnDevice<Draft>(keyOf(venueId))
+    return kept && Date.now() - kept.at < goodFor ? { ...blankListing(), ...kept.values } : null
+  })
   return draft
 }
 
@@ -35,7 +26,7 @@ export function useDraft(venueId: number): ListingValues | null | undefined {
 export function useKeptDraft(venueId: number, values: ListingValues) {
   const text = JSON.stringify(values)
   useEffect(() => {
-    if (text === JSON.stringify(blankListing())) return
-    void set(keyOf(venueId), { values: JSON.parse(text), at: Date.now() }).catch(() => {})
+    if (text !== JSON.stringify(blankListing()))
+      keepOnDevice(keyOf(venueId), { values: JSON.parse(text), at: Date.now() })
   }, [venueId, text])
 }

@@ -1,10 +1,11 @@
-import { del, get, set } from 'idb-keyval'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { uploadPicture } from '#web/kernel/data/upload.ts'
+import { forgetOnDevice, keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { forgetFile, keepFile, keptFile } from './keptFiles.ts'
 
 /** A photo on its way to the server, there, or stuck. */
 export interface Upload {
@@ -18,8 +19,9 @@ export interface Upload {
   photo: Photo | null
   at: number
 }
-type Kept = Pick<Upload, 'id' | 'name' | 'file' | 'photo' | 'at'>
+type Kept = Pick<Upload, 'id' | 'name' | 'photo' | 'at'>
 
+const waiting = { share: null, failed: null, photo: null, at: 0 }
 /** More would only wait for each other at the server, which draws one after the other. */
 const atOnce = 2
 /** The server forgets after a day what no property shows. */
@@ -36,9 +38,9 @@ const openUploads = (draft: string) => {
   let opened = false
 
   const keep = () => {
-    const kept: Kept[] = uploads.map(({ id, name, file, photo, at }) => ({ id, name, file, photo, at }))
-    // Where nothing can be stored, leaving this document loses them; all else works.
-    void (kept.length > 0 ? set(key, kept) : del(key)).catch(() => {})
+    const kept: Kept[] = uploads.map(({ id, name, photo, at }) => ({ id, name, photo, at }))
+    if (kept.length > 0) keepOnDevice(key, kept)
+    else forgetOnDevice(key)
   }
   const change = (next: readonly Upload[]) => {
     uploads = next
@@ -56,6 +58,7 @@ const openUploads = (draft: string) => {
       const onProgress = (share: number) => patch(id, { share })
       const photo = await uploadPicture(file, { label: name, signal: stop.signal, onProgress })
       patch(id, { photo, file: null, at: Date.now() })
+      forgetFile(id)
     } catch (error) {
       if (!stop.signal.aborted) patch(id, { failed: sentenceFor(failureOf(error)), share: null })
     } finally {
@@ -76,14 +79,20 @@ const openUploads = (draft: string) => {
   const open = async () => {
     if (opened) return
     opened = true
-    const kept = (await get<Kept[]>(key).catch(() => undefined)) ?? []
-    const good = kept.filter(({ photo, at }) => !photo || Date.now() - at < goodFor)
-    change([...good.map((one) => ({ ...one, share: null, failed: null })), ...uploads])
+    const kept = keptOnDevice<Kept[]>(key) ?? []
+    const found = await Promise.all(
+      kept.map(async (one) => ({ ...one, file: one.photo ? null : await keptFile(one.id), share: null, failed: null })),
+    )
+    const good = found.filter(({ photo, file, at }) => (photo ? Date.now() - at < goodFor : file))
+    change([...good, ...uploads])
     goOn()
   }
 
   const drop = (ids: ReadonlySet<string>) => {
-    for (const id of ids) stops.get(id)?.abort()
+    for (const id of ids) {
+      stops.get(id)?.abort()
+      forgetFile(id)
+    }
     change(uploads.filter(({ id }) => !ids.has(id)))
     keep()
     goOn()
@@ -96,15 +105,8 @@ const openUploads = (draft: string) => {
       return () => listeners.delete(listener)
     },
     add(files: readonly File[]) {
-      const added = files.map((file) => ({
-        id: newId(),
-        name: file.name,
-        file,
-        share: null,
-        failed: null,
-        photo: null,
-        at: 0,
-      }))
+      const added = files.map((file) => ({ ...waiting, id: newId(), name: file.name, file }))
+      for (const { id, file } of added) keepFile(id, file)
       change([...uploads, ...added])
       keep()
       goOn()

@@ -8,6 +8,7 @@ import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { Video } from '#web/kernel/ui/Video.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { headlineOf, operationText, typeText } from '../properties.text.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Help } from './Help.tsx'
 import { Information } from './Information.tsx'
@@ -39,6 +40,9 @@ function Property({ listing }: { listing: Listing }) {
             <Picture photo={cover} sizes="(max-width: 800px) 100vw, 720px" alt={text.photoOf(direction)} eager />
           )}
           {label && <span className={classes.label}>{label}</span>}
+          <div className={classes.favourite}>
+            <FavouriteButton listing={listing} />
+          </div>
           <button type="button" className={classes.photos} onClick={openCover}>
             {text.photos(photos.length)}
           </button>

@@ -32,6 +32,38 @@ export const publicText = {
   previewOf: (headline: string, price: string) => `${headline} · ${price}`,
 }
 
+export const listText = {
+  title: 'Propiedades',
+  description: 'Casas, departamentos, oficinas, lotes y cocheras en venta y en alquiler.',
+  count: (total: string, count: number) => (count === 1 ? '1 propiedad' : `${total} propiedades`),
+  search: 'Buscar',
+  searchLabel: 'Dirección, ciudad o número',
+  filtersOn: (count: number) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
+  clear: 'Limpiar filtros',
+  operation: 'Operación',
+  type: 'Tipo',
+  rooms: 'Ambientes',
+  city: 'Ciudad',
+  price: 'Precio',
+  from: 'Desde',
+  to: 'Hasta',
+  currency: 'Moneda',
+  anyCurrency: 'Todas',
+  apply: 'Aplicar',
+  sort: 'Ordenar por',
+  nothing: 'No encontramos propiedades con esos filtros.',
+  none: 'Todavía no hay propiedades publicadas.',
+  pages: 'Páginas',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  favourites: 'Favoritas',
+  favouritesOn: (count: number) => `Favoritas (${count})`,
+  noFavourites: 'Todavía no guardaste ninguna. Tocá el corazón de las que te gusten: quedan en este dispositivo.',
+  backToAll: 'Ver todas',
+  favourite: (direction: string) => `Guardar ${direction} en favoritas`,
+}
+
 export const viewerText = {
   previous: 'Anterior',
   next: 'Siguiente',
