@@ -10,6 +10,7 @@ import { fillMessages } from './messages.ts'
 import { fillOrders } from './orders.ts'
 import { fillPeople } from './people.ts'
 import { fillPosts } from './posts.ts'
+import { fillProperties } from './properties.ts'
 import { fillRooms } from './rooms.ts'
 import { fillSettings } from './settings.ts'
 import { openPictures } from './stored-pictures.ts'
@@ -35,6 +36,7 @@ export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
       await fillMenus(db, venueId, pictures)
       const rooms = await fillRooms(db, venueId, kernel.now())
       await fillOrders(db, venueId, rooms, kernel.now())
+      await fillProperties(db, venueId, pictures, kernel.now())
     }
     await db.insert(instance).values({ name: 'demo', value: 'on' })
   })

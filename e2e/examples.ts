@@ -35,6 +35,7 @@ export const parametersOf = async (page: Page, venueId: number): Promise<Record<
     idTable: '101',
     idStay: stay.id,
     idOrder: stay.orders[0].id,
+    idPropiedad: '1',
   }
 }
 

@@ -5,6 +5,7 @@ import * as clubs from './draw/clubs.ts'
 import * as course from './draw/course.ts'
 import * as desserts from './draw/desserts.ts'
 import * as drinks from './draw/drinks.ts'
+import * as estates from './draw/estates.ts'
 import * as facades from './draw/facades.ts'
 import * as grounds from './draw/grounds.ts'
 import * as mains from './draw/mains.ts'
@@ -115,6 +116,24 @@ export const pictures = {
   'house-kitchen': property.kitchen,
   'house-bedroom': property.bedroom,
   'house-bath': property.bath,
+  'estate-tower-day': estates.towerDay,
+  'estate-tower-dusk': estates.towerDusk,
+  'estate-tower-brick': estates.towerBrick,
+  'estate-tower-river': estates.towerRiver,
+  'estate-block-low': estates.blockLow,
+  'estate-house-tiled': estates.houseTiled,
+  'estate-house-slate': estates.houseSlate,
+  'estate-house-gables': estates.houseGables,
+  'estate-house-modern': estates.houseModern,
+  'estate-house-lake': estates.houseLake,
+  'estate-office-glass': estates.officeGlass,
+  'estate-office-corner': estates.officeCorner,
+  'estate-office-room': estates.officeRoom,
+  'estate-lot-hill': estates.lotHill,
+  'estate-lot-lake': estates.lotLake,
+  'estate-lot-fence': estates.lotFence,
+  'estate-garage-door': estates.garageDoor,
+  'estate-garage-below': estates.garageBelow,
   'background-tv': tv.background,
 } satisfies Record<string, () => Svg>
 

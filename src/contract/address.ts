@@ -34,6 +34,7 @@ const shapes: Record<string, (value: string) => boolean> = {
   idLanguage: isLanguage,
   idRoom: isRoom,
   idTable: isRoom,
+  idPropiedad: (value) => /^[1-9]\d{0,8}$/.test(value),
 }
 export const fits = ({ params }: Pick<Address, 'params'>) =>
   Object.entries(params).every(([name, value]) => value === undefined || (shapes[name]?.(value) ?? true))

@@ -21,6 +21,7 @@ import { files } from './kernel/files.ts'
 import { identity } from './kernel/identity.ts'
 import { users } from './kernel/users.ts'
 import { venues } from './kernel/venues.ts'
+import { listings } from './properties/listings.ts'
 
 type Product<F = Feature> = F extends `${infer P}.${string}` ? P : never
 type NameIn<P extends string, F = Feature> = F extends `${P}.${infer Name}` ? Name : never
@@ -39,5 +40,6 @@ export const contract = {
     chat,
     figures,
   },
+  properties: { listings },
 } satisfies { [P in Product]: { [F in NameIn<P>]: object } }
 export type Contract = typeof contract

@@ -23,5 +23,6 @@ export const features = [
   'hotel.alerts',
   'hotel.chat',
   'hotel.figures',
+  'properties.listings',
 ] as const
 export type Feature = (typeof features)[number]

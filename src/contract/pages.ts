@@ -2,7 +2,16 @@ import { clubPages } from './club/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
 import { kernelPages } from './kernel/pages.ts'
+import { publicPages } from './properties/pages.public.ts'
+import { propertiesPages } from './properties/pages.ts'
 
 /** Every page: its address, who may open it, and what it opens with. */
-export const pages = { ...kernelPages, ...clubPages, ...hotelPages, ...guestPages }
+export const pages = {
+  ...kernelPages,
+  ...clubPages,
+  ...hotelPages,
+  ...guestPages,
+  ...propertiesPages,
+  ...publicPages,
+}
 export type PageName = keyof typeof pages

@@ -6,6 +6,7 @@ import { embedOf } from '#contract/kernel/videos.ts'
 import { pages } from '#contract/pages.ts'
 import { lineOf } from './hotel/hotel.testkit.ts'
 import { openKitchen } from './hotel/menus/menus.testkit.ts'
+import { openAgency } from './properties/properties.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
@@ -75,6 +76,7 @@ test('every page says which reads it opens with, and each of them is answered fo
     stayId: stay.id,
     lines: [lineOf(idProduct)],
   })
+  const { number } = await (await openAgency(venue)).add()
   const params: Record<string, string> = {
     idNew,
     idPerson: people[0]?.id ?? '',
@@ -95,6 +97,7 @@ test('every page says which reads it opens with, and each of them is answered fo
     idTable: String(room.number),
     idStay: stay.id,
     idOrder: order?.id ?? '',
+    idPropiedad: String(number),
   }
   for (const { path, who, opens } of Object.values<Page>(pages)) {
     const role = (['admin', 'screen'] as const).find((one) => who.includes(one))

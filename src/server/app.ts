@@ -52,6 +52,7 @@ import { venuesRoutes } from './kernel/venues/venues.routes.ts'
 import { within } from './kernel/within.ts'
 import { offlinePageServer } from './offline.ts'
 import { away, type BuiltWeb, type MarkOf, pageServer, type Read, readAsCaller } from './pages.ts'
+import { listingsRoutes } from './properties/listings/listings.routes.ts'
 
 /** Every feature of the server, one line each. */
 const router = implement(contract)
@@ -78,6 +79,7 @@ const router = implement(contract)
       chat: chatRoutes,
       figures: figuresRoutes,
     },
+    properties: { listings: listingsRoutes },
   })
 
 /** Whom sessions of each kind belong to, one line per kind. */

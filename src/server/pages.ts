@@ -156,7 +156,7 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(files.css) }
     const { html, ownStyle } = documentOf({ venue, files, opened, drawn, origin, devWeb, entry })
     const framed = page !== undefined && framedSurfaces.includes(page.surface)
-    const framing = { framed, frames: !framed && previewing.has(me.role) }
+    const framing = { framed, frames: !framed && previewing.has(me.role), hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {
       'cache-control': 'private, no-cache',
       'content-security-policy': pagePolicy(ownStyle, framing, devWeb),

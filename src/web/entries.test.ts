@@ -23,6 +23,7 @@ test('the specification’s eight entries come first, in its order and words; th
     'Habitaciones',
     'Mensajes',
     'Chat',
+    'Propiedades',
     'Pantallas',
     'Usuarios',
     'Configuración',

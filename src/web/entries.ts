@@ -4,6 +4,7 @@ import { communityEntries as community } from './community/entries.ts'
 import { Bell } from './hotel/bell/Bell.tsx'
 import { hotelEntries as hotel } from './hotel/entries.ts'
 import { configurationEntry, usersEntry } from './kernel/entries.ts'
+import { propertiesEntries as properties } from './properties/entries.ts'
 
 const settings = [...clubSettings]
 
@@ -26,6 +27,7 @@ export const offers: Offers = {
       hotel.rooms,
       club.messages,
       hotel.chats,
+      properties.properties,
       club.screens,
       usersEntry,
       configurationEntry(settings),

@@ -3,6 +3,7 @@ import { partsOf } from '#web/kernel/navigation/parts.ts'
 import { clubScreens } from './club/pages.ts'
 import { hotelScreens } from './hotel/pages.ts'
 import { kernelScreens } from './kernel/pages.ts'
+import { propertiesScreens } from './properties/pages.ts'
 
 const shells = {
   entrance: part(() => import('#web/kernel/shells/entrance/EntranceShell.tsx').then((m) => m.EntranceShell)),
@@ -12,4 +13,4 @@ const shells = {
 }
 
 /** The pages that the browser draws, and the shells they wear. */
-export const parts = partsOf(shells, kernelScreens, clubScreens, hotelScreens)
+export const parts = partsOf(shells, kernelScreens, clubScreens, hotelScreens, propertiesScreens)

@@ -29,6 +29,8 @@ export interface Page {
   previews?: true
   /** Has the window for itself: nothing of its shell stands around it. */
   whole?: true
+  /** Hosts, beyond those of videos, that its frames may show. */
+  frames?: readonly string[]
   /** Opens without a network on a device that was here before (docs/decisions/0014). */
   offline?: true
 }

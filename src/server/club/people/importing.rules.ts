@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type BadFileReason, type CsvColumn, csvColumns, peopleLimits } from '#contract/club/people.limits.ts'
 import { type BadRow, PersonWritten } from '#contract/club/people.ts'
 import { type Found, type Plan, planOf, readSheet, type Sheet, writeSheet } from '#server/kernel/csv/sheets.ts'
-import { plainWords } from '../search/search.rules.ts'
+import { plainWords } from '#server/kernel/words.rules.ts'
 
 /** All that a row of the file can say of a person; what it leaves empty it does not say. */
 export interface Row extends PersonWritten {

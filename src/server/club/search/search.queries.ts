@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Id, printable } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
-import { pairOf, plainWords } from './search.rules.ts'
+import { pairOf, typedWords } from './search.rules.ts'
 import { type Subject, words } from './search.table.ts'
 
 const last = '\u{10ffff}'
@@ -55,7 +55,7 @@ export const findPage = async (
   size: number,
 ) => {
   const end = readCursor(PageEnd, asked.after)
-  const typed = plainWords(asked.search ?? '').toSorted((a, b) => b.length - a.length)
+  const typed = typedWords(asked.search ?? '').toSorted((a, b) => b.length - a.length)
   const [longest] = typed
   const pair = pairOf(typed)
 

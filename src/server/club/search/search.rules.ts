@@ -1,14 +1,9 @@
+import { plainWords } from '#server/kernel/words.rules.ts'
+
 const most = 6
 
-/** The words of a text without accents and case: what the database's plain() makes of the same text. */
-export const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
-    .split(/[^a-z0-9\u0080-\u{10ffff}]+/u)
-    .filter(Boolean)
-    .slice(0, most)
+/** What was typed, word by word. */
+export const typedWords = (text: string): string[] => plainWords(text).slice(0, most)
 
 const three = (word: string) => [...word].slice(0, 3).join('')
 const canPair = (word: string) => [...word].length >= 3 && !/[0-9]/.test(word)

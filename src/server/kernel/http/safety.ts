@@ -8,6 +8,8 @@ export interface Framing {
   framed: boolean
   /** May hold frames of ours. */
   frames: boolean
+  /** May hold frames of these hosts, beside those of videos. */
+  hosts?: readonly string[]
 }
 
 export interface HttpEnv {
@@ -24,7 +26,7 @@ export const byNonce = (nonce: string) => `'nonce-${nonce}'`
 export const byHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** What a page may load and from where. */
-export const pagePolicy = (ownStyle: string, { framed, frames }: Framing, devWeb: string | null) => {
+export const pagePolicy = (ownStyle: string, { framed, frames, hosts = [] }: Framing, devWeb: string | null) => {
   const dev = devWeb ? ` ${devWeb}` : ''
   const devSocket = devWeb ? ` ${devWeb} ${devWeb.replace('http', 'ws')}` : ''
   return [
@@ -34,7 +36,7 @@ export const pagePolicy = (ownStyle: string, { framed, frames }: Framing, devWeb
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${dev}`,
     `font-src 'self'${dev}`,
-    `frame-src ${players}${frames ? " 'self'" : ''}`,
+    `frame-src ${[players, ...hosts].join(' ')}${frames ? " 'self'" : ''}`,
     `connect-src 'self'${devSocket}`,
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -22,7 +22,7 @@ export const keepOnDevice = (key: string, value: unknown): boolean => {
   }
 }
 
-const forgetOnDevice = (key: string) => {
+export const forgetOnDevice = (key: string) => {
   try {
     localStorage.removeItem(key)
   } catch {

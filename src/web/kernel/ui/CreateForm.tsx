@@ -25,6 +25,9 @@ export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
   submit?: string
   /** What it would belong to is gone: it can only be copied from. */
   gone?: boolean
+  /** What is entered is kept elsewhere: leaving loses nothing. */
+  kept?: boolean
+  onMade?: (made: O) => void
   onFailure?: (failure: Failure) => void
   children: (form: UseFormReturnType<V>) => ReactNode
 }
@@ -40,6 +43,8 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   cancel,
   submit,
   gone = false,
+  kept = false,
+  onMade,
   onFailure,
   children,
   ...failures
@@ -53,6 +58,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   const send = async (values: V) => {
     const made = await create.mutateAsync(input(id, values) as Variables<I>)
     popup.success(said)
+    onMade?.(made)
     if (to !== undefined) return goOn(typeof to === 'string' ? to : to(made))
     form.reset()
     setId(newId())
@@ -66,7 +72,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
         onFailure?.(failure)
         return false
       }}
-      unsaved={!leaving && changed(form.getInitialValues(), form.values).length > 0}
+      unsaved={!kept && !leaving && changed(form.getInitialValues(), form.values).length > 0}
       {...failures}
     >
       {children(form)}

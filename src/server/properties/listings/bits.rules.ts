@@ -1,0 +1,30 @@
+/** A set of places in a list, one bit for each. */
+export type Bits = Uint32Array
+
+export const noneOf = (size: number): Bits => new Uint32Array((size + 31) >>> 5)
+
+export const put = (bits: Bits, at: number) => {
+  bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
+}
+
+export const has = (bits: Bits, at: number) => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
+
+/** Where all of them are set. */
+export const allOf = (first: Bits, ...others: readonly Bits[]): Bits => {
+  const bits = first.slice()
+  for (const other of others) for (let n = 0; n < bits.length; n++) bits[n] = (bits[n] ?? 0) & (other[n] ?? 0)
+  return bits
+}
+
+const ones = (word: number) => {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/** How many are set in both. */
+export const countBoth = (one: Bits, other: Bits): number => {
+  let count = 0
+  for (let n = 0; n < one.length; n++) count += ones((one[n] ?? 0) & (other[n] ?? 0))
+  return count
+}

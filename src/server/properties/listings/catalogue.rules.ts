@@ -1,0 +1,238 @@
+import type { Currency } from '#contract/kernel/venues.limits.ts'
+import { type ListingType, mostRooms, type Operation, type Sort } from '#contract/properties/listings.limits.ts'
+import { plainWords } from '#server/kernel/words.rules.ts'
+import { allOf, type Bits, countBoth, has, noneOf, put } from './bits.rules.ts'
+
+/** What the list is found by, of one listing. */
+export interface Entry {
+  id: string
+  number: number
+  active: boolean
+  operation: Operation
+  type: ListingType
+  ambientes: number | null
+  city: string
+  currency: Currency
+  price: number
+  date: string
+  mtTotales: number
+  orderListing: number
+  words: readonly string[]
+}
+
+export interface Asked {
+  operation?: Operation | undefined
+  type?: ListingType | undefined
+  rooms?: number | undefined
+  city?: string | undefined
+  currency?: Currency | undefined
+  from?: number | undefined
+  to?: number | undefined
+  text?: string | undefined
+}
+
+/** How people say it when they search; no screen shows these. */
+const spoken = {
+  sale: 'venta',
+  rent: 'alquiler',
+  temporary: 'alquiler temporario',
+  apartment: 'departamento depto',
+  house: 'casa',
+  office: 'oficina',
+  lot: 'lote terreno',
+  garage: 'cochera',
+} as const satisfies Record<Operation | ListingType, string>
+
+type Searched = Pick<Entry, 'number' | 'operation' | 'type' | 'city'> & { direction: string; label: string }
+export const wordsOf = ({ number, operation, type, city, direction, label }: Searched): string[] => [
+  ...new Set(plainWords(`${number} ${spoken[operation]} ${spoken[type]} ${city} ${direction} ${label}`)),
+]
+
+/** 'casa en Pilar' asks for houses and for Pilar. */
+const connecting = new Set('a al con de del el en la las los o para por un una y'.split(' '))
+const typedAtMost = 6
+const typedWords = (text: string) =>
+  plainWords(text)
+    .filter((word) => !connecting.has(word))
+    .slice(0, typedAtMost)
+
+const plain = (text: string) => plainWords(text).join(' ')
+
+/** Cities beyond the most common ones are found by typing them. */
+const citiesAtMost = 40
+
+const dimensions = ['operation', 'type', 'rooms', 'city', 'currency'] as const
+type Dimension = (typeof dimensions)[number]
+
+const valuesIn = ({ operation, type, ambientes, city, currency }: Entry): Record<Dimension, string> => ({
+  operation,
+  type,
+  rooms: ambientes === null ? '' : String(Math.min(ambientes, mostRooms)),
+  city: plain(city),
+  currency,
+})
+
+const choicesIn = ({
+  operation,
+  type,
+  rooms,
+  city,
+  currency,
+}: Asked): Partial<Record<Dimension, string | undefined>> => ({
+  operation,
+  type,
+  rooms: rooms === undefined ? undefined : String(rooms),
+  city: city === undefined ? undefined : plain(city),
+  currency,
+})
+
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+/** Those of the same worth stand with the newest first. */
+const before: Record<Sort, (a: Entry, b: Entry) => number> = {
+  featured: (a, b) => a.orderListing - b.orderListing || b.number - a.number,
+  newest: (a, b) => compare(b.date, a.date) || b.number - a.number,
+  price_low: (a, b) => compare(b.currency, a.currency) || a.price - b.price || b.number - a.number,
+  price_high: (a, b) => compare(b.currency, a.currency) || b.price - a.price || b.number - a.number,
+  largest: (a, b) => b.mtTotales - a.mtTotales || b.number - a.number,
+}
+
+/** Each word of the listings with where it stands: 'begins with' is one stretch of places. */
+const indexOf = (entries: readonly Entry[]) => {
+  const byWord = new Map<string, number[]>()
+  for (const [at, { words }] of entries.entries())
+    for (const word of words) {
+      const places = byWord.get(word)
+      if (places) places.push(at)
+      else byWord.set(word, [at])
+    }
+  const words = [...byWord.keys()].sort()
+  const ends: number[] = []
+  const places: number[] = []
+  for (const word of words) {
+    for (const at of byWord.get(word) ?? []) places.push(at)
+    ends.push(places.length)
+  }
+  /** The first word that is not before this one. */
+  const first = (text: string) => {
+    let [low, high] = [0, words.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((words[middle] ?? '') < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return (beginning: string): Bits => {
+    const bits = noneOf(entries.length)
+    const [from, to] = [first(beginning), first(`${beginning}\u{10ffff}`)]
+    for (let n = ends[from - 1] ?? 0; n < (ends[to - 1] ?? 0); n++) put(bits, places[n] ?? 0)
+    return bits
+  }
+}
+
+const bitsByValue = (entries: readonly Entry[]) => {
+  const found = Object.fromEntries(dimensions.map((dimension) => [dimension, new Map()])) as Record<
+    Dimension,
+    Map<string, { name: string; bits: Bits; count: number }>
+  >
+  for (const [at, entry] of entries.entries()) {
+    const values = valuesIn(entry)
+    for (const dimension of dimensions) {
+      const value = values[dimension]
+      if (value === '') continue
+      // A city is called as it is written first.
+      const name = dimension === 'city' ? entry.city : value
+      const choice = found[dimension].get(value) ?? { name, bits: noneOf(entries.length), count: 0 }
+      found[dimension].set(value, choice)
+      put(choice.bits, at)
+      choice.count++
+    }
+  }
+  return found
+}
+
+/** A venue's listings made ready to be narrowed down: however many they are, a question costs hardly more. */
+export const catalogueOf = (entries: readonly Entry[]) => {
+  const values = bitsByValue(entries)
+  const beginningWith = indexOf(entries)
+  const cities = [...values.city].sort(([, a], [, b]) => b.count - a.count).slice(0, citiesAtMost)
+  const offered: Record<Dimension, [string, { name: string; bits: Bits }][]> = {
+    operation: [...values.operation],
+    type: [...values.type],
+    rooms: [...values.rooms].sort(([a], [b]) => compare(a, b)),
+    city: cities.sort(([a], [b]) => compare(a, b)),
+    currency: [...values.currency],
+  }
+  const nothing = noneOf(entries.length)
+  const everything = noneOf(entries.length)
+  const published = noneOf(entries.length)
+  for (const [at, { active }] of entries.entries()) {
+    put(everything, at)
+    if (active) put(published, at)
+  }
+
+  const orders = new Map<Sort, number[]>()
+  const orderBy = (sort: Sort) => {
+    const known = orders.get(sort)
+    if (known) return known
+    const order = entries.map((_, at) => at)
+    order.sort((a, b) => before[sort](entries[a] as Entry, entries[b] as Entry))
+    orders.set(sort, order)
+    return order
+  }
+
+  const priced = (from = 0, to = Number.POSITIVE_INFINITY) => {
+    const bits = noneOf(entries.length)
+    for (const [at, { price }] of entries.entries()) if (from <= price && price <= to) put(bits, at)
+    return bits
+  }
+  /** What is left by the text and the price, which are no choices among a few. */
+  const within = ({ text = '', from, to }: Asked, all: Bits) =>
+    allOf(
+      all,
+      ...typedWords(text).map(beginningWith),
+      ...(from === undefined && to === undefined ? [] : [priced(from, to)]),
+    )
+
+  return {
+    /** The ids of a stretch of what is left, in its order, and how much that is. */
+    find(asked: Asked, sort: Sort, { all = false, skip = 0, take }: { all?: boolean; skip?: number; take: number }) {
+      const choices = choicesIn(asked)
+      const chosen = dimensions.flatMap((dimension) => {
+        const choice = choices[dimension]
+        return choice === undefined ? [] : [{ dimension, bits: values[dimension].get(choice)?.bits ?? nothing }]
+      })
+      const open = within(asked, all ? everything : published)
+      const left = allOf(open, ...chosen.map(({ bits }) => bits))
+      const total = countBoth(left, left)
+      const ids: string[] = []
+      let passed = 0
+      for (const at of orderBy(sort)) {
+        if (ids.length === take || passed === total) break
+        if (!has(left, at)) continue
+        if (passed++ >= skip) ids.push(entries[at]?.id ?? '')
+      }
+      const tally = (dimension: Dimension) => {
+        const others = allOf(open, ...chosen.flatMap((one) => (one.dimension === dimension ? [] : [one.bits])))
+        return offered[dimension]
+          .map(([value, { name, bits }]) => ({
+            value: dimension === 'city' ? name : value,
+            count: countBoth(others, bits),
+          }))
+          .filter(({ count }) => count > 0)
+      }
+      return {
+        ids,
+        total,
+        tallies: () => ({
+          operation: tally('operation'),
+          type: tally('type'),
+          rooms: tally('rooms'),
+          city: tally('city'),
+          currency: tally('currency'),
+        }),
+      }
+    },
+  }
+}
+export type Catalogue = ReturnType<typeof catalogueOf>

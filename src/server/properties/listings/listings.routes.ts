@@ -1,0 +1,106 @@
+import { and, eq, ne } from 'drizzle-orm'
+import * as z from 'zod'
+import { listingLimits } from '#contract/properties/listings.limits.ts'
+import { listings as contract } from '#contract/properties/listings.ts'
+import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
+import { findRow, nextVersion, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
+import { behindDoor } from '#server/kernel/door.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import { readCatalogue } from './catalogue.ts'
+import {
+  addListing,
+  findByNumber,
+  findListing,
+  findPublished,
+  listedAs,
+  publishedAmong,
+  putPhotos,
+} from './listings.queries.ts'
+import { listings } from './listings.table.ts'
+
+const on = behindDoor(contract)
+
+const galleryOf = ({
+  photoIds,
+  coverId,
+  coverListId,
+}: {
+  photoIds: string[]
+  coverId: string
+  coverListId: string
+}) => [...photoIds, coverId, coverListId]
+/** How far into the list the page before went. */
+const PageEnd = z.tuple([z.int().min(0)])
+
+export const listingsRoutes = {
+  search: on.search.handler(async ({ context: { db, kernel, venueId }, input }) => {
+    const { sort, page, ...asked } = input
+    const catalogue = await readCatalogue(kernel, db, venueId)
+    const found = catalogue.find(asked, sort, { skip: (page - 1) * listingLimits.page, take: listingLimits.page })
+    return {
+      listings: await listedAs(db, found.ids),
+      total: found.total,
+      pages: Math.ceil(found.total / listingLimits.page),
+      tallies: found.tallies(),
+    }
+  }),
+
+  favourites: on.favourites.handler(({ context: { db }, input: { numbers } }) =>
+    publishedAmong(db, numbers.split(',').map(Number)),
+  ),
+
+  shown: on.shown.handler(async ({ context: { db }, input: { number }, errors }) =>
+    orRefuse(await findPublished(db, number), errors),
+  ),
+
+  list: on.list.handler(async ({ context: { db, kernel, venueId }, input: { search, after } }) => {
+    const [skip] = readCursor(PageEnd, after) ?? [0]
+    const catalogue = await readCatalogue(kernel, db, venueId)
+    const take = listingLimits.rows
+    const { ids, total } = catalogue.find({ text: search }, 'featured', { all: true, skip, take: take + 1 })
+    const { page, next } = pageOf(ids, take, () => [skip + take])
+    return { listings: await listedAs(db, page), next, total }
+  }),
+
+  one: on.one.handler(async ({ context: { db }, input: { number }, errors }) =>
+    orRefuse(await findByNumber(db, number), errors),
+  ),
+
+  create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
+    const { photoIds, ...written } = input
+    await addListing(db, { ...written, venueId, createdAt: now(), updatedAt: now() }, galleryOf(input))
+    return orRefuse(await findListing(db, input.id), errors)
+  }),
+
+  update: on.update.handler(async ({ context: { db, venueId, now }, input, errors }) => {
+    const { photoIds, ...written } = input
+    orRefuse(await updateVersion(db, listings, { ...written, updatedAt: now() }, findListing), errors)
+    await putPhotos(db, venueId, input.id, galleryOf(input))
+    return orRefuse(await findListing(db, input.id), errors)
+  }),
+
+  setActive: on.setActive.handler(async ({ context: { db, now }, input: { id, active }, errors }) => {
+    await db
+      .update(listings)
+      .set({ active, updatedAt: now(), version: nextVersion(listings) })
+      .where(and(eq(listings.id, id), ne(listings.active, active)))
+    orRefuse(await findRow(db, listings, id), errors)
+    return { done: true }
+  }),
+
+  duplicate: on.duplicate.handler(async ({ context: { db, now }, input: { id, of }, errors }) => {
+    const { number, ...row } = orRefuse(await findRow(db, listings, of), errors)
+    const { photos } = orRefuse(await findListing(db, of), errors)
+    const copy = { ...row, id, active: false, version: 1, createdAt: now(), updatedAt: now() }
+    await addListing(
+      db,
+      copy,
+      photos.map((photo) => photo.id),
+    )
+    return orRefuse(await findListing(db, id), errors)
+  }),
+
+  reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await reorder(db, listings, 'orderListing', input.ids), errors),
+  ),
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  type CountedField,
+  conditions,
+  countedFields,
+  listingLimits,
+  listingTypes,
+  operations,
+} from '#contract/properties/listings.limits.ts'
+import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { files } from '#server/kernel/files/files.table.ts'
+import { currency } from '#server/kernel/venues/venues.table.ts'
+
+export const operation = pgEnum('properties_operation', operations)
+export const listingType = pgEnum('properties_type', listingTypes)
+export const condition = pgEnum('properties_condition', conditions)
+
+const perhaps = () => text().notNull().default('')
+const counted = () => integer()
+const counts = Object.fromEntries(countedFields.map((field) => [field, counted()])) as Record<
+  CountedField,
+  ReturnType<typeof counted>
+>
+const most = sql.raw(String(listingLimits.count))
+
+export const listings = pgTable(
+  'properties_listings',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    number: integer().notNull(),
+    operation: operation().notNull(),
+    /** In hundredths, as all money is. */
+    price: bigint({ mode: 'number' }).notNull(),
+    currency: currency().notNull(),
+    type: listingType().notNull(),
+    condition: condition().notNull(),
+    label: perhaps(),
+    date: date().notNull(),
+    direction: text().notNull(),
+    city: text().notNull(),
+    mtTotales: integer().notNull(),
+    mtCubiertos: integer(),
+    ...counts,
+    coverId: uuid().notNull(),
+    coverListId: uuid().notNull(),
+    url360: text('url_360').notNull().default(''),
+    youtubeUrl: perhaps(),
+    description: perhaps(),
+    active: boolean().notNull().default(true),
+    orderListing: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+    /** Of the catalogue, when it last changed: a trigger writes it (docs/decisions/0060). */
+    revision: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    unique().on(t.venueId, t.number),
+    foreignKey({ columns: [t.venueId, t.coverId], foreignColumns: [files.venueId, files.id] }),
+    foreignKey({ columns: [t.venueId, t.coverListId], foreignColumns: [files.venueId, files.id] }),
+    index().on(t.venueId, t.revision),
+    check('properties_listings_named', sql`${t.direction} <> '' and ${t.city} <> ''`),
+    check('properties_listings_price', sql`${t.price} >= 0`),
+    check('properties_listings_meters', sql`${t.mtTotales} > 0 and ${t.mtCubiertos} > 0`),
+    check(
+      'properties_listings_counts',
+      sql.join(
+        countedFields.map((field) => sql`${t[field]} between 1 and ${most}`),
+        sql` and `,
+      ),
+    ),
+    ofVenue(t),
+  ],
+)
+
+/** The pictures of a listing, in the order of its gallery. */
+export const photos = pgTable(
+  'properties_photos',
+  {
+    venueId: venueId(),
+    listingId: uuid().notNull(),
+    photoId: uuid().notNull(),
+    place: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.listingId, t.photoId] }),
+    foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }),
+    foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    index().on(t.venueId, t.photoId),
+    ofVenue(t),
+  ],
+)
+
+/** Counts what a venue's listings go through: the numbers given to them, and every transaction that changed some. */
+export const catalogues = pgTable(
+  'properties_catalogues',
+  {
+    venueId: venueId().primaryKey(),
+    lastNumber: integer().notNull().default(0),
+    revision: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [ofVenue(t)],
+)

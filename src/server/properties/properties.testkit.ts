@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '#contract/api.ts'
+import type { testServer } from '#server/testing/kit.ts'
+
+type Venue = Awaited<ReturnType<ReturnType<typeof testServer>['openVenue']>>
+
+const none = {
+  ambientes: null,
+  bedrooms: null,
+  bathrooms: null,
+  baulera: null,
+  car: null,
+  kitchen: null,
+  meet: null,
+  office: null,
+}
+
+/** A venue with an admin, a picture, and what a property consists of at least. */
+export const openAgency = async (venue: Venue) => {
+  const admin = await venue.as('admin')
+  const photo = await admin.upload()
+  const draft = (direction = 'Los Ceibos 88') => ({
+    id: randomUUID(),
+    operation: 'sale' as const,
+    price: 21_000_000,
+    currency: 'USD' as const,
+    type: 'house' as const,
+    condition: 'good' as const,
+    label: '',
+    date: '2026-11-15',
+    direction,
+    city: 'Pilar',
+    mtTotales: 640,
+    mtCubiertos: null,
+    ...none,
+    coverId: photo.id,
+    coverListId: photo.id,
+    photoIds: [photo.id],
+    url360: '',
+    youtubeUrl: '' as const,
+    description: '',
+    orderListing: 1,
+  })
+  type Said = Partial<Omit<ReturnType<typeof draft>, 'operation' | 'type' | 'currency' | 'ambientes'>> & {
+    operation?: 'sale' | 'rent' | 'temporary'
+    type?: 'apartment' | 'house' | 'office' | 'lot' | 'garage'
+    currency?: 'USD' | 'ARS'
+    ambientes?: number | null
+  }
+  const add = (said: Said = {}) => admin.call(api.properties.listings.create, { ...draft(), ...said } as never)
+  return { ...venue, admin, photo, draft, add }
+}

@@ -1,0 +1,3 @@
+export const propertiesEntryText = {
+  properties: 'Propiedades',
+}

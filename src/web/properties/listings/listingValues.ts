@@ -1,0 +1,199 @@
+import type { FormValidateInput } from '@mantine/form'
+import type { ReactNode } from 'react'
+import type { Photo } from '#contract/kernel/files.ts'
+import { type Currency, currencies } from '#contract/kernel/venues.limits.ts'
+import {
+  type Condition,
+  type CountedField,
+  conditions,
+  countedFields,
+  type ListingType,
+  listingLimits,
+  listingTypes,
+  type Operation,
+  operations,
+} from '#contract/properties/listings.limits.ts'
+import type { OwnListing } from '#contract/properties/listings.ts'
+import { required } from '#web/kernel/ui/checks.ts'
+import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
+import { photosText, listingsText as text } from './listings.text.ts'
+import type { Upload } from './uploads.ts'
+
+export interface ListingValues extends Record<string, unknown>, Record<CountedField, string> {
+  operation: string
+  type: string
+  condition: string
+  price: string
+  currency: string
+  label: string
+  date: string
+  direction: string
+  city: string
+  mtTotales: string
+  mtCubiertos: string
+  photos: Photo[]
+  /** Ids of photos; where none of them is chosen, the first one is both covers. */
+  cover: string
+  coverList: string
+  youtubeUrl: string
+  url360: string
+  description: string
+  order: string
+}
+
+const inEachCount = <T>(made: (field: CountedField) => T) =>
+  Object.fromEntries(countedFields.map((field) => [field, made(field)])) as Record<CountedField, T>
+
+/** Today where this device is. */
+const today = () => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+export const blankListing = (): ListingValues => ({
+  operation: '',
+  type: '',
+  condition: '',
+  price: '',
+  currency: 'USD',
+  label: '',
+  date: today(),
+  direction: '',
+  city: '',
+  mtTotales: '',
+  mtCubiertos: '',
+  ...inEachCount(() => ''),
+  photos: [],
+  cover: '',
+  coverList: '',
+  youtubeUrl: '',
+  url360: '',
+  description: '',
+  order: '1',
+})
+
+const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+const shown = (count: number | null) => (count === null ? '' : String(count))
+
+export const valuesOf = (listing: OwnListing): ListingValues => ({
+  operation: listing.operation,
+  type: listing.type,
+  condition: listing.condition,
+  price: grouped(Math.floor(listing.price / 100)),
+  currency: listing.currency,
+  label: listing.label,
+  date: listing.date,
+  direction: listing.direction,
+  city: listing.city,
+  mtTotales: String(listing.mtTotales),
+  mtCubiertos: shown(listing.mtCubiertos),
+  ...inEachCount((field) => shown(listing[field])),
+  photos: listing.photos,
+  cover: listing.cover?.id ?? '',
+  coverList: listing.coverList?.id ?? '',
+  youtubeUrl: listing.youtubeUrl,
+  url360: listing.url360,
+  description: listing.description,
+  order: String(listing.orderListing),
+})
+
+/** The photo that was chosen, or the first one. */
+export const chosenOf = (chosen: string, photos: readonly Photo[]): string =>
+  (photos.find(({ id }) => id === chosen) ?? photos[0])?.id ?? ''
+
+/** Of '185.000' the number; null for nothing, undefined for what is no whole number. */
+export const wholeIn = (written: string): number | null | undefined => {
+  const digits = written.replaceAll(/[\s.]/g, '')
+  if (digits === '') return null
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
+}
+const countIn = (written: string) => wholeIn(written) || null
+
+/** As the endpoints want it; the form lets nothing pass that they do not take. */
+export const writtenIn = (values: ListingValues) => ({
+  operation: values.operation as Operation,
+  type: values.type as ListingType,
+  condition: values.condition as Condition,
+  price: (wholeIn(values.price) ?? 0) * 100,
+  currency: values.currency as Currency,
+  label: values.label,
+  date: values.date,
+  direction: values.direction,
+  city: values.city,
+  mtTotales: wholeIn(values.mtTotales) ?? 0,
+  mtCubiertos: countIn(values.mtCubiertos),
+  ...inEachCount((field) => countIn(values[field])),
+  photoIds: values.photos.map(({ id }) => id),
+  coverId: chosenOf(values.cover, values.photos),
+  coverListId: chosenOf(values.coverList, values.photos),
+  youtubeUrl: values.youtubeUrl.trim(),
+  url360: values.url360.trim(),
+  description: values.description,
+  orderListing: Number(values.order),
+})
+
+export const listingLabels: Record<Extract<keyof ListingValues, string>, string> = {
+  operation: text.operation,
+  type: text.type,
+  condition: text.condition,
+  price: text.price,
+  currency: text.currency,
+  label: text.label,
+  date: text.date,
+  direction: text.direction,
+  city: text.city,
+  mtTotales: text.mtTotales,
+  mtCubiertos: text.mtCubiertos,
+  ...inEachCount(countedLabel),
+  photos: photosText.label,
+  cover: photosText.cover,
+  coverList: photosText.coverList,
+  youtubeUrl: text.video,
+  url360: text.tour,
+  description: text.description,
+  order: text.order,
+}
+export const listingNames = { operation: operationText, type: typeText, condition: conditionText }
+
+const among =
+  (choices: readonly string[]) =>
+  (value: string): ReactNode =>
+    choices.includes(value) ? null : text.choose
+const upTo =
+  (max: number, { needed = false } = {}) =>
+  (value: string): ReactNode => {
+    const whole = wholeIn(value)
+    if (whole === null) return needed ? required()('') : null
+    return whole === undefined || whole > max || (needed && whole < 1) ? text.numberWrong(max) : null
+  }
+/** Money holds eleven digits, two of them cents. */
+const mostMoney = 999_999_999
+
+const priceNeeded = (value: string): ReactNode => {
+  const whole = wholeIn(value)
+  if (whole === null) return required()('')
+  return whole === undefined || whole > mostMoney ? text.priceWrong : null
+}
+
+/** What the form finds wrong; photos that are not there yet count as wrong. */
+export const listingChecks = (uploads: () => readonly Upload[]): FormValidateInput<ListingValues> => ({
+  operation: among(operations),
+  type: among(listingTypes),
+  condition: among(conditions),
+  price: priceNeeded,
+  currency: among(currencies),
+  date: required(),
+  direction: required(listingLimits.direction),
+  city: required(listingLimits.city),
+  mtTotales: upTo(listingLimits.meters, { needed: true }),
+  mtCubiertos: upTo(listingLimits.meters),
+  ...inEachCount(() => upTo(listingLimits.count)),
+  photos: (photos: Photo[]) => {
+    if (uploads().some(({ failed }) => failed !== null)) return photosText.failedStill
+    if (uploads().some(({ photo }) => photo === null)) return photosText.uploadingStill
+    if (photos.length > listingLimits.photos) return photosText.tooMany(listingLimits.photos)
+    return photos.length === 0 ? photosText.needed : null
+  },
+  order: (value: string) =>
+    /^\d{1,4}$/.test(value) && Number(value) >= 1 ? null : text.orderWrong(listingLimits.order),
+})

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Photo } from '#contract/kernel/files.ts'
+import { failureOf } from '#web/kernel/data/failure.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { uploadPicture } from '#web/kernel/data/upload.ts'
+import { forgetOnDevice, keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { forgetFile, keepFile, keptFile } from './keptFiles.ts'
+
+/** A photo on its way to the server, there, or stuck. */
+export interface Upload {
+  id: string
+  name: string
+  /** Kept until the server has it. */
+  file: File | null
+  /** How much of it has been sent; null while it waits for its turn. */
+  share: number | null
+  failed: string | null
+  photo: Photo | null
+  at: number
+}
+type Kept = Pick<Upload, 'id' | 'name' | 'photo' | 'at'>
+
+const waiting = { share: null, failed: null, photo: null, at: 0 }
+/** More would only wait for each other at the server, which draws one after the other. */
+const atOnce = 2
+/** The server forgets after a day what no property shows. */
+const goodFor = 20 * 3_600_000
+
+/**
+ * The photos of one form. They outlive it: whoever leaves the page and comes back, or reloads it, finds them on their
+ * way or there, because the device keeps them until the property is saved.
+ */
+const openUploads = (draft: string) => {
+  const key = `casa-photos ${draft}`
+  const listeners = new Set<() => void>()
+  let uploads: readonly Upload[] = []
+  let opened = false
+
+  const keep = () => {
+    const kept: Kept[] = uploads.map(({ id, name, photo, at }) => ({ id, name, photo, at }))
+    if (kept.length > 0) keepOnDevice(key, kept)
+    else forgetOnDevice(key)
+  }
+  const change = (next: readonly Upload[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const patch = (id: string, to: Partial<Upload>) =>
+    change(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
+
+  const stops = new Map<string, AbortController>()
+  const send = async ({ id, file, name }: Upload & { file: File }) => {
+    const stop = new AbortController()
+    stops.set(id, stop)
+    patch(id, { share: 0 })
+    try {
+      const onProgress = (share: number) => patch(id, { share })
+      const photo = await uploadPicture(file, { label: name, signal: stop.signal, onProgress })
+      patch(id, { photo, file: null, at: Date.now() })
+      forgetFile(id)
+    } catch (error) {
+      if (!stop.signal.aborted) patch(id, { failed: sentenceFor(failureOf(error)), share: null })
+    } finally {
+      stops.delete(id)
+      keep()
+      goOn()
+    }
+  }
+  const goOn = () => {
+    const waits = (upload: Upload): upload is Upload & { file: File } =>
+      upload.file !== null && upload.failed === null && !stops.has(upload.id)
+    for (const upload of uploads.filter(waits)) {
+      if (stops.size >= atOnce) return
+      void send(upload)
+    }
+  }
+
+  const open = async () => {
+    if (opened) return
+    opened = true
+    const kept = keptOnDevice<Kept[]>(key) ?? []
+    const found = await Promise.all(
+      kept.map(async (one) => ({ ...one, file: one.photo ? null : await keptFile(one.id), share: null, failed: null })),
+    )
+    const good = found.filter(({ photo, file, at }) => (photo ? Date.now() - at < goodFor : file))
+    change([...good, ...uploads])
+    goOn()
+  }
+
+  const drop = (ids: ReadonlySet<string>) => {
+    for (const id of ids) {
+      stops.get(id)?.abort()
+      forgetFile(id)
+    }
+    change(uploads.filter(({ id }) => !ids.has(id)))
+    keep()
+    goOn()
+  }
+  return {
+    open,
+    list: () => uploads,
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files: readonly File[]) {
+      const added = files.map((file) => ({ ...waiting, id: newId(), name: file.name, file }))
+      for (const { id, file } of added) keepFile(id, file)
+      change([...uploads, ...added])
+      keep()
+      goOn()
+    },
+    retry(id: string) {
+      patch(id, { failed: null })
+      goOn()
+    },
+    drop: (id: string) => drop(new Set([id])),
+    /** The form does without this photo. */
+    dropPhoto: (photoId: string) =>
+      drop(new Set(uploads.flatMap(({ id, photo }) => (photo?.id === photoId ? [id] : [])))),
+    clear: () => drop(new Set(uploads.map(({ id }) => id))),
+  }
+}
+export type Uploads = ReturnType<typeof openUploads>
+
+const byDraft = new Map<string, Uploads>()
+/** The same for everybody who asks for it in this document. */
+export const uploadsOf = (draft: string): Uploads => {
+  const uploads = byDraft.get(draft) ?? openUploads(draft)
+  byDraft.set(draft, uploads)
+  return uploads
+}
+
+/** The photos of a draft as they are now. */
+export function useUploads(uploads: Uploads): readonly Upload[] {
+  useEffect(() => void uploads.open(), [uploads])
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => uploads.watch(listener), [uploads]),
+    uploads.list,
+  )
+}

@@ -1,0 +1,66 @@
+import type {
+  Condition,
+  CountedField,
+  ListingType,
+  Operation,
+  RoomChoice,
+  Sort,
+} from '#contract/properties/listings.limits.ts'
+
+/** Words that the public pages and the back-office share. */
+export const operationText: Record<Operation, string> = {
+  sale: 'Venta',
+  rent: 'Alquiler',
+  temporary: 'Alquiler temporario',
+}
+
+export const typeText: Record<ListingType, string> = {
+  apartment: 'Departamento',
+  house: 'Casa',
+  office: 'Oficina',
+  lot: 'Lote',
+  garage: 'Cochera',
+}
+
+export const conditionText: Record<Condition, string> = {
+  brand_new: 'A estrenar',
+  excellent: 'Excelente',
+  good: 'Buen estado',
+  to_renovate: 'A refaccionar',
+  in_construction: 'En construcción',
+}
+
+export const sortText: Record<Sort, string> = {
+  featured: 'Destacadas',
+  newest: 'Más nuevas',
+  price_low: 'Menor precio',
+  price_high: 'Mayor precio',
+  largest: 'Más metros',
+}
+
+/** One of each, and more than one. */
+const ones: Record<CountedField, [one: string, more: string]> = {
+  ambientes: ['Ambiente', 'Ambientes'],
+  bedrooms: ['Dormitorio', 'Dormitorios'],
+  bathrooms: ['Baño', 'Baños'],
+  baulera: ['Baulera', 'Bauleras'],
+  car: ['Cochera', 'Cocheras'],
+  kitchen: ['Cocina', 'Cocinas'],
+  meet: ['Sala de reunión', 'Salas de reunión'],
+  office: ['Oficina', 'Oficinas'],
+}
+
+export const countedLabel = (field: CountedField): string => ones[field][1]
+/** What stands beside a number of them: '1' is singular. */
+export const countedWord = (field: CountedField, count: number): string => ones[field][count === 1 ? 0 : 1]
+export const countedText = (field: CountedField, count: number): string =>
+  `${count} ${countedWord(field, count).toLowerCase()}`
+
+export const metersText = (meters: number): string => `${String(meters).replaceAll(/\B(?=(\d{3})+$)/g, '.')} m²`
+
+export const roomsText = (rooms: RoomChoice): string =>
+  rooms === 1 ? '1 ambiente' : rooms === 5 ? '5 ambientes o más' : `${rooms} ambientes`
+
+/** 'Casa en venta en Pilar'. */
+export const headlineOf = ({ type, operation, city }: { type: ListingType; operation: Operation; city: string }) =>
+  `${typeText[type]} en ${operationText[operation].toLowerCase()} en ${city}`

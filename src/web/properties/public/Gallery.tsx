@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import type { Photo } from '#contract/kernel/files.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import classes from './Gallery.module.css'
+import { publicText as text } from './public.text.ts'
+
+interface GalleryProps {
+  photos: readonly Photo[]
+  direction: string
+  onOpen: (nth: number) => void
+}
+
+/** Every photo small. Without code of ours each is a link to its large one; with it they open over the page. */
+export const Gallery = ({ photos, direction, onOpen }: GalleryProps) => (
+  <ul className={classes.gallery}>
+    {photos.map((photo, nth) => {
+      const open = (event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen(nth)
+      }
+      return (
+        <li key={photo.id}>
+          <a href={`${photo.src}/${photo.widths.at(-1)}.webp`} onClick={open}>
+            <Picture photo={photo} sizes="(max-width: 800px) 33vw, 230px" alt={text.nthPhotoOf(nth + 1, direction)} />
+          </a>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,44 @@
+import { countedFields } from '#contract/properties/listings.limits.ts'
+import type { Listing } from '#contract/properties/listings.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { conditionText, countedWord, metersText, operationText, typeText } from '../properties.text.ts'
+import classes from './Information.module.css'
+import { publicText as text } from './public.text.ts'
+
+/** Every field that has a value, in the words of the reader. */
+export const factsOf = (listing: Listing): [label: string, value: string][] => {
+  const { facts } = text
+  const counts = countedFields.flatMap((field): [string, string][] => {
+    const count = listing[field]
+    return count === null ? [] : [[countedWord(field, count), String(count)]]
+  })
+  return [
+    [facts.operation, operationText[listing.operation]],
+    [facts.type, typeText[listing.type]],
+    [facts.price, moneyText(listing.price, listing.currency)],
+    [facts.condition, conditionText[listing.condition]],
+    [facts.direction, listing.direction],
+    [facts.city, listing.city],
+    [facts.mtTotales, metersText(listing.mtTotales)],
+    ...(listing.mtCubiertos === null ? [] : [[facts.mtCubiertos, metersText(listing.mtCubiertos)] as [string, string]]),
+    ...counts,
+    [facts.date, dayText(listing.date)],
+    [facts.number, String(listing.number)],
+  ]
+}
+
+export const Information = ({ listing }: { listing: Listing }) => (
+  <section className={classes.section}>
+    <h2>{text.information}</h2>
+    {listing.description && <p className={classes.description}>{listing.description}</p>}
+    <dl className={classes.facts}>
+      {factsOf(listing).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,44 @@
+import type { ListingCard } from '#contract/properties/listings.ts'
+import { to } from '#contract/properties/pages.public.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { countedText, metersText, operationText, typeText } from '../properties.text.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import classes from './PropertyCard.module.css'
+
+const counted = ['ambientes', 'bathrooms', 'car'] as const
+const factsOf = (listing: ListingCard) => [
+  metersText(listing.mtTotales),
+  ...counted.flatMap((field) => {
+    const count = listing[field]
+    return count === null ? [] : [countedText(field, count)]
+  }),
+]
+
+/** A property in a list. */
+export function PropertyCard({ listing, first }: { listing: ListingCard; first: boolean }) {
+  const { named } = useReader()
+  const { number, direction, city, operation, type, price, currency, label, coverList } = listing
+  return (
+    <li className={classes.card}>
+      <div className={classes.photo}>
+        {coverList && <Picture photo={coverList} sizes="(max-width: 560px) 92vw, 360px" eager={first} />}
+        {label && <span className={classes.label}>{label}</span>}
+      </div>
+      <div className={classes.words}>
+        <p className={classes.kind}>{`${operationText[operation]} · ${typeText[type]}`}</p>
+        <h2>
+          <Link to={to('property', { idPropiedad: number }, named)}>{direction}</Link>
+        </h2>
+        <p className={classes.city}>{city}</p>
+        <p className={classes.price}>{moneyText(price, currency)}</p>
+        <p className={classes.facts}>{factsOf(listing).join(' · ')}</p>
+      </div>
+      <div className={classes.favourite}>
+        <FavouriteButton listing={listing} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { api } from '#contract/api.ts'
+import type { Listing } from '#contract/properties/listings.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Video } from '#web/kernel/ui/Video.tsx'
+import { useTitle } from '#web/kernel/venues/venue.ts'
+import { headlineOf, operationText, typeText } from '../properties.text.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Help } from './Help.tsx'
+import { Information } from './Information.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
+import classes from './PropertyScreen.module.css'
+import { PublicPage } from './PublicPage.tsx'
+import { publicText as text } from './public.text.ts'
+import { Tour } from './Tour.tsx'
+import { useViewer } from './useViewer.tsx'
+
+/** The public page of one property. Up to 800 px it is one column; wider, what decides stands beside the pictures. */
+export function PropertyScreen() {
+  const { named, params } = useReader()
+  const read = useRead(api.properties.listings.shown, { ...named, number: Number(params.idPropiedad) })
+  return <GuestLoaded read={read}>{(listing) => <Property listing={listing} />}</GuestLoaded>
+}
+
+function Property({ listing }: { listing: Listing }) {
+  const { direction, city, operation, type, label, price, currency, cover, photos, youtubeUrl, url360 } = listing
+  const priceText = moneyText(price, currency)
+  useTitle(direction, { description: text.previewOf(headlineOf(listing), priceText), photo: cover })
+  const viewer = useViewer(photos, direction)
+  const openCover = () => viewer.open(photos.findIndex(({ id }) => id === cover?.id))
+  return (
+    <PublicPage>
+      <article className={classes.property}>
+        <div className={classes.cover}>
+          {cover && (
+            <Picture photo={cover} sizes="(max-width: 800px) 100vw, 720px" alt={text.photoOf(direction)} eager />
+          )}
+          {label && <span className={classes.label}>{label}</span>}
+          <div className={classes.favourite}>
+            <FavouriteButton listing={listing} />
+          </div>
+          <button type="button" className={classes.photos} onClick={openCover}>
+            {text.photos(photos.length)}
+          </button>
+        </div>
+        <div className={classes.head}>
+          <p className={classes.kind}>{`${operationText[operation]} · ${typeText[type]}`}</p>
+          <h1 tabIndex={-1}>{direction}</h1>
+          <p className={classes.city}>{city}</p>
+          <p className={classes.price}>{priceText}</p>
+          <KeyFacts listing={listing} />
+          <Help listing={listing} />
+        </div>
+        <div className={classes.body}>
+          {youtubeUrl && (
+            <section className={classes.section}>
+              <h2>{text.video}</h2>
+              <div className={classes.video}>
+                <Video title={direction} address={youtubeUrl} />
+              </div>
+            </section>
+          )}
+          <section className={classes.section}>
+            <h2>{text.gallery}</h2>
+            <Gallery photos={photos} direction={direction} onOpen={viewer.open} />
+          </section>
+          <Information listing={listing} />
+          {url360 && (
+            <section className={classes.section}>
+              <h2>{text.tour}</h2>
+              <Tour title={`${text.tour}: ${direction}`} address={url360} />
+            </section>
+          )}
+        </div>
+      </article>
+      {viewer.element}
+    </PublicPage>
+  )
+}

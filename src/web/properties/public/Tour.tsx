@@ -1,0 +1,29 @@
+import { IconView360 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { publicText as text } from './public.text.ts'
+import classes from './Tour.module.css'
+
+/** A view in 360°. Nothing of its host is loaded before somebody asks for it, and then in a sandbox. */
+export function Tour({ title, address }: { title: string; address: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={classes.tour}>
+      {open ? (
+        <iframe
+          className={classes.frame}
+          title={title}
+          src={address}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          allow="fullscreen; gyroscope; accelerometer; xr-spatial-tracking"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button type="button" className={classes.open} onClick={() => setOpen(true)}>
+          <IconView360 size={40} stroke={1.5} aria-hidden />
+          <span>{text.openTour}</span>
+          <small>{text.tourHint}</small>
+        </button>
+      )}
+    </div>
+  )
+}

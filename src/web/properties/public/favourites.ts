@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { listingLimits } from '#contract/properties/listings.limits.ts'
+import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+
+const keyOf = (venueId: number) => `casa-favourites ${venueId}`
+const listeners = new Set<() => void>()
+
+/** As text, which is the same until it is another: '3,17,4'. */
+const kept = (venueId: number): string => keptOnDevice<string>(keyOf(venueId)) ?? ''
+const keep = (venueId: number, numbers: readonly number[]) => {
+  keepOnDevice(keyOf(venueId), numbers.join(','))
+  for (const listener of listeners) listener()
+}
+
+const watch = (listener: () => void) => {
+  listeners.add(listener)
+  // Another tab of this device.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+const numbersIn = (text: string) =>
+  String(text)
+    .split(',')
+    .flatMap((part) => (/^[1-9]\d{0,8}$/.test(part) ? [Number(part)] : []))
+
+/** The properties that this device has saved, newest first. A page is drawn without; they come with the code. */
+export function useFavourites() {
+  const venueId = useVenue()?.id ?? 0
+  const text = useSyncExternalStore(
+    watch,
+    useCallback(() => kept(venueId), [venueId]),
+    () => '',
+  )
+  const numbers = useMemo(() => numbersIn(text), [text])
+  return {
+    numbers,
+    toggle(number: number) {
+      const others = numbersIn(kept(venueId)).filter((one) => one !== number)
+      const isOne = numbers.includes(number)
+      keep(venueId, isOne ? others : [number, ...others].slice(0, listingLimits.favourites))
+    },
+  }
+}
+
+/** As they were saved; what is not published any more is left out. */
+export const favouritesInOrder = <T extends { number: number }>(numbers: readonly number[], found: readonly T[]): T[] =>
+  numbers.flatMap((number) => found.find((one) => one.number === number) ?? [])
