@@ -1,3 +1,4 @@
+import { bagRequests } from './club/bagRequests.ts'
 import { bags } from './club/bags.ts'
 import { custody } from './club/custody.ts'
 import { dashboard } from './club/dashboard.ts'
@@ -6,6 +7,16 @@ import { movements } from './club/movements.ts'
 import { people } from './club/people.ts'
 import { posts } from './club/posts.ts'
 import { screens } from './club/screens.ts'
+import { absences } from './community/absences.ts'
+import { activities } from './community/activities.ts'
+import { alerts } from './community/alerts.ts'
+import { authorisations } from './community/authorisations.ts'
+import { bookings } from './community/bookings.ts'
+import { claims } from './community/claims.ts'
+import { directory } from './community/directory.ts'
+import { members } from './community/members.ts'
+import { requests } from './community/requests.ts'
+import { withdrawals } from './community/withdrawals.ts'
 import type { Feature } from './features.ts'
 import { menusAtDesk } from './hotel/menus.desk.ts'
 import { menusOfGuests } from './hotel/menus.guest.ts'
@@ -21,7 +32,19 @@ type NameIn<P extends string, F = Feature> = F extends `${P}.${infer Name}` ? Na
 /** Every endpoint there is. Its place here is its address: `/api/club/posts/create`. */
 export const contract = {
   kernel: { identity, venues, files },
-  club: { posts, people, bags, movements, custody, messages, screens, dashboard },
+  club: { posts, people, bags, movements, custody, messages, screens, bagRequests, dashboard },
+  community: {
+    members,
+    directory,
+    activities,
+    bookings,
+    claims,
+    withdrawals,
+    requests,
+    authorisations,
+    alerts,
+    absences,
+  },
   hotel: { outlets, menus: { ...menusOfStaff, ...menusAtDesk, ...menusOfGuests } },
 } satisfies { [P in Product]: { [F in NameIn<P>]: object } }
 export type Contract = typeof contract

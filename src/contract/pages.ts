@@ -1,8 +1,9 @@
 import { clubPages } from './club/pages.ts'
+import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
 import { kernelPages } from './kernel/pages.ts'
 
 /** Every page: its address, who may open it, and what it opens with. */
-export const pages = { ...kernelPages, ...clubPages, ...hotelPages, ...guestPages }
+export const pages = { ...kernelPages, ...clubPages, ...communityPages, ...hotelPages, ...guestPages }
 export type PageName = keyof typeof pages

@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono'
 import { bySpecificity, fits } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
 import { type PageName, pages } from '#contract/pages.ts'
+import { bagRequestsRoutes } from './club/bagRequests/bagRequests.routes.ts'
 import { bagsRoutes } from './club/bags/bags.routes.ts'
 import { custodyRoutes } from './club/custody/custody.routes.ts'
 import { dashboardRoutes } from './club/dashboard/dashboard.routes.ts'
@@ -16,6 +17,17 @@ import { peopleRoutes } from './club/people/people.routes.ts'
 import { postsRoutes } from './club/posts/posts.routes.ts'
 import { screensRoutes } from './club/screens/screens.routes.ts'
 import { screenSubjects } from './club/screens/screens.table.ts'
+import { absencesRoutes } from './community/absences/absences.routes.ts'
+import { activitiesRoutes } from './community/activities/activities.routes.ts'
+import { alertsRoutes } from './community/alerts/alerts.routes.ts'
+import { authorisationsRoutes } from './community/authorisations/authorisations.routes.ts'
+import { bookingsRoutes } from './community/bookings/bookings.routes.ts'
+import { claimsRoutes } from './community/claims/claims.routes.ts'
+import { directoryRoutes } from './community/directory/directory.routes.ts'
+import { membersRoutes } from './community/members/members.routes.ts'
+import { memberSubjects } from './community/members/members.table.ts'
+import { requestsRoutes } from './community/requests/requests.routes.ts'
+import { withdrawalsRoutes } from './community/withdrawals/withdrawals.routes.ts'
 import { menusRoutes } from './hotel/menus/menus.routes.ts'
 import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
 import { isUnreachable } from './kernel/db/database.ts'
@@ -54,14 +66,27 @@ const router = implement(contract)
       custody: custodyRoutes,
       messages: messagesRoutes,
       screens: screensRoutes,
+      bagRequests: bagRequestsRoutes,
       dashboard: dashboardRoutes,
+    },
+    community: {
+      members: membersRoutes,
+      directory: directoryRoutes,
+      activities: activitiesRoutes,
+      bookings: bookingsRoutes,
+      claims: claimsRoutes,
+      withdrawals: withdrawalsRoutes,
+      requests: requestsRoutes,
+      authorisations: authorisationsRoutes,
+      alerts: alertsRoutes,
+      absences: absencesRoutes,
     },
     hotel: { outlets: outletsRoutes, menus: menusRoutes },
   })
 
 /** Whom sessions of each kind belong to, one line per kind. */
 const house: House = {
-  kinds: { staff: staffSubjects, screen: screenSubjects },
+  kinds: { staff: staffSubjects, screen: screenSubjects, member: memberSubjects },
   toldOf: toldOf(contract),
 }
 
