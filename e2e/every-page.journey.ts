@@ -16,7 +16,9 @@ const parametersOf = async (page: BrowserPage): Promise<Record<string, string>> 
   const [menu] = await ask('hotel/menus/list')
   const { categories } = await ask(`hotel/menus/one?id=${menu.id}`)
   const { products } = await ask(`hotel/menus/category?id=${categories[0].id}`)
+  const { members } = await ask('community/members/list')
   return {
+    idMember: members[0].id,
     idNew: post.id,
     idPerson: people[0].id,
     idBag: bag.id,

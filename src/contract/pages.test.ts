@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './address.ts'
 import { clubPages } from './club/pages.ts'
+import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
@@ -8,7 +9,9 @@ import { kernelPages } from './kernel/pages.ts'
 import { pages } from './pages.ts'
 
 test('no two pages have one name or one address, whichever product they are of', () => {
-  const parts = [kernelPages, clubPages, communityPages, hotelPages, guestPages].flatMap((part) => Object.values(part))
+  const parts = [kernelPages, clubPages, communityPages, communityStaffPages, hotelPages, guestPages].flatMap((part) =>
+    Object.values(part),
+  )
   expect(Object.values(pages)).toHaveLength(parts.length)
   const paths = parts.map(({ path }) => path.replaceAll(/:\w+/g, ':'))
   expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])

@@ -1,9 +1,17 @@
 import { clubPages } from './club/pages.ts'
+import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
 import { kernelPages } from './kernel/pages.ts'
 
 /** Every page: its address, who may open it, and what it opens with. */
-export const pages = { ...kernelPages, ...clubPages, ...communityPages, ...hotelPages, ...guestPages }
+export const pages = {
+  ...kernelPages,
+  ...clubPages,
+  ...communityPages,
+  ...communityStaffPages,
+  ...hotelPages,
+  ...guestPages,
+}
 export type PageName = keyof typeof pages

@@ -5,6 +5,7 @@ import type { Page } from '#contract/kernel/page.ts'
 import { embedOf } from '#contract/kernel/videos.ts'
 import { pages } from '#contract/pages.ts'
 import { openKitchen } from './hotel/menus/menus.testkit.ts'
+import { communityOf } from './community/admin.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
@@ -67,6 +68,7 @@ test('every page says which reads it opens with, and each of them is answered fo
   const { id: outletId } = await venue.admin.call(api.hotel.outlets.create, outlet)
   const { id: idProduct } = await venue.addProduct('Flan')
   const params: Record<string, string> = {
+    ...(await communityOf(venue)),
     idNew,
     idPerson: people[0]?.id ?? '',
     idBag: bag.id,

@@ -13,20 +13,34 @@ import { custodyRoutes } from './club/custody/custody.routes.ts'
 import { dashboardRoutes } from './club/dashboard/dashboard.routes.ts'
 import { messagesRoutes } from './club/messages/messages.routes.ts'
 import { movementsRoutes } from './club/movements/movements.routes.ts'
+import * as golfers from './club/people/linking.ts'
 import { peopleRoutes } from './club/people/people.routes.ts'
 import { postsRoutes } from './club/posts/posts.routes.ts'
 import { screensRoutes } from './club/screens/screens.routes.ts'
 import { screenSubjects } from './club/screens/screens.table.ts'
 import { absencesRoutes } from './community/absences/absences.routes.ts'
+import { absencesOfLeadersRoutes } from './community/absences/staff.routes.ts'
 import { activitiesRoutes } from './community/activities/activities.routes.ts'
+import { activitiesOfStaffRoutes } from './community/activities/staff.routes.ts'
 import { alertsRoutes } from './community/alerts/alerts.routes.ts'
+import { alertsOfStaffRoutes } from './community/alerts/staff.routes.ts'
 import { authorisationsRoutes } from './community/authorisations/authorisations.routes.ts'
+import { authorisationsOfStaffRoutes } from './community/authorisations/staff.routes.ts'
 import { bookingsRoutes } from './community/bookings/bookings.routes.ts'
+import { bookingsOfStaffRoutes } from './community/bookings/staff.routes.ts'
 import { claimsRoutes } from './community/claims/claims.routes.ts'
+import { claimsOfStaffRoutes } from './community/claims/staff.routes.ts'
 import { directoryRoutes } from './community/directory/directory.routes.ts'
+import { mapsRoutes } from './community/directory/maps.routes.ts'
+import { ministriesRoutes } from './community/directory/ministries.routes.ts'
+import { restaurantsRoutes } from './community/directory/restaurants.routes.ts'
+import { suppliersRoutes } from './community/directory/suppliers.routes.ts'
 import { membersRoutes } from './community/members/members.routes.ts'
 import { memberSubjects } from './community/members/members.table.ts'
+import { membersOfStaffRoutes } from './community/members/staff.routes.ts'
 import { requestsRoutes } from './community/requests/requests.routes.ts'
+import { requestsOfLeadersRoutes } from './community/requests/staff.routes.ts'
+import { withdrawalsOfStaffRoutes } from './community/withdrawals/staff.routes.ts'
 import { withdrawalsRoutes } from './community/withdrawals/withdrawals.routes.ts'
 import { menusRoutes } from './hotel/menus/menus.routes.ts'
 import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
@@ -70,16 +84,20 @@ const router = implement(contract)
       dashboard: dashboardRoutes,
     },
     community: {
-      members: membersRoutes,
+      members: { ...membersRoutes, ...membersOfStaffRoutes(golfers) },
       directory: directoryRoutes,
-      activities: activitiesRoutes,
-      bookings: bookingsRoutes,
-      claims: claimsRoutes,
-      withdrawals: withdrawalsRoutes,
-      requests: requestsRoutes,
-      authorisations: authorisationsRoutes,
-      alerts: alertsRoutes,
-      absences: absencesRoutes,
+      suppliers: suppliersRoutes,
+      restaurants: restaurantsRoutes,
+      maps: mapsRoutes,
+      ministries: ministriesRoutes,
+      activities: { ...activitiesRoutes, ...activitiesOfStaffRoutes },
+      bookings: { ...bookingsRoutes, ...bookingsOfStaffRoutes },
+      claims: { ...claimsRoutes, ...claimsOfStaffRoutes },
+      withdrawals: { ...withdrawalsRoutes, ...withdrawalsOfStaffRoutes },
+      requests: { ...requestsRoutes, ...requestsOfLeadersRoutes },
+      authorisations: { ...authorisationsRoutes, ...authorisationsOfStaffRoutes },
+      alerts: { ...alertsRoutes, ...alertsOfStaffRoutes },
+      absences: { ...absencesRoutes, ...absencesOfLeadersRoutes },
     },
     hotel: { outlets: outletsRoutes, menus: menusRoutes },
   })

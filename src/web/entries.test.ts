@@ -17,7 +17,7 @@ test('the specification’s eight entries come first, in its order and words; th
     'Personas',
     'Reclamos',
   ])
-  expect(second.map(({ label }) => label)).toEqual(['Menú', 'Mensajes', 'Pantallas', 'Configuración'])
+  expect(second.map(({ label }) => label)).toEqual(['Menú', 'Mensajes', 'Pantallas', 'Comunidad', 'Configuración'])
 })
 
 test('every page of the back-office lights one entry of the sidebar', () => {

@@ -19,7 +19,7 @@ export const offers: Offers = {
       club.people,
       community.claims,
     ],
-    second: [hotel.menus, club.messages, club.screens, configurationEntry(settings)],
+    second: [hotel.menus, club.messages, club.screens, community.community, configurationEntry(settings)],
   },
   settings,
 }

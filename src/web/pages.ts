@@ -1,6 +1,7 @@
 import { part } from '#web/kernel/navigation/part.ts'
 import { partsOf } from '#web/kernel/navigation/parts.ts'
 import { clubScreens } from './club/pages.ts'
+import { communityStaffScreens } from './community/pages.staff.ts'
 import { communityScreens } from './community/pages.ts'
 import { hotelScreens } from './hotel/pages.ts'
 import { kernelScreens } from './kernel/pages.ts'
@@ -13,4 +14,4 @@ const shells = {
 }
 
 /** The pages that the browser draws, and the shells they wear. */
-export const parts = partsOf(shells, kernelScreens, clubScreens, communityScreens, hotelScreens)
+export const parts = partsOf(shells, kernelScreens, clubScreens, communityScreens, communityStaffScreens, hotelScreens)

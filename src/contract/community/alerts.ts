@@ -4,7 +4,7 @@ import { Id, Moment } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 import { alertKinds } from './alerts.limits.ts'
 
-const Alert = z.object({
+export const Alert = z.object({
   id: Id,
   kind: z.enum(alertKinds),
   at: Moment,

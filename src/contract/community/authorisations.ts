@@ -4,7 +4,7 @@ import { Day, Done, EnteredDay, Id, line, Moment } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 import { authorisationLimits } from './authorisations.limits.ts'
 
-const Authorisation = z.object({
+export const Authorisation = z.object({
   id: Id,
   visitor: z.string(),
   document: z.string(),

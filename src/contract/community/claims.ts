@@ -5,7 +5,7 @@ import { Id, line, Moment, prose } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 import { claimLimits, claimStatuses } from './claims.limits.ts'
 
-const Claim = z.object({
+export const Claim = z.object({
   id: Id,
   numberClaim: z.int(),
   title: z.string(),

@@ -26,10 +26,22 @@ const named = z.strictObject({ venue: VenueId.optional() })
 
 /** What the community's phone shows to everybody, each list in the order that its admin gave it. */
 export const directory = {
-  suppliers: visitor.read.input(named).output(z.array(Supplier)).meta({ kept: true }),
-  restaurants: visitor.read.input(named).output(z.array(Restaurant)).meta({ kept: true }),
-  maps: visitor.read.input(named).output(z.array(Plan)).meta({ kept: true }),
-  ministries: visitor.read.input(named).output(z.array(Ministry)).meta({ kept: true }),
+  suppliers: visitor.read
+    .input(named)
+    .output(z.array(Supplier))
+    .meta({ kept: true, from: ['community.suppliers'] }),
+  restaurants: visitor.read
+    .input(named)
+    .output(z.array(Restaurant))
+    .meta({ kept: true, from: ['community.restaurants'] }),
+  maps: visitor.read
+    .input(named)
+    .output(z.array(Plan))
+    .meta({ kept: true, from: ['community.maps'] }),
+  ministries: visitor.read
+    .input(named)
+    .output(z.array(Ministry))
+    .meta({ kept: true, from: ['community.ministries'] }),
 
   /** Shown to everybody once staff approve it. */
   propose: member.write

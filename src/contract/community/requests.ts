@@ -4,7 +4,7 @@ import { Id, Moment, prose } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 import { requestKinds, requestLimits } from './requests.limits.ts'
 
-const Request = z.object({
+export const Request = z.object({
   id: Id,
   kind: z.enum(requestKinds),
   words: z.string(),

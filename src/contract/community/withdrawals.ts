@@ -3,7 +3,7 @@ import { refusals } from '../kernel/refusals.ts'
 import { Id, Moment } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 
-const Withdrawal = z.object({ id: Id, balls: z.int(), at: Moment })
+export const Withdrawal = z.object({ id: Id, balls: z.int(), at: Moment })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
 export const withdrawals = {

@@ -36,4 +36,12 @@ export const communityRefusals = {
   has_begun: 'La actividad ya empezó: la reserva no se puede cancelar.',
   day_out_of_reach: 'Ese día no se puede elegir.',
   no_class: 'Todavía no tenés una clase a cargo.',
+  mail_in_use: 'Otra persona de la comunidad ya usa ese mail.',
+  not_a_lider: 'Solo un líder puede elegir su primera contraseña.',
+  no_such_person: 'No hay exactamente un socio activo y sin vincular con ese mail.',
+  has_bookings: 'Hay reservas hechas: ocultala en lugar de eliminarla.',
+  ends_before: 'Tiene que terminar después de empezar.',
+  wrong_visitor_code: 'Ningún visitante tiene ese código.',
+  not_today: 'No se lo espera hoy.',
+  already_entered: 'Ya entró.',
 } satisfies Partial<RefusalSentences>

@@ -7,7 +7,7 @@ import { alerts } from './alerts.table.ts'
 
 const dayLong = 24 * 3600 * 1000
 
-const shown = (alert: typeof alerts.$inferSelect): Alert => ({
+export const shown = (alert: typeof alerts.$inferSelect): Alert => ({
   ...alert,
   at: alert.at.toISOString(),
   acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { findWithPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { claimNumbers, claims } from './claims.table.ts'
 
-const shown = ({ number, ...claim }: WithPhoto<typeof claims>): Claim => ({
+export const shown = ({ number, ...claim }: WithPhoto<typeof claims>): Claim => ({
   ...claim,
   numberClaim: number,
   createdAt: claim.createdAt.toISOString(),

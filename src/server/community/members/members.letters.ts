@@ -28,3 +28,14 @@ Se eligió la primera contraseña de tu cuenta de líder. Si fuiste vos, no hace
 Si no fuiste vos, avisale enseguida a quien administra la app: puede anularla y abrirte la cuenta de nuevo.
 `,
 })
+
+export const approvalLetter = ({ mail, firstName }: Recipient, link: string): Letter => ({
+  recipient: mail,
+  subject: 'Casa Club: ya podés entrar',
+  body: `Hola ${firstName}:
+
+Tu usuario ya está aprobado. Entrá desde tu teléfono con tu mail y tu contraseña:
+
+${link}
+`,
+})

@@ -6,7 +6,8 @@ import { files, photoOf } from '#server/kernel/files/files.table.ts'
 import { matches, type Ticket } from '#server/kernel/identity/tickets.ts'
 import { accounts, members, recoveries } from './members.table.ts'
 
-const itsAccount = and(eq(accounts.venueId, members.venueId), eq(accounts.memberId, members.id))
+/** How a member is joined with what is their own business. */
+export const itsAccount = and(eq(accounts.venueId, members.venueId), eq(accounts.memberId, members.id))
 
 /** Works with the account of one mail, which whoever is not yet anybody may otherwise not see. */
 export const withMail = async <T>(db: Db, mail: string, work: () => Promise<T>): Promise<T> => {

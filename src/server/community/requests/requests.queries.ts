@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { findRow } from '#server/kernel/db/verbs.ts'
 import { requests } from './requests.table.ts'
 
-const shown = (request: typeof requests.$inferSelect): Request => ({
+export const shown = (request: typeof requests.$inferSelect): Request => ({
   ...request,
   createdAt: request.createdAt.toISOString(),
   answeredAt: request.answeredAt?.toISOString() ?? null,

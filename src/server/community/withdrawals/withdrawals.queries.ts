@@ -5,7 +5,11 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { findRow } from '#server/kernel/db/verbs.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
-const shown = ({ id, balls, at }: typeof withdrawals.$inferSelect): Withdrawal => ({ id, balls, at: at.toISOString() })
+export const shown = ({ id, balls, at }: typeof withdrawals.$inferSelect): Withdrawal => ({
+  id,
+  balls,
+  at: at.toISOString(),
+})
 
 export const withdrawalsOf = async (db: Db, memberId: string): Promise<Withdrawal[]> => {
   const found = await db
