@@ -15,7 +15,9 @@ export const parametersOf = async (page: Page, venueId: number): Promise<Record<
   const { categories } = await ask(`hotel/menus/one?id=${menu.id}`)
   const { products } = await ask(`hotel/menus/category?id=${categories[0].id}`)
   const { stay } = await ask('hotel/stays/at?number=101')
+  const { members } = await ask('community/members/list')
   return {
+    idMember: members[0].id,
     idNew: post.id,
     idPerson: people[0].id,
     idBag: bag.id,

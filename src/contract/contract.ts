@@ -1,27 +1,12 @@
-import { bags } from './club/bags.ts'
-import { custody } from './club/custody.ts'
-import { dashboard } from './club/dashboard.ts'
-import { messages } from './club/messages.ts'
-import { movements } from './club/movements.ts'
-import { people } from './club/people.ts'
-import { posts } from './club/posts.ts'
-import { screens } from './club/screens.ts'
+import { club } from './club/contract.ts'
+import { community } from './community/contract.ts'
 import type { Feature } from './features.ts'
-import { alerts } from './hotel/alerts.ts'
-import { chat } from './hotel/chat.ts'
-import { figures } from './hotel/figures.ts'
-import { menusAtDesk } from './hotel/menus.desk.ts'
-import { menusOfGuests } from './hotel/menus.guest.ts'
-import { menusOfStaff } from './hotel/menus.ts'
-import { orders } from './hotel/orders.ts'
-import { outlets } from './hotel/outlets.ts'
-import { rooms } from './hotel/rooms.ts'
-import { stays } from './hotel/stays.ts'
+import { hotel } from './hotel/contract.ts'
 import { files } from './kernel/files.ts'
 import { identity } from './kernel/identity.ts'
 import { users } from './kernel/users.ts'
 import { venues } from './kernel/venues.ts'
-import { listings } from './properties/listings.ts'
+import { properties } from './properties/contract.ts'
 
 type Product<F = Feature> = F extends `${infer P}.${string}` ? P : never
 type NameIn<P extends string, F = Feature> = F extends `${P}.${infer Name}` ? Name : never
@@ -29,17 +14,9 @@ type NameIn<P extends string, F = Feature> = F extends `${P}.${infer Name}` ? Na
 /** Every endpoint there is. Its place here is its address: `/api/club/posts/create`. */
 export const contract = {
   kernel: { identity, users, venues, files },
-  club: { posts, people, bags, movements, custody, messages, screens, dashboard },
-  hotel: {
-    outlets,
-    menus: { ...menusOfStaff, ...menusAtDesk, ...menusOfGuests },
-    rooms,
-    stays,
-    orders,
-    alerts,
-    chat,
-    figures,
-  },
-  properties: { listings },
+  club,
+  community,
+  hotel,
+  properties,
 } satisfies { [P in Product]: { [F in NameIn<P>]: object } }
 export type Contract = typeof contract

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './address.ts'
 import { clubPages } from './club/pages.ts'
+import { communityStaffPages } from './community/pages.staff.ts'
+import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
 import type { Page } from './kernel/page.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { pages } from './pages.ts'
+import { publicPages } from './properties/pages.public.ts'
+import { propertiesPages } from './properties/pages.ts'
 
 /** Of one address, some see this page and others that one; or what stands in it tells them apart. */
 const share = (one: Page, other: Page) => {
@@ -19,7 +23,8 @@ const share = (one: Page, other: Page) => {
 const shaped = [':idLanguage', ':idRoom']
 
 test('no two pages have one name or one address, whichever product they are of', () => {
-  const parts = [kernelPages, clubPages, hotelPages, guestPages].flatMap((part) => Object.values<Page>(part))
+  const products = [kernelPages, clubPages, communityPages, communityStaffPages, hotelPages, guestPages]
+  const parts = [...products, propertiesPages, publicPages].flatMap((part) => Object.values<Page>(part))
   expect(Object.values(pages)).toHaveLength(parts.length)
   const bare = ({ path }: Page) => path.replace(/(.)\/$/, '$1').replaceAll(/:\w+/g, ':')
   const twice = parts.filter((page, i) =>

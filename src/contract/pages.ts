@@ -1,4 +1,6 @@
 import { clubPages } from './club/pages.ts'
+import { communityStaffPages } from './community/pages.staff.ts'
+import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
 import { kernelPages } from './kernel/pages.ts'
@@ -9,6 +11,8 @@ import { propertiesPages } from './properties/pages.ts'
 export const pages = {
   ...kernelPages,
   ...clubPages,
+  ...communityPages,
+  ...communityStaffPages,
   ...hotelPages,
   ...guestPages,
   ...propertiesPages,

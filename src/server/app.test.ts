@@ -4,6 +4,7 @@ import type { Opened } from '#contract/drawn.ts'
 import type { Page } from '#contract/kernel/page.ts'
 import { embedOf } from '#contract/kernel/videos.ts'
 import { pages } from '#contract/pages.ts'
+import { communityOf } from './community/admin.testkit.ts'
 import { lineOf } from './hotel/hotel.testkit.ts'
 import { openKitchen } from './hotel/menus/menus.testkit.ts'
 import { openAgency } from './properties/properties.testkit.ts'
@@ -78,6 +79,7 @@ test('every page says which reads it opens with, and each of them is answered fo
   })
   const { number } = await (await openAgency(venue)).add()
   const params: Record<string, string> = {
+    ...(await communityOf(venue)),
     idNew,
     idPerson: people[0]?.id ?? '',
     idBag: bag.id,

@@ -7,23 +7,12 @@ import { Hono } from 'hono'
 import { bySpecificity, fits } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { bagsRoutes } from './club/bags/bags.routes.ts'
-import { custodyRoutes } from './club/custody/custody.routes.ts'
-import { dashboardRoutes } from './club/dashboard/dashboard.routes.ts'
-import { messagesRoutes } from './club/messages/messages.routes.ts'
-import { movementsRoutes } from './club/movements/movements.routes.ts'
-import { peopleRoutes } from './club/people/people.routes.ts'
-import { postsRoutes } from './club/posts/posts.routes.ts'
-import { screensRoutes } from './club/screens/screens.routes.ts'
+import * as golfers from './club/people/linking.ts'
+import { clubRoutes } from './club/routes.ts'
 import { screenSubjects } from './club/screens/screens.table.ts'
-import { alertsRoutes } from './hotel/alerts/alerts.routes.ts'
-import { chatRoutes } from './hotel/chat/chat.routes.ts'
-import { figuresRoutes } from './hotel/figures/figures.routes.ts'
-import { menusRoutes } from './hotel/menus/menus.routes.ts'
-import { ordersRoutes } from './hotel/orders/orders.routes.ts'
-import { outletsRoutes } from './hotel/outlets/outlets.routes.ts'
-import { roomsRoutes } from './hotel/rooms/rooms.routes.ts'
-import { staysRoutes } from './hotel/stays/stays.routes.ts'
+import { memberSubjects } from './community/members/members.table.ts'
+import { communityRoutes } from './community/routes.ts'
+import { hotelRoutes } from './hotel/routes.ts'
 import { guestSubjects } from './hotel/stays/stays.table.ts'
 import { keptPages } from './kept-pages.ts'
 import { isUnreachable } from './kernel/db/database.ts'
@@ -52,39 +41,22 @@ import { venuesRoutes } from './kernel/venues/venues.routes.ts'
 import { within } from './kernel/within.ts'
 import { offlinePageServer } from './offline.ts'
 import { away, type BuiltWeb, type MarkOf, pageServer, type Read, readAsCaller } from './pages.ts'
-import { listingsRoutes } from './properties/listings/listings.routes.ts'
+import { propertiesRoutes } from './properties/routes.ts'
 
-/** Every feature of the server, one line each. */
+/** Every product of the server, one line each. */
 const router = implement(contract)
   .$context<Incoming>()
   .router({
     kernel: { identity: identityRoutes, users: usersRoutes, venues: venuesRoutes, files: filesRoutes },
-    club: {
-      posts: postsRoutes,
-      people: peopleRoutes,
-      bags: bagsRoutes,
-      movements: movementsRoutes,
-      custody: custodyRoutes,
-      messages: messagesRoutes,
-      screens: screensRoutes,
-      dashboard: dashboardRoutes,
-    },
-    hotel: {
-      outlets: outletsRoutes,
-      menus: menusRoutes,
-      rooms: roomsRoutes,
-      stays: staysRoutes,
-      orders: ordersRoutes,
-      alerts: alertsRoutes,
-      chat: chatRoutes,
-      figures: figuresRoutes,
-    },
-    properties: { listings: listingsRoutes },
+    club: clubRoutes,
+    community: communityRoutes(golfers),
+    hotel: hotelRoutes,
+    properties: propertiesRoutes,
   })
 
 /** Whom sessions of each kind belong to, one line per kind. */
 export const house: House = {
-  kinds: { staff: staffSubjects, screen: screenSubjects, guest: guestSubjects },
+  kinds: { staff: staffSubjects, screen: screenSubjects, guest: guestSubjects, member: memberSubjects },
   toldOf: toldOf(contract),
 }
 

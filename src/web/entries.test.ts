@@ -24,6 +24,7 @@ test('the specification’s eight entries come first, in its order and words; th
     'Mensajes',
     'Chat',
     'Propiedades',
+    'Comunidad',
     'Pantallas',
     'Usuarios',
     'Configuración',

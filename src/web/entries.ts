@@ -28,6 +28,7 @@ export const offers: Offers = {
       club.messages,
       hotel.chats,
       properties.properties,
+      community.community,
       club.screens,
       usersEntry,
       configurationEntry(settings),

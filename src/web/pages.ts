@@ -1,6 +1,8 @@
 import { part } from '#web/kernel/navigation/part.ts'
 import { partsOf } from '#web/kernel/navigation/parts.ts'
 import { clubScreens } from './club/pages.ts'
+import { communityStaffScreens } from './community/pages.staff.ts'
+import { communityScreens } from './community/pages.ts'
 import { hotelScreens } from './hotel/pages.ts'
 import { kernelScreens } from './kernel/pages.ts'
 import { propertiesScreens } from './properties/pages.ts'
@@ -13,4 +15,12 @@ const shells = {
 }
 
 /** The pages that the browser draws, and the shells they wear. */
-export const parts = partsOf(shells, kernelScreens, clubScreens, hotelScreens, propertiesScreens)
+export const parts = partsOf(
+  shells,
+  kernelScreens,
+  clubScreens,
+  communityScreens,
+  communityStaffScreens,
+  hotelScreens,
+  propertiesScreens,
+)

@@ -1,7 +1,13 @@
 import type { RefusalSentences } from '#contract/refusals.ts'
 import { clubRefusals } from './club/refusals.text.ts'
+import { communityRefusals } from './community/refusals.text.ts'
 import { hotelRefusals } from './hotel/refusals.text.ts'
 import { kernelRefusals } from './kernel/text/refusals.text.ts'
 
 /** What is said of every refusal there is: a code without its sentence does not compile. */
-export const refusalSentences: RefusalSentences = { ...kernelRefusals, ...clubRefusals, ...hotelRefusals }
+export const refusalSentences: RefusalSentences = {
+  ...kernelRefusals,
+  ...clubRefusals,
+  ...communityRefusals,
+  ...hotelRefusals,
+}

@@ -38,6 +38,11 @@ export interface Page {
 export const everyone: readonly Role[] = roles
 /** Whoever may still sign in as staff: a guest or member of this browser can be staff as well. */
 export const outsiders: readonly Role[] = ['visitor', 'guest', 'member', 'lider']
+/** Whoever may still sign in as a member. */
+export const strangers: readonly Role[] = ['visitor', 'guest', 'screen', 'staff', 'admin']
 export const screens: readonly Role[] = ['screen', 'staff', 'admin']
 export const staff: readonly Role[] = ['staff', 'admin']
 export const admins: readonly Role[] = ['admin']
+/** People of the community. */
+export const members: readonly Role[] = ['member', 'lider']
+export const liders: readonly Role[] = ['lider']

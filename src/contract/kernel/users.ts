@@ -31,7 +31,7 @@ export const users = {
   invite: admin.write
     .input(z.strictObject({ id: Id, name: line(userLimits.name), mail: Mail, role: InvitedRole }))
     .output(User)
-    .errors(refusals({ mail_taken: 409 })),
+    .errors(refusals({ account_exists: 409 })),
   /** Another link; earlier ones stop working. */
   inviteAgain: admin.write.input(one).output(Done).errors(refusals('gone')),
   update: admin.write

@@ -45,3 +45,5 @@ export const walkIn = endpoints(['visitor', 'guest'], 'named')
 /** People of the community who have signed in; a lider is one of them. */
 export const member = endpoints(['member', 'lider'], 'caller')
 export const lider = endpoints(['lider'], 'caller')
+/** Staff, and those who lead a class of the community. */
+export const leader = endpoints(['staff', 'admin', 'lider'], 'caller')

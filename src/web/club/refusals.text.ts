@@ -20,5 +20,6 @@ export const clubRefusals = {
     french: 'Trop de temps a passé. Saisissez le code à nouveau.',
   },
   number_taken: 'Ese número de socio ya es de otra persona.',
+  bag_is_out: 'Esa bolsa ya no está en el depósito.',
   unknown_member: 'Ningún socio tiene ese número.',
 } satisfies Partial<RefusalSentences>

@@ -1,3 +1,4 @@
 export const communityEntryText = {
+  community: 'Comunidad',
   claims: 'Reclamos',
 }

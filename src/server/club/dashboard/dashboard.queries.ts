@@ -2,7 +2,7 @@ import { gte, sql } from 'drizzle-orm'
 import { dashboardLimits } from '#contract/club/dashboard.limits.ts'
 import type { Tally } from '#contract/club/people.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { venues } from '#server/kernel/venues/venues.table.ts'
+import { todayOf } from '#server/kernel/venues/venues.queries.ts'
 import { dayBefore, fillDays, fillHours } from './dashboard.rules.ts'
 import { counters, movementHours } from './dashboard.table.ts'
 
@@ -14,13 +14,6 @@ export const readCounters = async (db: Db) => {
     people: tally(row?.people ?? 0, row?.activePeople ?? 0),
     bags: tally(row?.bags ?? 0, row?.activeBags ?? 0),
   }
-}
-
-const todayOf = async (db: Db, now: Date) => {
-  const [row] = await db
-    .select({ today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date::text` })
-    .from(venues)
-  return row?.today ?? now.toISOString().slice(0, 10)
 }
 
 export const readActivity = async (db: Db, now: Date) => {

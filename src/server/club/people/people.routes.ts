@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { people as contract } from '#contract/club/people.ts'
+import { ifTaken } from '#server/kernel/db/taken.ts'
 import { createOnce, nextVersion, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
@@ -8,7 +9,7 @@ import { readCounters } from '../dashboard/dashboard.queries.ts'
 import { movementsOfPerson } from '../movements/movements.queries.ts'
 import { exportOf } from './importing.rules.ts'
 import { applyImport, everyone, planImport } from './importing.ts'
-import { bagsOfPerson, findPerson, ifTaken, listPeople } from './people.queries.ts'
+import { bagsOfPerson, findPerson, listPeople } from './people.queries.ts'
 import { people } from './people.table.ts'
 
 const on = behindDoor(contract)

@@ -18,6 +18,8 @@ export const people = pgTable(
     birthday: date().notNull().default('2020-12-31'),
     contactSince: date(),
     comments: text().notNull().default(''),
+    /** Whose sessions of kind 'member' are this person's, where they use the app. */
+    memberId: uuid(),
     rol: personRol().notNull().default('owner'),
     active: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
@@ -28,6 +30,7 @@ export const people = pgTable(
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     unique().on(t.venueId, t.numberSocio),
+    unique().on(t.venueId, t.memberId),
     index().on(t.venueId, t.search, t.id),
     ofVenue(t),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, integer, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, integer, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core'
 import type { Kind } from '#contract/kernel/roles.ts'
 
 /** The role every request works as. It owns nothing and cannot step around row-level security. */
@@ -7,6 +7,8 @@ export const appRole = pgRole('casa_app').existing()
 
 /** First column, and first part of every key, of every table that belongs to a venue. */
 export const venueId = () => integer().notNull()
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 

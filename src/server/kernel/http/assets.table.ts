@@ -1,7 +1,5 @@
-import { customType, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../db/columns.ts'
 
 /**
  * Files of pages, of every build that a node has run lately: while versions change, a page of one node asks another

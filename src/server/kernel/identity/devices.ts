@@ -5,9 +5,9 @@ import { setCookie } from './cookies.ts'
 
 const year = 365 * 24 * 3600 * 1000
 
-/** What a device once proved to know: an account's password, a venue's bag code. One mark of each at a time. */
+/** What a device once proved to know: an account's or a member's password, a venue's bag code. One mark of each at a time. */
 export interface Proved {
-  what: 'account' | 'bags'
+  what: 'account' | 'member' | 'bags'
   /** Whose password or code it was; another one needs another proof. */
   of: string
 }

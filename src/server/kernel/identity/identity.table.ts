@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -14,9 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { kinds } from '#contract/kernel/roles.ts'
-import { appRole, moment, ofVenue, venueId } from '../db/columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { appRole, bytes, moment, ofVenue, venueId } from '../db/columns.ts'
 
 export const staffRole = pgEnum('staff_role', ['screen', 'staff', 'admin'])
 

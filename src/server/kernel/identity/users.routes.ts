@@ -38,7 +38,7 @@ export const usersRoutes = {
     const { db, venueId } = context
     if (await storeOnce(db, staff, { venueId, id, name, mail, role, passwordHash: '' }))
       await sendInvitation(context, { id, mail, name })
-    return orRefuse((await findUser(db, id)) ?? 'mail_taken', errors)
+    return orRefuse((await findUser(db, id)) ?? 'account_exists', errors)
   }),
 
   inviteAgain: on.inviteAgain.handler(async ({ context, input: { id }, errors }) => {

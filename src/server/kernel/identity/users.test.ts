@@ -64,7 +64,7 @@ test('one mail has one account in a venue, and may have one in another', async (
   const [here, there] = [(await open()).admin, (await open()).admin]
   const lucia = invited()
   await here.call(users.invite, lucia)
-  await expect(here.call(users.invite, { ...lucia, id: randomUUID() })).rejects.toThrow('mail_taken')
+  await expect(here.call(users.invite, { ...lucia, id: randomUUID() })).rejects.toThrow('account_exists')
   await there.call(users.invite, { ...lucia, id: randomUUID() })
   expect((await there.call(users.list, undefined)).some(({ id }) => id === lucia.id)).toBe(false)
 })

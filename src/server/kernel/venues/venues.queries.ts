@@ -66,3 +66,11 @@ export const zoneOf = async (db: Db): Promise<string> => {
   const [venue] = await zone(db, {})
   return venue?.timeZone ?? 'UTC'
 }
+
+/** The day that the venue's calendar shows. */
+export const todayOf = async (db: Db, now: Date): Promise<string> => {
+  const [row] = await db
+    .select({ today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date::text` })
+    .from(venues)
+  return row?.today ?? now.toISOString().slice(0, 10)
+}

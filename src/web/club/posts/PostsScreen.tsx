@@ -2,15 +2,14 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { postKindAt, postKinds } from '#contract/club/posts.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { PostRow } from './PostRow.tsx'
-import classes from './PostsScreen.module.css'
 import { kindText, postsText as text } from './posts.text.ts'
 import { listOf } from './postsAt.ts'
 
@@ -31,13 +30,10 @@ export function PostsScreen() {
         )
       }
     >
-      <nav className={classes.tabs} aria-label={text.kinds}>
-        {postKinds.map((one) => (
-          <Link key={one} to={listOf(one)} aria-current={one === kind ? 'page' : undefined}>
-            {kindText[one]}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label={text.kinds}
+        tabs={postKinds.map((one) => ({ to: listOf(one), label: kindText[one], here: one === kind }))}
+      />
       <Loaded
         key={kind}
         read={posts}

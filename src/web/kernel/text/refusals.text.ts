@@ -27,8 +27,13 @@ export const kernelRefusals = {
     french: 'Le lien a expiré ou a déjà été utilisé.',
   },
   stale: 'Otra persona lo cambió mientras lo editabas.',
-  bad_picture: 'No pudimos leer esa imagen. Usá un archivo JPEG, PNG o WebP.',
+  bad_picture: {
+    spanish: 'No pudimos leer esa imagen. Usá un archivo JPEG, PNG o WebP.',
+    english: 'We could not read that picture. Use a JPEG, PNG or WebP file.',
+    portuguese: 'Não conseguimos ler essa imagem. Use um arquivo JPEG, PNG ou WebP.',
+    french: 'Nous n’avons pas pu lire cette image. Utilisez un fichier JPEG, PNG ou WebP.',
+  },
   full: 'No se pueden agregar más.',
-  mail_taken: 'Ya hay una cuenta con ese mail.',
+  account_exists: 'Ya hay una cuenta con ese mail.',
   last_admin: 'Es el único administrador: nombrá a otro antes.',
 } satisfies Partial<RefusalSentences>

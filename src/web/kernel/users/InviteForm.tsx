@@ -15,7 +15,7 @@ export const InviteForm = () => (
   <CreateForm
     start={blank}
     checks={{ ...userChecks, mail }}
-    refused={{ mail_taken: 'mail' }}
+    refused={{ account_exists: 'mail' }}
     write={api.kernel.users.invite}
     input={(id, { name, mail, role }) => ({ id, name, mail: mail.trim(), role })}
     said={text.invite.said}

@@ -1,0 +1,22 @@
+import { bagRequests } from './bagRequests.ts'
+import { bags } from './bags.ts'
+import { custody } from './custody.ts'
+import { dashboard } from './dashboard.ts'
+import { messages } from './messages.ts'
+import { movements } from './movements.ts'
+import { people } from './people.ts'
+import { posts } from './posts.ts'
+import { screens } from './screens.ts'
+
+/** The golf club, feature by feature. */
+export const club = {
+  posts,
+  people,
+  bags,
+  movements,
+  custody,
+  messages,
+  screens,
+  bagRequests,
+  dashboard,
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { Photo } from '../kernel/files.ts'
+import { Id, VenueId } from '../kernel/values.ts'
+import { visitor } from '../kernel/who.ts'
+
+const Activity = z.object({
+  id: Id,
+  name: z.string(),
+  photo: Photo.nullable(),
+  hours: z.string(),
+  /** Whether it has hours that can be booked. */
+  bookable: z.boolean(),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const activities = {
+  list: visitor.read
+    .input(z.strictObject({ venue: VenueId.optional() }))
+    .output(z.array(Activity))
+    .meta({ kept: true }),
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { refusals } from '../kernel/refusals.ts'
+import { Day, Done, EnteredDay, Id, line, Moment } from '../kernel/values.ts'
+import { member } from '../kernel/who.ts'
+import { authorisationLimits } from './authorisations.limits.ts'
+
+export const Authorisation = z.object({
+  id: Id,
+  visitor: z.string(),
+  document: z.string(),
+  day: Day,
+  /** What the visitor shows at the gate. */
+  code: z.string(),
+  enteredAt: Moment.nullable(),
+})
+export type Authorisation = z.infer<typeof Authorisation>
+
+export const authorisations = {
+  /** The caller's, of today and later, the next first. */
+  mine: member.read.output(z.array(Authorisation)),
+  create: member.write
+    .input(
+      z.strictObject({
+        id: Id,
+        visitor: line(authorisationLimits.visitor),
+        document: line(authorisationLimits.document),
+        day: EnteredDay,
+      }),
+    )
+    .output(Authorisation)
+    .errors(refusals('gone', 'full', { day_out_of_reach: 422 })),
+  /** A visitor who has entered cannot be called back. */
+  cancel: member.write
+    .input(z.strictObject({ id: Id }))
+    .output(Done)
+    .errors(refusals('gone')),
+}

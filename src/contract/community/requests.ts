@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { refusals } from '../kernel/refusals.ts'
+import { Id, Moment, prose } from '../kernel/values.ts'
+import { member } from '../kernel/who.ts'
+import { requestKinds, requestLimits } from './requests.limits.ts'
+
+export const Request = z.object({
+  id: Id,
+  kind: z.enum(requestKinds),
+  words: z.string(),
+  createdAt: Moment,
+  /** Empty until somebody has answered. */
+  answer: z.string(),
+  answeredAt: Moment.nullable(),
+  answeredBy: z.string().nullable(),
+})
+export type Request = z.infer<typeof Request>
+
+export const requests = {
+  /** The caller's, the newest first. */
+  mine: member.read.output(z.array(Request)),
+  send: member.write
+    .input(z.strictObject({ id: Id, kind: z.enum(requestKinds), words: prose(requestLimits.words) }))
+    .output(Request)
+    .errors(refusals('gone')),
+}

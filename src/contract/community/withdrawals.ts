@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { refusals } from '../kernel/refusals.ts'
+import { Id, Moment } from '../kernel/values.ts'
+import { member } from '../kernel/who.ts'
+
+export const Withdrawal = z.object({ id: Id, balls: z.int(), at: Moment })
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+export const withdrawals = {
+  /** The caller's, the newest first. */
+  mine: member.read.output(z.array(Withdrawal)),
+  /** A basket of 25 balls, now. */
+  withdraw: member.write
+    .input(z.strictObject({ id: Id }))
+    .output(Withdrawal)
+    .errors(refusals('gone')),
+}

@@ -1,0 +1,6 @@
+import { listings } from './listings.ts'
+
+/** Properties, feature by feature. */
+export const properties = {
+  listings,
+}

@@ -1,0 +1,22 @@
+import { bagRequestsRoutes } from './bagRequests/bagRequests.routes.ts'
+import { bagsRoutes } from './bags/bags.routes.ts'
+import { custodyRoutes } from './custody/custody.routes.ts'
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { messagesRoutes } from './messages/messages.routes.ts'
+import { movementsRoutes } from './movements/movements.routes.ts'
+import { peopleRoutes } from './people/people.routes.ts'
+import { postsRoutes } from './posts/posts.routes.ts'
+import { screensRoutes } from './screens/screens.routes.ts'
+
+/** The golf club, feature by feature. */
+export const clubRoutes = {
+  posts: postsRoutes,
+  people: peopleRoutes,
+  bags: bagsRoutes,
+  movements: movementsRoutes,
+  custody: custodyRoutes,
+  messages: messagesRoutes,
+  screens: screensRoutes,
+  bagRequests: bagRequestsRoutes,
+  dashboard: dashboardRoutes,
+}

@@ -1,0 +1,38 @@
+import { absenceLimits } from '#contract/community/absences.limits.ts'
+import { absences as contract } from '#contract/community/absences.ts'
+import { behindDoor } from '#server/kernel/door.ts'
+import { todayOf } from '#server/kernel/venues/venues.queries.ts'
+import { daysAfter } from '../bookings/days.rules.ts'
+import { absentOn, findLider, findRollCall, pupilsOf, writeRollCall } from './absences.queries.ts'
+
+const on = behindDoor(contract)
+
+export const absencesRoutes = {
+  today: on.today.handler(async ({ context: { db, caller, now }, errors }) => {
+    const ofClass = (await findLider(db, caller.subject))?.liderOf
+    if (!ofClass) throw errors.no_class()
+    const day = await todayOf(db, now())
+    const absent = await absentOn(db, ofClass, day)
+    const pupils = await pupilsOf(db, ofClass)
+    const sent = await findRollCall(db, ofClass, day)
+    return {
+      class: ofClass,
+      day,
+      pupils: pupils.map((pupil) => ({ ...pupil, absent: absent.has(pupil.id) })),
+      sentAt: sent?.madeAt.toISOString() ?? null,
+    }
+  }),
+
+  send: on.send.handler(async ({ context: { db, venueId, caller, now }, input: { day, absent, madeAt }, errors }) => {
+    const lider = await findLider(db, caller.subject)
+    if (!lider?.liderOf) throw errors.no_class()
+    const today = await todayOf(db, now())
+    if (day > today || day < daysAfter(today, -absenceLimits.daysBack)) throw errors.day_out_of_reach()
+    // A phone whose clock runs ahead must not keep everybody else's from correcting.
+    const made = new Date(Math.min(Date.parse(madeAt), now().getTime()))
+    const fullName = `${lider.firstName} ${lider.lastName}`
+    const call = { venueId, class: lider.liderOf, day, liderId: lider.id, lider: fullName, madeAt: made }
+    await writeRollCall(db, call, absent)
+    return { done: true }
+  }),
+}

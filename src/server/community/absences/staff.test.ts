@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { openCommunity } from '../community.testkit.ts'
+
+const server = testServer()
+const { absences } = api.community
+
+const daysAgo = (count: number) => new Date(Date.now() - (count * 24 + 3) * 3_600_000).toISOString().slice(0, 10)
+
+const open = async () => {
+  const venue = await server.openVenue()
+  const community = openCommunity(server, venue.venueId)
+  const leads = await community.lider('15')
+  const [ana, beto] = [
+    await community.addMember({ firstName: 'Ana', class: '15' }),
+    await community.addMember({ firstName: 'Beto', class: '15' }),
+  ]
+  /** Calls the roll: the weeks from the oldest to the newest, who was missing in each. */
+  const call = async (...weeks: readonly (readonly { id: string }[])[]) => {
+    for (const [i, missing] of weeks.entries()) {
+      const day = daysAgo((weeks.length - 1 - i) * 2)
+      await leads.call(absences.send, { day, absent: missing.map(({ id }) => id), madeAt: new Date().toISOString() })
+    }
+  }
+  return { ...community, as: venue.as, admin: await venue.as('admin'), leads, ana, beto, call }
+}
+
+test('roll-calls of a class come newest first with who was missing, and one day can be asked for', async () => {
+  const { admin, ana, beto, call } = await open()
+  await call([ana], [], [ana, beto])
+  const calls = await admin.call(absences.byClass, { class: '15' })
+  expect(calls.map(({ day, absent }) => [day, absent.length])).toEqual([
+    [daysAgo(0), 2],
+    [daysAgo(2), 0],
+    [daysAgo(4), 1],
+  ])
+  expect(await admin.call(absences.byClass, { class: '15', day: daysAgo(4) })).toHaveLength(1)
+  expect((await admin.call(absences.ofMember, { id: ana.id })).days.map(({ day }) => day)).toEqual([
+    daysAgo(0),
+    daysAgo(4),
+  ])
+  const classes = await admin.call(absences.classes)
+  expect(classes).toHaveLength(11)
+  expect(classes.find((one) => one.class === '15')).toEqual({ class: '15', members: 2, lastDay: daysAgo(0) })
+})
+
+test('three absences in a row make a card with whom to call; being there once ends it', async () => {
+  const { admin, ana, beto, call } = await open()
+  await call([ana, beto], [ana], [ana, beto])
+  const [card, ...others] = await admin.call(absences.streaks)
+  expect(others).toEqual([])
+  expect(card).toMatchObject({ member: { id: ana.id }, count: 3, since: daysAgo(4), phone: '11', liders: ['Ana Ruiz'] })
+  await call([ana, beto], [ana], [beto])
+  expect(await admin.call(absences.streaks)).toEqual([])
+})
+
+test('what came of calling is noted once, by staff or by the lider, and stays with those absences', async () => {
+  const { admin, leads, ana, call } = await open()
+  await call([ana], [ana], [ana])
+  const note = { id: randomUUID(), member: ana.id, outcome: 'Estuvo de viaje.' }
+  for (const _ of [1, 2]) await leads.call(absences.note, note)
+  await admin.call(absences.note, { id: randomUUID(), member: ana.id, outcome: 'Vuelve el domingo.' })
+  const [card] = await leads.call(absences.streaks)
+  expect(card?.followUps.map(({ outcome }) => outcome)).toEqual(['Vuelve el domingo.', 'Estuvo de viaje.'])
+})
+
+test('a lider sees the class they lead and no other, and the neighbouring venue none', async () => {
+  const { ana, beto, call, lider } = await open()
+  const there = await open()
+  await call([ana], [ana], [ana])
+  const other = await lider('16')
+  expect(await other.call(absences.streaks)).toEqual([])
+  expect(await other.call(absences.byClass, { class: '15' })).toEqual([])
+  expect((await other.call(absences.classes)).map((one) => one.class)).toEqual(['16'])
+  expect((await other.call(absences.ofMember, { id: ana.id })).days).toEqual([])
+  const note = { id: randomUUID(), member: ana.id, outcome: 'Nada' }
+  await expect(other.call(absences.note, note)).rejects.toMatchObject({ code: 'gone' })
+  await expect(there.admin.call(absences.note, note)).rejects.toMatchObject({ code: 'gone' })
+  await expect(beto.call(absences.streaks)).rejects.toMatchObject({ status: 403 })
+})

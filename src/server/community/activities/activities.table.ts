@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
+import { activityLimits } from '#contract/community/activities.limits.ts'
+import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { files } from '#server/kernel/files/files.table.ts'
+
+export const activities = pgTable(
+  'community_activities',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    photoId: uuid(),
+    /** In words, as its card says it. */
+    hours: text().notNull().default(''),
+    place: integer().notNull().default(1),
+    hidden: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    index().on(t.venueId, t.place),
+    ofVenue(t),
+  ],
+)
+
+/** An hour of the week at which an activity can be booked, and how many can come. */
+export const slots = pgTable(
+  'community_slots',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    activityId: uuid().notNull(),
+    /** 0 is Sunday. */
+    weekday: integer().notNull(),
+    /** On the venue's clock. */
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    capacity: integer().notNull(),
+    /** No longer offered; what was booked stays. */
+    endedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.activityId], foreignColumns: [activities.venueId, activities.id] }),
+    check('community_slots_weekday', sql`${t.weekday} between 0 and 6`),
+    check('community_slots_hours', sql`${t.startsAt} < ${t.endsAt}`),
+    check('community_slots_capacity', sql`${t.capacity} between 1 and ${sql.raw(String(activityLimits.capacity))}`),
+    index().on(t.venueId, t.activityId),
+    ofVenue(t),
+  ],
+)

@@ -1,0 +1,30 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { alertLimits } from '#contract/community/alerts.limits.ts'
+import type { Alert } from '#contract/community/alerts.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { findRow } from '#server/kernel/db/verbs.ts'
+import { alerts } from './alerts.table.ts'
+
+const dayLong = 24 * 3600 * 1000
+
+export const shown = (alert: typeof alerts.$inferSelect): Alert => ({
+  ...alert,
+  at: alert.at.toISOString(),
+  acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
+})
+
+export const latestOf = async (db: Db, memberId: string, now: Date): Promise<Alert[]> => {
+  const dayAgo = new Date(now.getTime() - dayLong)
+  const found = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.memberId, memberId), gt(alerts.at, dayAgo)))
+    .orderBy(desc(alerts.at), desc(alerts.id))
+    .limit(alertLimits.shown)
+  return found.map(shown)
+}
+
+export const findAlert = async (db: Db, id: string): Promise<Alert | null> => {
+  const found = await findRow(db, alerts, id)
+  return found && shown(found)
+}

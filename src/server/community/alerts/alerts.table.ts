@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { alertKinds } from '#contract/community/alerts.limits.ts'
+import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { members } from '../members/members.table.ts'
+
+export const alertKind = pgEnum('community_alert_kind', alertKinds)
+
+/** An emergency that a member reported. Never removed; acknowledged once. */
+export const alerts = pgTable(
+  'community_alerts',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    memberId: uuid().notNull(),
+    kind: alertKind().notNull(),
+    at: moment().notNull(),
+    acknowledgedAt: moment(),
+    /** The name of whoever acknowledged it. */
+    acknowledgedBy: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+    check('community_alerts_acknowledged', sql`(${t.acknowledgedAt} is null) = (${t.acknowledgedBy} is null)`),
+    index().on(t.venueId, t.at),
+    ofVenue(t),
+    ofCaller('member', t.memberId),
+  ],
+)

@@ -1,0 +1,37 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import { alertLimits } from '#contract/community/alerts.limits.ts'
+import type { SoundedAlert } from '#contract/community/alerts.staff.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { pageOf } from '#server/kernel/db/keyset.ts'
+import { reportersOf } from '../members/reporters.queries.ts'
+import { endAt, newestFirst } from '../newest.queries.ts'
+import { shown } from './alerts.queries.ts'
+import { alerts } from './alerts.table.ts'
+
+const withSenders = async (db: Db, found: readonly (typeof alerts.$inferSelect)[]): Promise<SoundedAlert[]> => {
+  const senderOf = await reportersOf(
+    db,
+    found.map(({ memberId }) => memberId),
+  )
+  return found.map((alert) => ({ ...shown(alert), sender: senderOf(alert.memberId) }))
+}
+
+export const isOpen = isNull(alerts.acknowledgedAt)
+
+export const openAlerts = async (db: Db) =>
+  withSenders(db, await db.select().from(alerts).where(isOpen).orderBy(asc(alerts.at), asc(alerts.id)))
+
+export const alertHistory = async (db: Db, after: string | undefined) => {
+  const { further, order } = newestFirst(alerts.at, alerts.id, after)
+  const found = await db
+    .select()
+    .from(alerts)
+    .where(further)
+    .orderBy(...order)
+    .limit(alertLimits.shown + 1)
+  const { page, next } = pageOf(found, alertLimits.shown, ({ at, id }) => endAt(at, id))
+  return { alerts: await withSenders(db, page), next }
+}
+
+export const findSounded = async (db: Db, id: string) =>
+  (await withSenders(db, await db.select().from(alerts).where(eq(alerts.id, id))))[0] ?? null

@@ -1,0 +1,31 @@
+import { date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { members } from '../members/members.table.ts'
+
+/** A visitor whom a member expects on a day. The gate checks the code. */
+export const authorisations = pgTable(
+  'community_authorisations',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    memberId: uuid().notNull(),
+    visitor: text().notNull(),
+    document: text().notNull(),
+    day: date().notNull(),
+    code: text().notNull(),
+    createdAt: moment().notNull(),
+    canceledAt: moment(),
+    enteredAt: moment(),
+    /** The name of whoever let the visitor in. */
+    enteredBy: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+    unique().on(t.venueId, t.code),
+    index().on(t.venueId, t.memberId, t.day),
+    index().on(t.venueId, t.day),
+    ofVenue(t),
+    ofCaller('member', t.memberId),
+  ],
+)

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { slots } from '../activities/activities.table.ts'
+import { members } from '../members/members.table.ts'
+
+/** How many places of a slot are taken on a day. Kept by a trigger on the bookings; more than there are is refused. */
+export const slotDays = pgTable(
+  'community_slot_days',
+  {
+    venueId: venueId(),
+    slotId: uuid().notNull(),
+    day: date().notNull(),
+    capacity: integer().notNull(),
+    taken: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.slotId, t.day] }),
+    foreignKey({ columns: [t.venueId, t.slotId], foreignColumns: [slots.venueId, slots.id] }),
+    check('community_slot_days_room', sql`${t.taken} between 0 and ${t.capacity}`),
+    ofVenue(t),
+  ],
+)
+
+/** One place for one member. A booking that was cancelled is kept. */
+export const bookings = pgTable(
+  'community_bookings',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    memberId: uuid().notNull(),
+    slotId: uuid().notNull(),
+    day: date().notNull(),
+    /** When it begins, by the venue's clock on that day. */
+    startsAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    canceledAt: moment(),
+    /** When the member was reminded of it. */
+    remindedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+    foreignKey({
+      columns: [t.venueId, t.slotId, t.day],
+      foreignColumns: [slotDays.venueId, slotDays.slotId, slotDays.day],
+    }),
+    uniqueIndex().on(t.venueId, t.memberId, t.slotId, t.day).where(sql`canceled_at is null`),
+    index().on(t.venueId, t.memberId, t.startsAt),
+    index().on(t.venueId, t.startsAt).where(sql`canceled_at is null and reminded_at is null`),
+    ofVenue(t),
+    ofCaller('member', t.memberId),
+  ],
+)

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { claimStatuses } from '#contract/community/claims.limits.ts'
+import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { files } from '#server/kernel/files/files.table.ts'
+import { members } from '../members/members.table.ts'
+
+export const claimStatus = pgEnum('community_claim_status', claimStatuses)
+
+/** The last number given at the venue. Its row is locked while a claim takes the next one: no gaps, no twins. */
+export const claimNumbers = pgTable(
+  'community_claim_numbers',
+  { venueId: venueId(), last: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.venueId] }), ofVenue(t)],
+)
+
+export const claims = pgTable(
+  'community_claims',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    number: integer().notNull(),
+    memberId: uuid().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    place: text().notNull(),
+    photoId: uuid(),
+    status: claimStatus().notNull().default('sent'),
+    createdAt: moment().notNull(),
+    answer: text().notNull().default(''),
+    answeredAt: moment(),
+    /** The name of whoever answered. */
+    answeredBy: text(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.id] }),
+    foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+    foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
+    unique().on(t.venueId, t.number),
+    check('community_claims_answered', sql`(${t.answeredAt} is null) = (${t.answeredBy} is null)`),
+    index().on(t.venueId, t.memberId, t.number),
+    index().on(t.venueId, t.status, t.number),
+    ofVenue(t),
+    ofCaller('member', t.memberId),
+  ],
+)

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { claimLimits } from '#contract/community/claims.limits.ts'
+import { mails } from '#server/kernel/mail/mail.table.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { openCommunity } from './community.testkit.ts'
+
+const server = testServer()
+const { claims, requests, bookings, activities, authorisations, withdrawals, alerts } = api.community
+
+const open = async () => {
+  const venue = await server.openVenue()
+  const community = openCommunity(server, venue.venueId)
+  const member = await community.addMember({ firstName: 'Ema' })
+  return { ...community, as: venue.as, member, staff: await venue.as('staff') }
+}
+const mailsTo = (venueId: number, mail: string) =>
+  server.kernel.database.inVenue(venueId, 'read', (db) => db.select().from(mails).where(eq(mails.recipient, mail)))
+const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+
+describe('claims', () => {
+  const claim = (title: string) => ({ id: randomUUID(), title, description: 'No anda', place: 'Pileta' })
+
+  test('staff see who reported what and where, answer and complete it, and the member is told', async () => {
+    const { venueId, member, staff } = await open()
+    const { id } = await member.call(claims.send, claim('Luz'))
+    const seen = await staff.call(claims.one, { id })
+    expect(seen).toMatchObject({ numberClaim: 1, place: 'Pileta', reporter: { firstName: 'Ema', phone: '11' } })
+    const answer = { id, version: seen.version, answer: 'Ya la cambiamos.', status: 'completed' as const }
+    expect(await staff.call(claims.answer, answer)).toMatchObject({ status: 'completed', answeredBy: 'staff' })
+    await expect(staff.call(claims.answer, answer)).rejects.toMatchObject({ code: 'stale' })
+    expect(await member.call(claims.mine)).toMatchObject([{ status: 'completed', answer: 'Ya la cambiamos.' }])
+    expect(await mailsTo(venueId, member.mail)).toMatchObject([{ subject: expect.stringContaining('#1') }])
+  })
+
+  test('the list goes on where it ended, by state, the newest first; the neighbour sees none', async () => {
+    const { member, staff } = await open()
+    const there = await open()
+    for (let i = 0; i <= claimLimits.page; i++) await member.call(claims.send, claim(`Reclamo ${i}`))
+    const first = await staff.call(claims.list, { status: 'sent' })
+    const rest = await staff.call(claims.list, { status: 'sent', after: first.next ?? '' })
+    const numbers = [...first.claims, ...rest.claims].map(({ numberClaim }) => numberClaim)
+    expect(numbers).toEqual(Array.from({ length: claimLimits.page + 1 }, (_, i) => claimLimits.page + 1 - i))
+    expect((await staff.call(claims.list, { status: 'completed' })).claims).toEqual([])
+    const { id = '', version = 1 } = first.claims[0] ?? {}
+    await expect(there.staff.call(claims.one, { id })).rejects.toMatchObject({ code: 'gone' })
+    const answer = { id, version, answer: 'Ajena', status: 'completed' as const }
+    await expect(there.staff.call(claims.answer, answer)).rejects.toMatchObject({ code: 'gone' })
+  })
+})
+
+test('staff and leaders hear what members ask for and answer it; other members do not', async () => {
+  const { member, staff, lider, addMember } = await open()
+  const leads = await lider('15')
+  const { id } = await member.call(requests.send, { id: randomUUID(), kind: 'prayer', words: 'Por mi abuela' })
+  const heard = await leads.call(requests.list, { waiting: true })
+  expect(heard.requests).toMatchObject([{ id, words: 'Por mi abuela', member: { firstName: 'Ema', phone: '' } }])
+  await leads.call(requests.answer, { id, version: 1, answer: 'Vamos a orar.' })
+  expect((await staff.call(requests.list, { waiting: true })).requests).toEqual([])
+  expect((await staff.call(requests.list, {})).requests).toMatchObject([{ answer: 'Vamos a orar.', answeredBy: 'Ana' }])
+  expect(await member.call(requests.mine)).toMatchObject([{ answer: 'Vamos a orar.' }])
+  const other = await addMember()
+  await expect(other.call(requests.list, {})).rejects.toMatchObject({ status: 403 })
+})
+
+test('staff see who comes to each hour of a day and free a place, and the member is told', async () => {
+  const { venueId, as, member, staff } = await open()
+  const admin = await as('admin')
+  const { id } = await admin.call(activities.create, { id: randomUUID(), name: 'Yoga', hours: '', photoId: null })
+  for (let weekday = 0; weekday < 7; weekday++) {
+    const hours = { startsAt: '10:00', endsAt: '11:00', capacity: 1 }
+    await admin.call(activities.addSlot, { id: randomUUID(), activity: id, weekday, ...hours })
+  }
+  const { days } = await server.visitor(bookings.slots, { venue: venueId, activity: id })
+  const { day = '', slots = [] } = days[1] ?? {}
+  const booked = await member.call(bookings.book, { id: randomUUID(), slot: slots[0]?.id ?? '', day })
+  const [hour] = (await staff.call(bookings.ofDay, { day })).slots
+  expect(hour).toMatchObject({ activity: 'Yoga', capacity: 1, bookings: [{ member: { firstName: 'Ema' } }] })
+  await staff.call(bookings.cancelFor, { id: booked.id })
+  expect(await member.call(bookings.mine)).toEqual([])
+  expect((await staff.call(bookings.ofDay, { day })).slots[0]?.bookings).toEqual([])
+  expect(await mailsTo(venueId, member.mail)).toHaveLength(1)
+})
+
+describe('visitors at the gate', () => {
+  const visit = (day: string) => ({ id: randomUUID(), visitor: 'Leo Paz', document: '30111222', day })
+
+  test('a code is checked as it is read out, and lets its visitor in once, on the day', async () => {
+    const { member, staff } = await open()
+    const { id, code } = await member.call(authorisations.create, visit(today()))
+    const spoken = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
+    const { visitor } = await staff.call(authorisations.check, { code: spoken })
+    expect(visitor).toMatchObject({ id, visitor: 'Leo Paz', host: { firstName: 'Ema' } })
+    const entering = await Promise.allSettled([1, 2, 3].map(() => staff.call(authorisations.enter, { id })))
+    expect(entering.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await staff.call(authorisations.ofDay, {})).visitors).toMatchObject([{ id, enteredBy: 'staff' }])
+    expect(await member.call(authorisations.mine)).toMatchObject([{ enteredAt: expect.any(String) }])
+  })
+
+  test('a wrong code, one that was called back and one of another day let nobody in', async () => {
+    const [{ member, staff }, there] = [await open(), await open()]
+    const tomorrow = new Date(Date.now() + 21 * 3_600_000).toISOString().slice(0, 10)
+    const later = await member.call(authorisations.create, visit(tomorrow))
+    await expect(staff.call(authorisations.enter, { id: later.id })).rejects.toMatchObject({ code: 'not_today' })
+    await member.call(authorisations.cancel, { id: later.id })
+    const check = (code: string, who = staff) => who.call(authorisations.check, { code })
+    const now = await member.call(authorisations.create, visit(today()))
+    for (const wrong of [check('AAAAAA'), check(later.code), check(now.code, there.staff)])
+      await expect(wrong).rejects.toMatchObject({ code: 'wrong_visitor_code' })
+    await expect(there.staff.call(authorisations.enter, { id: now.id })).rejects.toMatchObject({ code: 'gone' })
+  })
+})
+
+test('baskets of golf balls are listed with who took them, and counted by day and month', async () => {
+  const { member, staff } = await open()
+  for (let i = 0; i < 3; i++) await member.call(withdrawals.withdraw, { id: randomUUID() })
+  const { withdrawals: taken, today: ofToday, month } = await staff.call(withdrawals.list, {})
+  expect(taken.map((one) => [one.balls, one.member.firstName])).toEqual([
+    [25, 'Ema'],
+    [25, 'Ema'],
+    [25, 'Ema'],
+  ])
+  expect([ofToday, month]).toEqual([
+    { baskets: 3, balls: 75 },
+    { baskets: 3, balls: 75 },
+  ])
+})
+
+describe('emergencies', () => {
+  test('an alert is open for all staff until the first one acknowledges it, whose name and time are kept', async () => {
+    const { as, member, staff } = await open()
+    const there = await open()
+    const { id } = await member.call(alerts.send, { id: randomUUID(), kind: 'medical' })
+    const others = await Promise.all([as('staff'), as('admin'), as('staff')])
+    for (const { call } of others) expect(await call(alerts.open)).toMatchObject([{ id, sender: { phone: '11' } }])
+    expect(await there.staff.call(alerts.open)).toEqual([])
+    await expect(there.staff.call(alerts.acknowledge, { id })).rejects.toMatchObject({ code: 'gone' })
+    const answers = await Promise.all([staff, ...others].map(({ call }) => call(alerts.acknowledge, { id })))
+    expect(
+      new Set(answers.map(({ acknowledgedBy, acknowledgedAt }) => `${acknowledgedBy} ${acknowledgedAt}`)).size,
+    ).toBe(1)
+    expect(await staff.call(alerts.open)).toEqual([])
+    const kept = { id, acknowledgedBy: answers[0]?.acknowledgedBy }
+    expect((await staff.call(alerts.history, {})).alerts).toMatchObject([kept])
+    expect(await member.call(alerts.mine)).toMatchObject([kept])
+  })
+})

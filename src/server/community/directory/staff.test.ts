@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { openCommunity } from '../community.testkit.ts'
+
+const server = testServer()
+const { suppliers, restaurants, maps, ministries, activities, directory, bookings } = api.community
+
+const open = async () => {
+  const venue = await server.openVenue()
+  return { ...openCommunity(server, venue.venueId), as: venue.as, admin: await venue.as('admin') }
+}
+const supplier = (name: string) => ({ id: randomUUID(), name, description: '', phone: '11 5555' })
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+
+describe('lists that phones show', () => {
+  test('a new entry comes last, once however often it is sent; hidden ones are seen by staff only', async () => {
+    const { venueId, admin } = await open()
+    const [first, second] = [supplier('Plomería'), supplier('Jardín')]
+    for (const draft of [first, second, second]) await admin.call(suppliers.create, draft)
+    const onPhones = async () => namesOf(await server.visitor(directory.suppliers, { venue: venueId }))
+    expect(await onPhones()).toEqual(['Plomería', 'Jardín'])
+    await admin.call(suppliers.reorder, { ids: [second.id, first.id] })
+    expect(await onPhones()).toEqual(['Jardín', 'Plomería'])
+    await admin.call(suppliers.setHidden, { id: second.id, hidden: true })
+    expect(await onPhones()).toEqual(['Plomería'])
+    expect(namesOf(await admin.call(suppliers.all))).toEqual(['Jardín', 'Plomería'])
+    await admin.call(suppliers.remove, { id: first.id })
+    expect(await onPhones()).toEqual([])
+  })
+
+  test('a proposal is shown once it is approved, as the last one, and tells who proposed it', async () => {
+    const { venueId, admin, addMember } = await open()
+    const member = await addMember({ firstName: 'Ema' })
+    const proposal = supplier('Electricista')
+    await member.call(directory.propose, proposal)
+    await admin.call(suppliers.create, supplier('Plomería'))
+    expect(namesOf(await server.visitor(directory.suppliers, { venue: venueId }))).toEqual(['Plomería'])
+    expect(await admin.call(suppliers.one, { id: proposal.id })).toMatchObject({
+      approved: false,
+      proposedBy: 'Ema Ruiz',
+    })
+    await Promise.all([1, 2].map(() => admin.call(suppliers.approve, { id: proposal.id })))
+    expect(namesOf(await server.visitor(directory.suppliers, { venue: venueId }))).toEqual(['Plomería', 'Electricista'])
+  })
+
+  test('a restaurant, a map with its picture and a ministry with its video are made, changed and seen', async () => {
+    const { venueId, admin } = await open()
+    const photo = await admin.upload()
+    const { id, version } = await admin.call(restaurants.create, { id: randomUUID(), name: 'Parrilla', photoId: null })
+    const changed = { id, version, name: 'Parrilla del lago', photoId: photo.id }
+    await admin.call(restaurants.update, changed)
+    await expect(admin.call(restaurants.update, changed)).rejects.toMatchObject({ code: 'stale' })
+    await admin.call(maps.create, { id: randomUUID(), title: 'Cancha', photoId: photo.id })
+    const youtube = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+    await admin.call(ministries.create, { id: randomUUID(), title: 'Coro', youtube })
+    const named = { venue: venueId }
+    expect(await server.visitor(directory.restaurants, named)).toMatchObject([{ name: 'Parrilla del lago', photo }])
+    expect(await server.visitor(directory.maps, named)).toMatchObject([{ title: 'Cancha' }])
+    expect(await server.visitor(directory.ministries, named)).toMatchObject([
+      { youtube: 'https://www.youtube.com/embed/aqz-KE-bpKQ' },
+    ])
+  })
+
+  test('staff read them and change none, and the neighbouring venue neither sees nor changes one', async () => {
+    const [venue, there] = [await open(), await open()]
+    const { id } = await venue.admin.call(suppliers.create, supplier('Plomería'))
+    const clerk = await venue.as('staff')
+    expect(await clerk.call(suppliers.all)).toHaveLength(1)
+    await expect(clerk.call(suppliers.remove, { id })).rejects.toMatchObject({ status: 403 })
+    await expect(there.admin.call(suppliers.remove, { id })).rejects.toMatchObject({ code: 'gone' })
+    await expect(there.admin.call(suppliers.setHidden, { id, hidden: true })).rejects.toMatchObject({ code: 'gone' })
+    expect(await there.admin.call(suppliers.all)).toEqual([])
+  })
+})
+
+describe('activities and their hours', () => {
+  const opened = async () => {
+    const venue = await open()
+    const { id } = await venue.admin.call(activities.create, {
+      id: randomUUID(),
+      name: 'Yoga',
+      hours: '',
+      photoId: null,
+    })
+    // Every day of the week, so that there is one to come whenever this runs.
+    for (let weekday = 0; weekday < 7; weekday++)
+      await venue.admin.call(activities.addSlot, {
+        ...{ id: randomUUID(), activity: id, weekday, startsAt: '10:00', endsAt: '11:00', capacity: 2 },
+      })
+    const offered = async () => (await server.visitor(bookings.slots, { venue: venue.venueId, activity: id })).days
+    const book = async (place = 1) => {
+      const { call } = await venue.addMember()
+      const day = (await offered())[place]
+      return call(bookings.book, { id: randomUUID(), slot: day?.slots[0]?.id ?? '', day: day?.day ?? '' })
+    }
+    return { ...venue, id, offered, book }
+  }
+
+  test('hours that were added can be booked, and no longer once they end; what was booked stays', async () => {
+    const { admin, id, offered, book } = await opened()
+    expect(await offered()).not.toHaveLength(0)
+    await book()
+    const { slots } = await admin.call(activities.one, { id })
+    expect(slots.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0])
+    for (const slot of slots) await admin.call(activities.endSlot, { id: slot.id })
+    expect(await offered()).toEqual([])
+    await expect(admin.call(activities.remove, { id })).rejects.toMatchObject({ code: 'has_bookings' })
+  })
+
+  test('fewer places leave those who have booked theirs', async () => {
+    const { admin, offered, book } = await opened()
+    await book()
+    await book()
+    const slot = (await offered())[1]?.slots[0]?.id ?? ''
+    await admin.call(activities.setCapacity, { id: slot, capacity: 1 })
+    expect((await offered())[1]?.slots[0]).toMatchObject({ capacity: 2, left: 0 })
+    await expect(book()).rejects.toMatchObject({ code: 'full' })
+    await admin.call(activities.setCapacity, { id: slot, capacity: 3 })
+    expect((await offered())[1]?.slots[0]).toMatchObject({ capacity: 3, left: 1 })
+  })
+
+  test('an hour ends after it begins, and an activity that nobody booked leaves with its hours', async () => {
+    const { admin, id } = await opened()
+    const backwards = { id: randomUUID(), activity: id, weekday: 1, startsAt: '11:00', endsAt: '10:00', capacity: 2 }
+    await expect(admin.call(activities.addSlot, backwards)).rejects.toMatchObject({ code: 'ends_before' })
+    await admin.call(activities.remove, { id })
+    expect(await admin.call(activities.all)).toEqual([])
+  })
+})

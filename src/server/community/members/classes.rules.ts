@@ -1,0 +1,20 @@
+import type { Class } from '#contract/community/members.limits.ts'
+
+/** From the first of July of a year on, those born in the next twelve months are of one class. */
+const bands: readonly [from: string, before: string, is: Class][] = [
+  ['1991-07-01', '1998-07-01', '23+'],
+  ['1998-07-01', '1999-07-01', '22'],
+  ['1999-07-01', '2000-07-01', '21'],
+  ['2000-07-01', '2001-07-01', '20'],
+  ['2001-07-01', '2002-07-01', '19'],
+  ['2002-07-01', '2003-07-01', '18'],
+  ['2003-07-01', '2004-07-01', '17'],
+  ['2004-07-01', '2005-07-01', '16'],
+  ['2005-07-01', '2006-07-01', '15'],
+  ['2006-07-01', '2007-07-01', '14'],
+  ['2007-07-01', '2008-07-01', '13'],
+]
+
+/** The class of whoever was born on this day; null for those older or younger than every class. */
+export const classOf = (birthday: string | null): Class | null =>
+  bands.find(([from, before]) => birthday !== null && from <= birthday && birthday < before)?.[2] ?? null

@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Profile } from '#contract/community/members.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { itsPhoto } from '#server/kernel/files/files.queries.ts'
+import { files, photoOf } from '#server/kernel/files/files.table.ts'
+import { matches, type Ticket } from '#server/kernel/identity/tickets.ts'
+import { accounts, members, recoveries } from './members.table.ts'
+
+/** How a member is joined with what is their own business. */
+export const itsAccount = and(eq(accounts.venueId, members.venueId), eq(accounts.memberId, members.id))
+
+/** Works with the account of one mail, which whoever is not yet anybody may otherwise not see. */
+export const withMail = async <T>(db: Db, mail: string, work: () => Promise<T>): Promise<T> => {
+  await db.execute(sql`select set_config('casa.mail', ${mail}, true)`)
+  const result = await work()
+  await db.execute(sql`select set_config('casa.mail', '', true)`)
+  return result
+}
+
+export const findByMail = (db: Db, mail: string) =>
+  withMail(db, mail, async () => {
+    const [found] = await db
+      .select({ member: members, account: accounts, open: sql<boolean>`${accounts.firstPasswordUntil} > now()` })
+      .from(members)
+      .innerJoin(accounts, itsAccount)
+      .where(eq(accounts.mail, mail))
+    return found ?? null
+  })
+export type Found = NonNullable<Awaited<ReturnType<typeof findByMail>>>
+
+/** Becomes the member's password where there is none and the window is open: of several at once, the first one's. */
+export const claimFirstPassword = (db: Db, { account: { memberId, mail } }: Found, passwordHash: string) =>
+  withMail(db, mail, async () => {
+    const claimed = await db
+      .update(accounts)
+      .set({ passwordHash, firstPasswordUntil: null })
+      .where(
+        and(
+          eq(accounts.memberId, memberId),
+          isNull(accounts.passwordHash),
+          gt(accounts.firstPasswordUntil, sql`now()`),
+        ),
+      )
+      .returning({ id: accounts.memberId })
+    return claimed.length > 0
+  })
+
+export const findProfile = async (db: Db, id: string): Promise<Profile | null> => {
+  const [found] = await db
+    .select({ member: members, account: accounts, file: files })
+    .from(members)
+    .innerJoin(accounts, itsAccount)
+    .leftJoin(files, itsPhoto(members))
+    .where(eq(members.id, id))
+  if (!found) return null
+  return { ...found.account, ...found.member, photo: photoOf(found.file) }
+}
+
+/** Locked, so that of two uses at once the second finds nothing. */
+export const findRecovery = async (db: Db, ticket: Ticket, lock: boolean) => {
+  const query = db
+    .select()
+    .from(recoveries)
+    .where(and(eq(recoveries.id, ticket.id), gt(recoveries.expiresAt, sql`now()`)))
+  const [recovery] = await (lock ? query.for('update') : query)
+  return recovery && matches(ticket, recovery.secretHash) ? recovery : null
+}

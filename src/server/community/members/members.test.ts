@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { hashPassword } from '#server/kernel/identity/passwords.ts'
+import { mails } from '#server/kernel/mail/mail.table.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { openCommunity } from '../community.testkit.ts'
+import { classOf } from './classes.rules.ts'
+
+const server = testServer()
+const open = async () => openCommunity(server, (await server.openVenue()).venueId)
+const password = 'una contraseña'
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+
+const signIn = (venue: number, mail: string, entered: string, cookie?: string) =>
+  server.calling(cookie)(api.community.members.signIn, { venue, mail, password: entered })
+const mailsTo = (venueId: number, mail: string) =>
+  server.kernel.database.inVenue(venueId, 'read', async (db) => {
+    const found = await db.select({ body: mails.body }).from(mails).where(eq(mails.recipient, mail))
+    return found.map(({ body }) => body)
+  })
+const newcomer = (venue: number, mail = `${randomUUID()}@nuevo.test`) => ({
+  venue,
+  id: randomUUID(),
+  firstName: 'Lucía',
+  lastName: 'Mora',
+  mail,
+  phone: '11 5555',
+  password,
+})
+
+describe('signing in', () => {
+  test('says which of the two is wrong, and comes in as who they are', async () => {
+    const { venueId, addMember } = await open()
+    const { mail } = await addMember({ passwordHash: await hashPassword(password) })
+    await expect(signIn(venueId, 'nadie@nuevo.test', password)).rejects.toMatchObject({ code: 'wrong_mail' })
+    await expect(signIn(venueId, mail, 'otra')).rejects.toMatchObject({ code: 'wrong_password' })
+    expect(await signIn(venueId, mail, password)).toEqual({ role: 'member', name: 'Ana', venueId })
+  })
+
+  test('whoever is not approved still waits, and a deactivated member is out at once', async () => {
+    const { venueId, addMember } = await open()
+    const passwordHash = await hashPassword(password)
+    const waiting = await addMember({ approved: false, passwordHash })
+    await expect(signIn(venueId, waiting.mail, password)).rejects.toMatchObject({ code: 'still_waiting' })
+    await expect(waiting.call(api.community.members.profile)).rejects.toMatchObject({ status: 401 })
+    const member = await addMember({ passwordHash })
+    await server.asOwner(`update community_members set active = false where id = '${member.id}'`)
+    await expect(member.call(api.community.members.profile)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('a password is tried eight times in a quarter of an hour, and then not even the right one is', async () => {
+    const { venueId, addMember } = await open()
+    const { mail } = await addMember({ passwordHash: await hashPassword(password) })
+    for (let i = 0; i < 8; i++)
+      await expect(signIn(venueId, mail, `otra ${i}`)).rejects.toMatchObject({ code: 'wrong_password' })
+    await expect(signIn(venueId, mail, password)).rejects.toMatchObject({ code: 'too_many_tries' })
+  })
+})
+
+describe('promise 8: the first password of a lider has one winner, only in its window', () => {
+  const claims = async (mail: string, venue: number) => {
+    // From different places: nobody is stopped for trying too often.
+    const tries = Array.from({ length: 50 }, (_, i) =>
+      server
+        .calling(undefined, { address: `10.0.0.${i}` })(api.community.members.signIn, {
+          venue,
+          mail,
+          password: `contraseña ${i}`,
+        })
+        .then(
+          () => i,
+          () => null,
+        ),
+    )
+    return (await Promise.all(tries)).filter((winner) => winner !== null)
+  }
+
+  test('of fifty who claim it at once one gets in, with the password that then is theirs, and is told by mail', async () => {
+    const { venueId, addMember } = await open()
+    const { mail } = await addMember({ rol: 'lider', liderOf: '15', firstPasswordUntil: inAnHour() })
+    const winners = await claims(mail, venueId)
+    expect(winners).toHaveLength(1)
+    expect(await mailsTo(venueId, mail)).toHaveLength(1)
+    await server.kernel.throttles.account.forget(`member ${venueId} ${mail}`)
+    expect(await signIn(venueId, mail, `contraseña ${winners[0]}`)).toMatchObject({ role: 'lider' })
+  })
+
+  test('outside of the window, without one, or for whoever is no lider nobody wins', async () => {
+    const { venueId, addMember } = await open()
+    const late = await addMember({ rol: 'lider', firstPasswordUntil: new Date(Date.now() - 1000) })
+    const none = await addMember({ rol: 'lider' })
+    const user = await addMember({ firstPasswordUntil: inAnHour() })
+    expect(await claims(late.mail, venueId)).toEqual([])
+    expect(await claims(none.mail, venueId)).toEqual([])
+    expect(await claims(user.mail, venueId)).toEqual([])
+  })
+})
+
+describe('registering', () => {
+  test('makes a user who waits, of the class of their birthday, once however often it is sent', async () => {
+    const { venueId } = await open()
+    const person = { ...newcomer(venueId), birthday: '2005-07-01' }
+    await server.visitor(api.community.members.register, person)
+    await server.visitor(api.community.members.register, person)
+    await expect(signIn(venueId, person.mail, password)).rejects.toMatchObject({ code: 'still_waiting' })
+    await server.asOwner(`update community_members set approved_at = now() where id = '${person.id}'`)
+    expect((await signIn(venueId, person.mail, password)).name).toBe('Lucía')
+  })
+
+  test('a mail registers once at a venue, also when two send it together', async () => {
+    const { venueId } = await open()
+    const mail = `${randomUUID()}@nuevo.test`
+    const register = (person: ReturnType<typeof newcomer>) =>
+      server.visitor(api.community.members.register, person).then(
+        () => 'in',
+        ({ code }) => code,
+      )
+    const answers = await Promise.all([register(newcomer(venueId, mail)), register(newcomer(venueId, mail))])
+    expect(answers.sort()).toEqual(['in', 'mail_taken'])
+    expect(await register(newcomer((await server.openVenue()).venueId, mail))).toBe('in')
+  })
+
+  test('the class follows from the birthday at every border of every band', () => {
+    const years = Array.from({ length: 10 }, (_, i) => 1998 + i)
+    expect(classOf('1991-06-30')).toBeNull()
+    expect([classOf('1991-07-01'), classOf('1998-06-30')]).toEqual(['23+', '23+'])
+    expect(years.map((year) => [classOf(`${year}-07-01`), classOf(`${year + 1}-06-30`)])).toEqual(
+      ['22', '21', '20', '19', '18', '17', '16', '15', '14', '13'].map((one) => [one, one]),
+    )
+    expect([classOf('2008-07-01'), classOf(null)]).toEqual([null, null])
+  })
+})
+
+test('a member changes what is their own, and of two changes at once one is stale', async () => {
+  const { addMember } = await open()
+  const { call } = await addMember()
+  const { version } = await call(api.community.members.profile)
+  const changed = { version, firstName: 'Ana', lastName: 'Paz', phone: '22', lot: 'Lote 12' }
+  expect(await call(api.community.members.updateProfile, changed)).toMatchObject({ lot: 'Lote 12', phone: '22' })
+  await expect(call(api.community.members.updateProfile, changed)).rejects.toMatchObject({ code: 'stale' })
+})
+
+test('a recovery link is good once, and ends the sessions of the password before', async () => {
+  const { venueId, addMember } = await open()
+  const member = await addMember({ passwordHash: await hashPassword(password) })
+  await server.visitor(api.community.members.recover, { venue: venueId, mail: member.mail })
+  await server.visitor(api.community.members.recover, { venue: venueId, mail: 'nadie@nuevo.test' })
+  const [body = ''] = await mailsTo(venueId, member.mail)
+  const token = new URL(/http\S+/.exec(body)?.[0] ?? '').searchParams.get('token') ?? ''
+  await server.visitor(api.community.members.resetPassword, { token, password: 'otra contraseña' })
+  await expect(member.call(api.community.members.profile)).rejects.toMatchObject({ status: 401 })
+  expect((await signIn(venueId, member.mail, 'otra contraseña')).role).toBe('member')
+  await expect(
+    server.visitor(api.community.members.resetPassword, { token, password: 'una tercera' }),
+  ).rejects.toMatchObject({ code: 'link_expired' })
+})

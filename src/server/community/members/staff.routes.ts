@@ -1,0 +1,121 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { memberLimits } from '#contract/community/members.limits.ts'
+import { membersOfStaff as contract, type MemberWritten } from '#contract/community/members.staff.ts'
+import { to } from '#contract/community/pages.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { ifTaken } from '#server/kernel/db/taken.ts'
+import { change, lockRow, nextVersion, storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
+import { behindDoor } from '#server/kernel/door.ts'
+import { endAllSessions } from '#server/kernel/identity/sessions.ts'
+import { post } from '#server/kernel/mail/mail.queries.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import type { Golfers } from './golfers.ts'
+import { approvalLetter } from './members.letters.ts'
+import { accounts, members, recoveries } from './members.table.ts'
+import { countMembers, findMember, listMembers } from './staff.queries.ts'
+
+const on = behindDoor(contract)
+
+/** The database's clock decides how long a first password can be chosen. */
+const windowEnds = sql`now() + make_interval(hours => ${memberLimits.firstPasswordHours})`
+
+/** What is written of a member, parted as the tables part it. */
+const parted = ({ mail, phone, birthday, lot, comments, ...known }: MemberWritten) => ({
+  known: { ...known, liderOf: known.rol === 'lider' ? known.liderOf : null },
+  own: { mail, phone, birthday, lot, comments },
+})
+
+export const membersOfStaffRoutes = ({ personOf, linkByMail, unlink }: Golfers) => {
+  const withPerson = async (db: Db, id: string) => {
+    const member = await findMember(db, id)
+    return member && { ...member, person: await personOf(db, id) }
+  }
+  const endSessionsOf = (db: Db, venueId: number, id: string) =>
+    endAllSessions(db, { venueId, kind: 'member', subject: id })
+  /** Links that were sent before open nothing any more. */
+  const endRecoveries = (db: Db, memberId: string) => db.delete(recoveries).where(eq(recoveries.memberId, memberId))
+
+  return {
+    list: on.list.handler(async ({ context: { db }, input }) => ({
+      ...(await listMembers(db, input)),
+      counters: await countMembers(db),
+    })),
+
+    one: on.one.handler(async ({ context: { db }, input: { id }, errors }) =>
+      orRefuse(await withPerson(db, id), errors),
+    ),
+
+    create: on.create.handler(async ({ context: { db, venueId, now }, input: { id, ...written }, errors }) => {
+      const { known, own } = parted(written)
+      await storeOnce(db, members, { ...known, venueId, id, approvedAt: now(), createdAt: now() })
+      const firstPasswordUntil = known.rol === 'lider' ? windowEnds : null
+      const account = { ...own, venueId, memberId: id, contactSince: sql`current_date`, firstPasswordUntil }
+      await db.insert(accounts).values(account).onConflictDoNothing()
+      // Not stored under this id: the mail is another member's.
+      return orRefuse((await withPerson(db, id)) ?? 'mail_in_use', errors)
+    }),
+
+    update: on.update.handler(async ({ context: { db, venueId, now }, input: { id, version, ...written }, errors }) => {
+      const { known, own } = parted(written)
+      const before = orRefuse(await lockRow(db, members, id, 'no key update'), errors)
+      const mailed = await db.select({ mail: accounts.mail }).from(accounts).where(eq(accounts.memberId, id))
+      const saving = db.update(accounts).set(own).where(eq(accounts.memberId, id)).returning({ mail: accounts.mail })
+      orRefuse(await saving.catch(ifTaken('mail_in_use')), errors)
+      // Whoever is made a lider need not be approved as well.
+      const approvedAt = known.rol === 'lider' ? (before.approvedAt ?? now()) : before.approvedAt
+      const member = orRefuse(
+        await updateVersion(db, members, { id, version, ...known, approvedAt }, withPerson),
+        errors,
+      )
+      if (mailed[0]?.mail !== own.mail) await endRecoveries(db, id)
+      // What a session may do and hear follows from the rol.
+      if (before.rol !== known.rol) await endSessionsOf(db, venueId, id)
+      return member
+    }),
+
+    approve: on.approve.handler(async ({ context: { db, venueId, kernel, now }, input: { id }, errors }) => {
+      const { mail, firstName } = orRefuse(await findMember(db, id), errors)
+      const set = { approvedAt: now(), version: nextVersion(members) }
+      const changed = await change(db, members, id, set, isNull(members.approvedAt))
+      // Somebody else was quicker.
+      if (changed === 'gone') return { done: true }
+      await linkByMail(db, id, mail)
+      await post(
+        db,
+        venueId,
+        approvalLetter({ mail, firstName }, kernel.configuration.origin + to('loginApp', { venue: venueId })),
+      )
+      return { done: true }
+    }),
+
+    setActive: on.setActive.handler(async ({ context: { db, venueId }, input: { id, active }, errors }) => {
+      const changed = orRefuse(await change(db, members, id, { active, version: nextVersion(members) }), errors)
+      if (!active) await endSessionsOf(db, venueId, id)
+      return changed
+    }),
+
+    openFirstPassword: on.openFirstPassword.handler(async ({ context: { db, venueId }, input: { id }, errors }) => {
+      const { rol } = orRefuse(await lockRow(db, members, id, 'no key update'), errors)
+      if (rol !== 'lider') throw errors.not_a_lider()
+      await db
+        .update(accounts)
+        .set({ passwordHash: null, firstPasswordUntil: windowEnds })
+        .where(eq(accounts.memberId, id))
+      await endRecoveries(db, id)
+      await endSessionsOf(db, venueId, id)
+      return { done: true }
+    }),
+
+    link: on.link.handler(async ({ context: { db }, input: { id, mail }, errors }) => {
+      orRefuse(await lockRow(db, members, id, 'no key update'), errors)
+      if (!(await linkByMail(db, id, mail))) throw errors.no_such_person()
+      return { done: true }
+    }),
+
+    unlink: on.unlink.handler(async ({ context: { db }, input: { id }, errors }) => {
+      orRefuse(await lockRow(db, members, id, 'no key update'), errors)
+      await unlink(db, id)
+      return { done: true }
+    }),
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { hashPassword } from '#server/kernel/identity/passwords.ts'
+import { mails } from '#server/kernel/mail/mail.table.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { memberDraft } from '../admin.testkit.ts'
+import { openCommunity } from '../community.testkit.ts'
+
+const server = testServer()
+const { members } = api.community
+const password = 'una contraseña'
+
+const open = async () => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  const addPerson = (mail: string) =>
+    admin.call(api.club.people.create, {
+      id: randomUUID(),
+      firstName: 'Carla',
+      lastName: 'Ruiz',
+      numberSocio: randomUUID().slice(0, 8),
+      mail,
+      phone: null,
+      contactSince: null,
+      comments: '',
+    })
+  return { ...openCommunity(server, venue.venueId), as: venue.as, admin, addPerson }
+}
+const signIn = (venue: number, mail: string, entered = password) =>
+  server.visitor(members.signIn, { venue, mail, password: entered })
+const writtenIn = ({
+  id,
+  version,
+  firstName,
+  lastName,
+  mail,
+  phone,
+  birthday,
+  lot,
+  comments,
+  rol,
+  ...rest
+}: Shown) => ({
+  ...{ id, version, firstName, lastName, mail, phone, birthday, lot, comments, rol },
+  ...{ class: rest.class, liderOf: rest.liderOf },
+})
+type Shown = Awaited<ReturnType<typeof one>>
+const one = async ({ admin }: Awaited<ReturnType<typeof open>>, id: string) => admin.call(members.one, { id })
+
+test('whoever was approved signs in, is told by mail once, and is the golf member of the same mail', async () => {
+  const venue = await open()
+  const { id, mail } = await venue.addMember({ approved: false, passwordHash: await hashPassword(password) })
+  const person = await venue.addPerson(mail)
+  await expect(signIn(venue.venueId, mail)).rejects.toMatchObject({ code: 'still_waiting' })
+  expect((await venue.admin.call(members.list, { waiting: true })).members.map((member) => member.id)).toEqual([id])
+  await Promise.all([1, 2, 3].map(() => venue.admin.call(members.approve, { id })))
+  expect(await signIn(venue.venueId, mail)).toMatchObject({ role: 'member' })
+  expect(await one(venue, id)).toMatchObject({ approved: true, person: { id: person.id } })
+  const sent = await server.kernel.database.inVenue(venue.venueId, 'read', (db) =>
+    db.select().from(mails).where(eq(mails.recipient, mail)),
+  )
+  expect(sent).toHaveLength(1)
+  expect((await venue.admin.call(members.list, { waiting: true })).members).toEqual([])
+})
+
+test('a mail that two golf members share links nobody, and a golf member is one member’s only', async () => {
+  const venue = await open()
+  const first = await venue.addMember({ approved: false })
+  await venue.addPerson('casa@comunidad.test')
+  await venue.addPerson('casa@comunidad.test')
+  await venue.addPerson('uno@comunidad.test')
+  const link = (id: string, mail: string) => venue.admin.call(members.link, { id, mail })
+  await expect(link(first.id, 'casa@comunidad.test')).rejects.toMatchObject({ code: 'no_such_person' })
+  await link(first.id, 'uno@comunidad.test')
+  const second = await venue.addMember()
+  await expect(link(second.id, 'uno@comunidad.test')).rejects.toMatchObject({ code: 'no_such_person' })
+  await venue.admin.call(members.unlink, { id: first.id })
+  await link(second.id, 'uno@comunidad.test')
+  expect((await one(venue, first.id)).person).toBeNull()
+  expect((await one(venue, second.id)).person).not.toBeNull()
+})
+
+test('a lider whom an admin makes chooses the first password, and may choose it again once the admin reopens it', async () => {
+  const venue = await open()
+  const lider = memberDraft()
+  const made = await venue.admin.call(members.create, lider)
+  expect(await venue.admin.call(members.create, lider)).toEqual(made)
+  expect(made.firstPasswordUntil).not.toBeNull()
+  expect(await signIn(venue.venueId, lider.mail)).toMatchObject({ role: 'lider' })
+  expect(await one(venue, lider.id)).toMatchObject({ hasPassword: true, firstPasswordUntil: null })
+  await venue.admin.call(members.openFirstPassword, { id: lider.id })
+  expect(await signIn(venue.venueId, lider.mail, 'otra contraseña')).toMatchObject({ role: 'lider' })
+  const user = await venue.addMember()
+  await expect(venue.admin.call(members.openFirstPassword, { id: user.id })).rejects.toMatchObject({
+    code: 'not_a_lider',
+  })
+})
+
+test('a mail is one member’s, also when it is changed to another’s', async () => {
+  const venue = await open()
+  const other = await venue.addMember()
+  await expect(venue.admin.call(members.create, memberDraft(other.mail))).rejects.toMatchObject({ code: 'mail_in_use' })
+  const made = await venue.admin.call(members.create, memberDraft())
+  const changed = { ...writtenIn(made), mail: other.mail }
+  await expect(venue.admin.call(members.update, changed)).rejects.toMatchObject({ code: 'mail_in_use' })
+  expect(await one(venue, made.id)).toEqual(made)
+})
+
+test('who is deactivated, or gets another rol, is out of every session at once', async () => {
+  const venue = await open()
+  const { id, call } = await venue.lider('15')
+  await call(members.profile)
+  const shown = await one(venue, id)
+  const asUser = { ...writtenIn(shown), rol: 'user' as const }
+  expect(await venue.admin.call(members.update, asUser)).toMatchObject({ liderOf: null, approved: true })
+  await expect(call(members.profile)).rejects.toMatchObject({ status: 401 })
+  await expect(venue.admin.call(members.update, asUser)).rejects.toMatchObject({ code: 'stale' })
+  const member = await venue.addMember()
+  await venue.admin.call(members.setActive, { id: member.id, active: false })
+  await expect(member.call(members.profile)).rejects.toMatchObject({ status: 401 })
+  await venue.admin.call(members.setActive, { id: member.id, active: true })
+  await expect(member.call(members.profile)).rejects.toMatchObject({ status: 401 })
+})
+
+test('the list goes on where the page before ended, and finds names and mails whatever their accents', async () => {
+  const venue = await open()
+  for (let i = 0; i < 55; i++) await venue.addMember({ firstName: `Ángel ${String(i).padStart(2, '0')}` })
+  const zoe = await venue.addMember({ firstName: 'Zoé' })
+  const { members: first, next, counters } = await venue.admin.call(members.list, {})
+  const { members: rest } = await venue.admin.call(members.list, { after: next ?? '' })
+  const names = [...first, ...rest].map(({ firstName }) => firstName)
+  expect([names.length, new Set(names).size, names.at(-1)]).toEqual([56, 56, 'Zoé'])
+  expect(counters).toEqual({ total: 56, waiting: 0, liders: 0 })
+  const found = async (search: string) => (await venue.admin.call(members.list, { search })).members.map(({ id }) => id)
+  expect(await found('ZOE ruiz')).toEqual([zoe.id])
+  expect(await found(zoe.mail.slice(0, 12))).toEqual([zoe.id])
+  expect((await found('angel')).length).toBe(50)
+})
+
+test('staff see members and change none, and the neighbouring venue sees nobody', async () => {
+  const [venue, there] = [await open(), await open()]
+  const { id } = await venue.addMember()
+  const clerk = await venue.as('staff')
+  expect((await clerk.call(members.one, { id })).id).toBe(id)
+  await expect(clerk.call(members.approve, { id })).rejects.toMatchObject({ status: 403 })
+  await expect(there.admin.call(members.one, { id })).rejects.toMatchObject({ code: 'gone' })
+  await expect(there.admin.call(members.setActive, { id, active: false })).rejects.toMatchObject({ code: 'gone' })
+  expect((await there.admin.call(members.list, {})).members).toEqual([])
+})

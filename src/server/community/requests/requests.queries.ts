@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm'
+import { requestLimits } from '#contract/community/requests.limits.ts'
+import type { Request } from '#contract/community/requests.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { findRow } from '#server/kernel/db/verbs.ts'
+import { requests } from './requests.table.ts'
+
+export const shown = (request: typeof requests.$inferSelect): Request => ({
+  ...request,
+  createdAt: request.createdAt.toISOString(),
+  answeredAt: request.answeredAt?.toISOString() ?? null,
+})
+
+export const requestsOf = async (db: Db, memberId: string): Promise<Request[]> => {
+  const found = await db
+    .select()
+    .from(requests)
+    .where(eq(requests.memberId, memberId))
+    .orderBy(desc(requests.createdAt), desc(requests.id))
+    .limit(requestLimits.shown)
+  return found.map(shown)
+}
+
+export const findRequest = async (db: Db, id: string): Promise<Request | null> => {
+  const found = await findRow(db, requests, id)
+  return found && shown(found)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { requestKinds } from '#contract/community/requests.limits.ts'
+import { appRole, moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { members } from '../members/members.table.ts'
+
+export const requestKind = pgEnum('community_request_kind', requestKinds)
+
+/** What a member asks of the community: prayer, contact, a group. Staff and leaders answer. */
+export const requests = pgTable(
+  'community_requests',
+  {
+    venueId: venueId(),
+    id: uuid().notNull(),
+    memberId: uuid().notNull(),
+    kind: requestKind().notNull(),
+    words: text().notNull(),
+    createdAt: moment().notNull(),
+    answer: text().notNull().default(''),
+    answeredAt: moment(),
+    /** The name of whoever answered. */
+    answeredBy: text(),
+    version: integer().notNull().default(1),
+  },
+  (t) => {
+    const theirs = sql`is_for_caller('member', ${t.memberId}) or is_lider()`
+    return [
+      primaryKey({ columns: [t.venueId, t.id] }),
+      foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
+      check('community_requests_answered', sql`(${t.answeredAt} is null) = (${t.answeredBy} is null)`),
+      index().on(t.venueId, t.memberId, t.createdAt),
+      index().on(t.venueId, t.createdAt),
+      ofVenue(t),
+      pgPolicy('of_caller_or_lider', { as: 'restrictive', to: appRole, using: theirs, withCheck: theirs }),
+    ]
+  },
+)

@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { requestLimits } from '#contract/community/requests.limits.ts'
+import type { RequestHeard } from '#contract/community/requests.staff.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { pageOf } from '#server/kernel/db/keyset.ts'
+import { reportersOf } from '../members/reporters.queries.ts'
+import { endAt, newestFirst } from '../newest.queries.ts'
+import { shown } from './requests.queries.ts'
+import { requests } from './requests.table.ts'
+
+const withMembers = async (db: Db, found: readonly (typeof requests.$inferSelect)[]): Promise<RequestHeard[]> => {
+  const memberOf = await reportersOf(
+    db,
+    found.map(({ memberId }) => memberId),
+  )
+  return found.map((request) => ({ ...shown(request), member: memberOf(request.memberId), version: request.version }))
+}
+
+interface Asked {
+  waiting?: boolean | undefined
+  after?: string | undefined
+}
+
+export const listRequests = async (db: Db, { waiting = false, after }: Asked) => {
+  const { further, order } = newestFirst(requests.createdAt, requests.id, after)
+  const found = await db
+    .select()
+    .from(requests)
+    .where(and(waiting ? isNull(requests.answeredAt) : undefined, further))
+    .orderBy(...order)
+    .limit(requestLimits.shown + 1)
+  const { page, next } = pageOf(found, requestLimits.shown, ({ createdAt, id }) => endAt(createdAt, id))
+  return { requests: await withMembers(db, page), next }
+}
+
+export const findHeard = async (db: Db, id: string) =>
+  (await withMembers(db, await db.select().from(requests).where(eq(requests.id, id))))[0] ?? null

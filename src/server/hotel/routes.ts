@@ -1,0 +1,20 @@
+import { alertsRoutes } from './alerts/alerts.routes.ts'
+import { chatRoutes } from './chat/chat.routes.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
+import { menusRoutes } from './menus/menus.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
+import { outletsRoutes } from './outlets/outlets.routes.ts'
+import { roomsRoutes } from './rooms/rooms.routes.ts'
+import { staysRoutes } from './stays/stays.routes.ts'
+
+/** The hotel, feature by feature. */
+export const hotelRoutes = {
+  outlets: outletsRoutes,
+  menus: menusRoutes,
+  rooms: roomsRoutes,
+  stays: staysRoutes,
+  orders: ordersRoutes,
+  alerts: alertsRoutes,
+  chat: chatRoutes,
+  figures: figuresRoutes,
+}

@@ -1,0 +1,18 @@
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import classes from './Choices.module.css'
+
+interface ChoicesProps {
+  label: string
+  choices: readonly { to: string; label: string; here: boolean }[]
+}
+
+/** Which part of a list is shown; it lives in the address. */
+export const Choices = ({ label, choices }: ChoicesProps) => (
+  <nav className={classes.choices} aria-label={label}>
+    {choices.map((choice) => (
+      <Link key={choice.to} to={choice.to} aria-current={choice.here ? 'true' : undefined}>
+        {choice.label}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { Member } from '#contract/community/members.staff.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import shared from '../admin.module.css'
+import { ApproveButton } from './ApproveButton.tsx'
+import { memberText as text } from './members.text.ts'
+
+interface AccessPanelProps {
+  member: Member
+  isAdmin: boolean
+}
+
+/** Whether they come in, and how. */
+export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
+  const { id, firstName, active, approved, rol } = member
+  const { moment } = useMoments()
+  const opening = useRemoval(api.community.members.openFirstPassword, {
+    question: text.openQuestion,
+    said: text.opened,
+    stays: true,
+  })
+  const setActive = useWrite(api.community.members.setActive, {
+    onSuccess: (_, { active }) => popup.success(active ? text.activated : text.deactivated),
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  return (
+    <Panel title={text.access}>
+      <div className={shared.stack}>
+        <p>{sentenceOf(member, moment)}</p>
+        {isAdmin && (
+          <>
+            {active && !approved && <ApproveButton id={id} name={firstName} />}
+            {active && rol === 'lider' && (
+              <Button variant="default" loading={opening.removing} onClick={() => void opening.remove({ id })}>
+                {text.openWindow}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              loading={setActive.isPending}
+              onClick={() => setActive.mutate({ id, active: !active })}
+            >
+              {active ? text.deactivate : text.activate}
+            </Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+const sentenceOf = (
+  { active, approved, hasPassword, firstPasswordUntil, rol }: Member,
+  moment: (at: string) => string,
+) => {
+  if (!active) return text.out
+  if (!approved) return text.waits
+  if (hasPassword) return text.withPassword
+  if (firstPasswordUntil) return text.window(moment(firstPasswordUntil))
+  return rol === 'lider' ? text.windowClosed : text.withoutPassword
+}

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api } from '#contract/api.ts'
+import type { Member } from '#contract/community/members.staff.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { mail } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import shared from '../admin.module.css'
+import { memberText as text } from './members.text.ts'
+
+interface GolferPanelProps {
+  member: Member
+  isAdmin: boolean
+}
+
+/** The golf member that they are: the same person, with their bags. */
+export function GolferPanel({ member: { id, mail, person }, isAdmin }: GolferPanelProps) {
+  const { remove, removing } = useRemoval(api.community.members.unlink, { said: text.unlinkDone, stays: true })
+  return (
+    <Panel title={text.person}>
+      {person ? (
+        <div className={shared.stack}>
+          <p>
+            <strong>{person.name}</strong>
+            <br />
+            <span className={shared.muted}>{text.number(person.numberSocio)}</span>
+          </p>
+          {isAdmin && (
+            <Button variant="default" loading={removing} onClick={() => void remove({ id })}>
+              {text.unlink}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={shared.stack}>
+          <p className={shared.muted}>{text.unlinked}</p>
+          {isAdmin && <LinkForm id={id} mail={mail} />}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function LinkForm({ id, mail: known }: { id: string; mail: string }) {
+  const form = useForm({ initialValues: { mail: known }, validate: { mail } })
+  const link = useWrite(api.community.members.link)
+  const send = async (values: { mail: string }) => {
+    await link.mutateAsync({ id, ...values })
+    popup.success(text.linked)
+  }
+  return (
+    <Form form={form} send={send} refused={{ no_such_person: 'mail' }}>
+      <TextInput type="email" label={text.linkMail} maxLength={254} {...form.getInputProps('mail')} />
+      <Button type="submit" variant="default" loading={link.isPending}>
+        {text.link}
+      </Button>
+    </Form>
+  )
+}

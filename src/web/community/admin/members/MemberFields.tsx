@@ -1,0 +1,115 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type Class, classes, type MemberRol, memberLimits, memberRols } from '#contract/community/members.limits.ts'
+import type { Member } from '#contract/community/members.staff.ts'
+import { mail, required } from '#web/kernel/ui/checks.ts'
+import shared from '../admin.module.css'
+import { membersText, memberText as text } from './members.text.ts'
+
+export interface MemberValues extends Record<string, unknown> {
+  firstName: string
+  lastName: string
+  mail: string
+  phone: string
+  birthday: string
+  lot: string
+  comments: string
+  rol: MemberRol
+  /** Empty: none. */
+  class: Class | ''
+  liderOf: Class | ''
+}
+
+export const blankMember: MemberValues = {
+  firstName: '',
+  lastName: '',
+  mail: '',
+  phone: '',
+  birthday: '',
+  lot: '',
+  comments: '',
+  rol: 'user',
+  class: '',
+  liderOf: '',
+}
+
+export const valuesOf = ({
+  firstName,
+  lastName,
+  mail,
+  phone,
+  lot,
+  comments,
+  rol,
+  ...member
+}: Member): MemberValues => ({
+  ...{ firstName, lastName, mail, phone, lot, comments, rol },
+  birthday: member.birthday ?? '',
+  class: member.class ?? '',
+  liderOf: member.liderOf ?? '',
+})
+
+/** As the endpoints want it. */
+export const writtenIn = ({ birthday, liderOf, class: ofClass, ...values }: MemberValues) => ({
+  firstName: values.firstName,
+  lastName: values.lastName,
+  mail: values.mail,
+  phone: values.phone,
+  birthday: birthday || null,
+  lot: values.lot,
+  comments: values.comments,
+  rol: values.rol,
+  class: ofClass || null,
+  liderOf: liderOf || null,
+})
+
+export const memberLabels = {
+  firstName: text.firstName,
+  lastName: text.lastName,
+  mail: text.mail,
+  phone: text.phone,
+  birthday: text.birthday,
+  lot: text.lot,
+  comments: text.comments,
+  rol: text.rol,
+  class: text.class,
+  liderOf: text.liderOf,
+}
+export const memberNames = { rol: membersText.rol }
+
+export const memberChecks = {
+  firstName: required(memberLimits.name),
+  lastName: required(memberLimits.name),
+  mail,
+}
+/** Where a refusal is told: the mail is somebody else's. */
+export const memberRefused = { mail_in_use: 'mail' } as const
+
+const rols = memberRols.map((value) => ({ value, label: membersText.rol[value] }))
+const classChoices = [{ value: '', label: text.noClass }, ...classes.map((value) => ({ value, label: value }))]
+
+export const MemberFields = ({ form }: { form: UseFormReturnType<MemberValues> }) => {
+  const line = (field: keyof typeof memberLabels, maxLength?: number) => ({
+    label: memberLabels[field],
+    ...(maxLength ? { maxLength } : {}),
+    ...form.getInputProps(field),
+  })
+  return (
+    <>
+      <div className={shared.pair}>
+        <TextInput required {...line('firstName', memberLimits.name)} />
+        <TextInput required {...line('lastName', memberLimits.name)} />
+        <TextInput type="email" required {...line('mail', 254)} />
+        <TextInput type="tel" {...line('phone', memberLimits.phone)} />
+        <TextInput type="date" {...line('birthday')} />
+        <TextInput {...line('lot', memberLimits.lot)} />
+        <NativeSelect data={classChoices} {...line('class')} />
+        <NativeSelect data={rols} {...line('rol')} />
+        {form.values.rol === 'lider' && (
+          <NativeSelect data={classChoices} description={text.liderHint} {...line('liderOf')} />
+        )}
+      </div>
+      <Textarea rows={4} {...line('comments', memberLimits.comments)} />
+    </>
+  )
+}

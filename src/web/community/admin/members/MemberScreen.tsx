@@ -1,0 +1,101 @@
+import { api } from '#contract/api.ts'
+import type { Member } from '#contract/community/members.staff.ts'
+import { to } from '#contract/community/pages.staff.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { Fact, Facts } from '#web/kernel/ui/Facts.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import shared from '../admin.module.css'
+import { adminText } from '../admin.text.ts'
+import { AccessPanel } from './AccessPanel.tsx'
+import { GolferPanel } from './GolferPanel.tsx'
+import {
+  MemberFields,
+  memberChecks,
+  memberLabels,
+  memberNames,
+  memberRefused,
+  valuesOf,
+  writtenIn,
+} from './MemberFields.tsx'
+import { MemberState } from './MemberState.tsx'
+import { membersText, memberText as text } from './members.text.ts'
+
+const list = to('members')
+
+export function MemberScreen() {
+  const { idMember = '' } = useParams()
+  const read = useRead(api.community.members.one, { id: idMember })
+  const isAdmin = useMe().role === 'admin'
+  const { moment } = useMoments()
+  return (
+    <Screen
+      title={read.data ? `${read.data.firstName} ${read.data.lastName}` : membersText.title}
+      actions={<LinkButton to={list}>{text.back}</LinkButton>}
+    >
+      <Loaded
+        read={read}
+        gone={{ sentence: text.gone, to: list, back: text.back }}
+        keeps
+        skeleton={<Bone height={520} radius={10} />}
+      >
+        {(member, gone) => (
+          <>
+            <p className={shared.line}>
+              <MemberState member={member} />
+              <span>{text.since(moment(member.createdAt))}</span>
+            </p>
+            <div className={shared.columns}>
+              <Panel title={text.data} flush={!isAdmin}>
+                {isAdmin ? <MemberForm member={member} gone={gone} /> : <MemberFacts member={member} />}
+              </Panel>
+              <div className={shared.side}>
+                <AccessPanel member={member} isAdmin={isAdmin} />
+                <GolferPanel member={member} isAdmin={isAdmin} />
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const MemberForm = ({ member, gone }: { member: Member; gone: boolean }) => (
+  <EditForm
+    thing={member}
+    valuesOf={valuesOf}
+    labels={memberLabels}
+    names={memberNames}
+    newer={text.newer}
+    checks={memberChecks}
+    refused={memberRefused}
+    write={api.community.members.update}
+    input={(values, version) => ({ id: member.id, version, ...writtenIn(values) })}
+    said={text.updated}
+    cancel={list}
+    gone={gone}
+  >
+    {(form) => <MemberFields form={form} />}
+  </EditForm>
+)
+
+const MemberFacts = ({ member }: { member: Member }) => (
+  <Facts>
+    <Fact label={text.mail}>{member.mail}</Fact>
+    <Fact label={text.phone}>{member.phone || adminText.nothing}</Fact>
+    <Fact label={text.birthday}>{member.birthday ? dayText(member.birthday) : adminText.nothing}</Fact>
+    <Fact label={text.lot}>{member.lot || adminText.nothing}</Fact>
+    <Fact label={text.class}>{member.class ?? text.noClass}</Fact>
+    <Fact label={text.rol}>{member.liderOf ? membersText.liderOf(member.liderOf) : membersText.rol[member.rol]}</Fact>
+    <Fact label={text.comments}>{member.comments || adminText.nothing}</Fact>
+  </Facts>
+)

@@ -1,0 +1,12 @@
+import type { MemberListed } from '#contract/community/members.staff.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { membersText as text } from './members.text.ts'
+
+export const MemberState = ({
+  member: { active, approved },
+}: {
+  member: Pick<MemberListed, 'active' | 'approved'>
+}) => {
+  if (!active) return <Chip tone="calm">{text.inactive}</Chip>
+  return approved ? <Chip tone="good">{text.active}</Chip> : <Chip tone="warn">{text.waiting}</Chip>
+}

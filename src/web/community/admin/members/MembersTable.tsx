@@ -1,0 +1,51 @@
+import type { MemberListed } from '#contract/community/members.staff.ts'
+import { to } from '#contract/community/pages.staff.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
+import { adminText } from '../admin.text.ts'
+import { ApproveButton } from './ApproveButton.tsx'
+import { MemberState } from './MemberState.tsx'
+import { membersText as text } from './members.text.ts'
+
+interface MembersTableProps {
+  members: readonly MemberListed[]
+  isAdmin: boolean
+}
+
+export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
+  <Table
+    label={text.title}
+    head={
+      <>
+        <Column>{text.columns.name}</Column>
+        <Column>{text.columns.mail}</Column>
+        <Column>{text.columns.class}</Column>
+        <Column>{text.columns.rol}</Column>
+        <Column>{text.columns.status}</Column>
+        {isAdmin && <Column>{text.columns.action}</Column>}
+      </>
+    }
+  >
+    {members.map((member) => {
+      const name = `${member.firstName} ${member.lastName}`
+      return (
+        <tr key={member.id}>
+          <NameCell to={to('member', { idMember: member.id })}>{name}</NameCell>
+          <td>{member.mail}</td>
+          <td>{member.class ?? adminText.nothing}</td>
+          <td>
+            {member.rol === 'lider' ? (
+              <Chip tone="good">{member.liderOf ? text.liderOf(member.liderOf) : text.rol.lider}</Chip>
+            ) : (
+              text.rol.user
+            )}
+          </td>
+          <td>
+            <MemberState member={member} />
+          </td>
+          {isAdmin && <td>{member.active && !member.approved && <ApproveButton id={member.id} name={name} />}</td>}
+        </tr>
+      )
+    })}
+  </Table>
+)

@@ -1,0 +1,73 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/community/pages.ts'
+import { safeReturn } from '#contract/detours.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { enter } from '#web/kernel/session/leaving.ts'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { mail, required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { Field } from '../phone/Field.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { Sheet } from '../phone/Sheet.tsx'
+import { membersText } from './members.text.ts'
+
+const text = membersText.login
+
+/** Where a member signs in, and a lider enters the first password. */
+export function LoginAppScreen() {
+  const query = useSearch()
+  const venue = venueAt(query)
+  const [waiting, setWaiting] = useState(false)
+  const form = useForm({ initialValues: { mail: '', password: '' }, validate: { mail, password: required() } })
+  const signIn = useWrite(api.community.members.signIn, {
+    onSuccess: ({ role }) => enter(safeReturn(query.get('to'), role)),
+  })
+  const entering = signIn.isPending || signIn.isSuccess
+  return (
+    <PhonePage title={text.title}>
+      <Form
+        form={form}
+        send={(values) => signIn.mutateAsync({ ...venue, ...values })}
+        refused={{ wrong_mail: 'mail', wrong_password: 'password', short_password: 'password' }}
+        onFailure={(failure) => {
+          const wait = failure.is('still_waiting')
+          if (wait) setWaiting(true)
+          return wait
+        }}
+      >
+        <Field
+          label={text.mail}
+          type="email"
+          name="mail"
+          autoComplete="username"
+          required
+          {...form.getInputProps('mail')}
+        />
+        <Field
+          label={text.password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <button type="submit" className={phone.button} data-primary disabled={entering}>
+          {entering ? text.sending : text.submit}
+        </button>
+        <Link to={to('memberRecover', venue)} className={phone.link}>
+          {text.forgot}
+        </Link>
+      </Form>
+      <Sheet open={waiting} title={text.waitingTitle} sentence={text.waiting} onClose={() => setWaiting(false)}>
+        <button type="button" className={phone.button} data-primary onClick={() => setWaiting(false)}>
+          {text.understood}
+        </button>
+      </Sheet>
+    </PhonePage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useForm } from '@mantine/form'
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/community/pages.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { mail } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Field } from '../phone/Field.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { membersText } from './members.text.ts'
+
+const text = membersText.recover
+
+/** Asks for the mail that brings a link; says the same whether the member exists or not. */
+export function RecoverScreen() {
+  const venue = venueAt(useSearch())
+  const navigate = useNavigate()
+  const form = useForm({ initialValues: { mail: '' }, validate: { mail } })
+  const recover = useWrite(api.community.members.recover, {
+    onSuccess: () => {
+      popup.success(text.sent, text.sentDetail)
+      navigate(to('loginApp', venue))
+    },
+  })
+  return (
+    <PhonePage title={text.title} sentence={text.sentence}>
+      <Form form={form} send={(values) => recover.mutateAsync({ ...venue, ...values })}>
+        <Field
+          label={text.mail}
+          type="email"
+          name="mail"
+          autoComplete="username"
+          required
+          {...form.getInputProps('mail')}
+        />
+        <button type="submit" className={phone.button} data-primary disabled={recover.isPending}>
+          {recover.isPending ? text.sending : text.submit}
+        </button>
+        <Link to={to('loginApp', venue)} className={phone.link}>
+          {text.back}
+        </Link>
+      </Form>
+    </PhonePage>
+  )
+}

@@ -1,0 +1,74 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { memberLimits } from '#contract/community/members.limits.ts'
+import { to } from '#contract/community/pages.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Field } from '../phone/Field.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { membersText } from './members.text.ts'
+
+const text = membersText.reset
+
+export function ResetScreen() {
+  const query = useSearch()
+  const token = query.get('token') ?? ''
+  const [expired, setExpired] = useState(token === '')
+  if (!expired) return <NewPassword token={token} onExpired={() => setExpired(true)} />
+  return (
+    <PhonePage title={text.expiredTitle} sentence={text.expired}>
+      <Link to={to('memberRecover', venueAt(query))} className={phone.button} data-primary>
+        {text.askAgain}
+      </Link>
+    </PhonePage>
+  )
+}
+
+function NewPassword({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const venue = venueAt(useSearch())
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { password: '', again: '' },
+    validate: {
+      password: (value) => (value.length < memberLimits.passwordMin ? text.short : null),
+      again: (value, { password }) => (value === password ? null : text.different),
+    },
+  })
+  const reset = useWrite(api.community.members.resetPassword, {
+    onSuccess: () => {
+      popup.success(text.saved)
+      navigate(to('loginApp', venue))
+    },
+  })
+  return (
+    <PhonePage title={text.title}>
+      <Form
+        form={form}
+        send={({ password }) => reset.mutateAsync({ ...venue, token, password })}
+        onFailure={(failure) => {
+          const over = failure.is('link_expired')
+          if (over) onExpired()
+          return over
+        }}
+      >
+        <Field
+          label={text.password}
+          hint={text.hint}
+          type="password"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <Field label={text.again} type="password" autoComplete="new-password" {...form.getInputProps('again')} />
+        <button type="submit" className={phone.button} data-primary disabled={reset.isPending}>
+          {reset.isPending ? text.sending : text.submit}
+        </button>
+      </Form>
+    </PhonePage>
+  )
+}

@@ -1,0 +1,3 @@
+export const phoneText = {
+  back: 'Volver',
+}
