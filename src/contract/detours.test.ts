@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { detour, homeOf, safeReturn } from './detours.ts'
+import { detour, homeOf, identityFor, safeReturn } from './detours.ts'
 import type { Page } from './kernel/page.ts'
 import { roles } from './kernel/roles.ts'
 import { pages } from './pages.ts'
@@ -36,6 +36,17 @@ test('whoever is in as this kind, but may not open the page, goes home', () => {
   expect(detour(forStaff, 'screen', '/dashboard')).toBe('/screen')
   expect(detour(forLiders, 'member', '/absence')).toBe('/home')
   for (const role of ['staff', 'admin'] as const) expect(detour(pages.login, role, '/login')).toBe('/dashboard')
+})
+
+test('a browser that is several people opens a page as the one it is for, and on a phone as its member', () => {
+  const staff = { role: 'admin', name: 'Ana', venueId: 1 } as const
+  const member = { role: 'lider', name: 'Laura', venueId: 1 } as const
+  const me = { ...staff, also: [member] }
+  const as = (page: Pick<Page, 'who' | 'surface'>) => identityFor(page, me).name
+  expect(as({ who: ['staff', 'admin'], surface: 'staff' })).toBe('Ana')
+  expect(as({ who: ['member', 'lider'], surface: 'phone' })).toBe('Laura')
+  expect([as(pages.home), as(pages.loginApp), as(pages.login)]).toEqual(['Laura', 'Laura', 'Ana'])
+  expect(identityFor(pages.home, staff).name).toBe('Ana')
 })
 
 test('everybody may open their own home', () => {

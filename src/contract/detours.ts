@@ -1,5 +1,6 @@
 import { venueIn } from './address.ts'
 import { to as toGuest } from './hotel/pages.guest.ts'
+import type { Identity, Me } from './kernel/identity.ts'
 import type { Language } from './kernel/languages.limits.ts'
 import type { Page } from './kernel/page.ts'
 import { kinds, type Role, rolesOfKind } from './kernel/roles.ts'
@@ -50,11 +51,28 @@ const kindOf = (role: Role) => kinds.find((kind) => rolesOfKind[kind].some((one:
  * after signing in as another kind goes there and comes back: one browser can be staff and member at once. The first
  * whom a page names decides the kind.
  */
-export const detour = ({ who }: Pick<Page, 'who'>, role: Role, address: string): string | null => {
+export const detour = (
+  { who, otherwise }: Pick<Page, 'who' | 'otherwise'>,
+  role: Role,
+  address: string,
+): string | null => {
   if (who.includes(role)) return null
+  if (otherwise) return otherwise + new URL(address, own).search
   const [first = 'visitor'] = who
   if (first === 'visitor' || kindOf(first) === kindOf(role)) return homes[role]
   return `${entrances[first](new URL(address, own))}?to=${encodeURIComponent(address)}`
+}
+
+/** On a phone a browser is its member first; everywhere else it is whom the server named first. */
+const isFirstOn = ({ surface }: Pick<Page, 'surface'>, { role }: Identity) =>
+  surface === 'phone' && kindOf(role) === 'member'
+
+/** Who of those that this browser is opens a page: on one that is not for everybody, whoever may. */
+export const identityFor = (page: Pick<Page, 'who' | 'surface'>, me: Me): Identity => {
+  const all: Identity[] = [me, ...(me.also ?? [])]
+  const first = all.find((one) => isFirstOn(page, one)) ?? me
+  if (page.who.includes('visitor') || page.who.includes(first.role)) return first
+  return all.find(({ role }) => page.who.includes(role)) ?? first
 }
 
 const own = 'http://own'

@@ -7,7 +7,7 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { venueIn } from '#contract/address.ts'
 import { api, type Lookup, lookup } from '#contract/api.ts'
-import { detour } from '#contract/detours.ts'
+import { detour, identityFor } from '#contract/detours.ts'
 import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import { drawnSurfaces, framedSurfaces, type Page } from '#contract/kernel/page.ts'
@@ -117,7 +117,7 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     const me = meRead.output as Me
     const { pathname, search, searchParams } = new URL(c.req.url)
     const address = pathname + search
-    const elsewhere = page && detour(page, me.role, address)
+    const elsewhere = page && detour(page, identityFor(page, me).role, address)
     if (elsewhere) return c.redirect(elsewhere)
     const framed = page !== undefined && framedSurfaces.includes(page.surface)
     c.set('framing', { framed, frames: !framed && previewing.has(me.role) })

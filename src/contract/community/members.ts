@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
-import { Me } from '../kernel/identity.ts'
+import { Identity } from '../kernel/identity.ts'
 import { refusals } from '../kernel/refusals.ts'
 import {
   Done,
@@ -50,7 +50,7 @@ export const members = {
   /** A lider without a password gets the one that is entered, while the window is open; the first one wins. */
   signIn: visitor.write
     .input(z.strictObject({ ...named, mail: Mail, password: Password }))
-    .output(Me)
+    .output(Identity)
     .errors(
       refusals('too_many_tries', { wrong_mail: 401, wrong_password: 401, still_waiting: 409, short_password: 422 }),
     ),

@@ -4,11 +4,18 @@ import { roles } from './roles.ts'
 import { Done, Id, Mail, Moment, NewPassword, Password, Token } from './values.ts'
 import { anyone, screen } from './who.ts'
 
-export const Me = z.object({
+export const Identity = z.object({
   role: z.enum(roles),
   name: z.string(),
   /** The venue whose people and pages this caller sees. */
   venueId: z.int(),
+})
+export type Identity = z.infer<typeof Identity>
+
+export const Me = z.object({
+  ...Identity.shape,
+  /** Who this browser is besides, by sessions of other kinds. */
+  also: z.array(Identity).optional(),
 })
 export type Me = z.infer<typeof Me>
 

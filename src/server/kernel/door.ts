@@ -19,6 +19,7 @@ export const rulesOf = (procedure: { '~orpc': { meta: object } }): Rules => proc
 interface Visit<C extends Caller = Caller> extends Omit<Incoming, 'kernel' | 'house'> {
   kernel: Omit<Kernel, 'database'>
   caller: C
+  also: readonly Caller[]
   /** The venue it works in; 0 where it has none. */
   venueId: number
   now: () => Date
@@ -41,6 +42,8 @@ const refuse = (code: No, cause?: unknown) => new ORPCError(code, { cause })
 
 export interface Admitted {
   caller: Caller
+  /** Who the browser is besides: sessions of other kinds that the endpoint would have let in too. */
+  also: readonly Caller[]
   venueId: number | null
 }
 
@@ -72,12 +75,13 @@ const admit = async (incoming: Incoming, rules: Rules, input: unknown, run: Run 
   const named = namedVenue(rules, input)
   const elsewhere = rules.venue === 'named' ? configuration.communityVenue : null
   const venueId = named === undefined ? (shown[0]?.ticket.venueId ?? elsewhere) : named
-  if (!run) return allow(rules, { caller: visitor, venueId })
-  const [, caller] = await Promise.all([enter(run, venueId), identify(run, kinds, shown, venueId)])
-  if (caller.role !== 'visitor' || named !== undefined || shown.length === 0) return allow(rules, { caller, venueId })
+  if (!run) return allow(rules, { caller: visitor, also: [], venueId })
+  const [, [caller = visitor, ...also]] = await Promise.all([enter(run, venueId), identify(run, kinds, shown, venueId)])
+  if (caller.role !== 'visitor' || named !== undefined || shown.length === 0)
+    return allow(rules, { caller, also, venueId })
   // The cookie named a venue, but its session is over.
   await enter(run, elsewhere)
-  return allow(rules, { caller, venueId: elsewhere })
+  return allow(rules, { caller, also, venueId: elsewhere })
 }
 
 const pointsNowhere = (error: unknown) =>
@@ -96,8 +100,9 @@ const explained = async <T>(work: T | PromiseLike<T>) => {
   }
 }
 
-const admittedTo = ({ kernel }: Incoming, { caller, venueId }: Admitted) => ({
+const admittedTo = ({ kernel }: Incoming, { caller, also, venueId }: Admitted) => ({
   caller,
+  also,
   venueId: venueId ?? 0,
   now: kernel.now,
 })

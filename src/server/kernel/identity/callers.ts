@@ -56,8 +56,8 @@ const identified = (kind: Kind, subjects: string) => ({
 })
 
 /**
- * Who is calling, in the venue that the transaction has entered: the subject of a live session, or a visitor.
- * Outside the venue of their session everybody is a visitor.
+ * Who is calling, in the venue that the transaction has entered: the subjects of live sessions, the one that counts
+ * first. Outside the venue of their session everybody is a visitor.
  */
 export const identify = async (run: Run, known: Kinds, shown: readonly Shown[], venueId: number | null) => {
   const here = shown.filter(({ ticket }) => ticket.venueId === venueId)
@@ -71,5 +71,5 @@ export const identify = async (run: Run, known: Kinds, shown: readonly Shown[], 
       return { role, kind, name, subject, seenAt, venueId: ticket.venueId, sessionId: ticket.id } as Caller
     }),
   )
-  return found.findLast((caller) => caller !== null) ?? visitor
+  return found.filter((caller) => caller !== null).toReversed()
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { identity as contract, type Me } from '#contract/kernel/identity.ts'
+import { identity as contract, type Identity } from '#contract/kernel/identity.ts'
 import { to } from '#contract/kernel/pages.ts'
 import { type Db, enterVenue } from '../db/database.ts'
 import { behindDoor, inSteps } from '../door.ts'
@@ -20,10 +20,10 @@ const steps = inSteps(contract)
 /** Recovery answers after this long, known mail or not: the time tells nothing. */
 const recoveryTakes = 250
 
-const meOf = (caller: Caller, communityVenue: number): Me => ({
-  role: caller.role,
-  name: caller.name,
-  venueId: caller.venueId ?? communityVenue,
+const identityOf = ({ role, name, venueId }: Caller, communityVenue: number): Identity => ({
+  role,
+  name,
+  venueId: venueId ?? communityVenue,
 })
 
 /** The accounts with this mail, in whichever venue: signing in does not know the venue yet. */
@@ -61,7 +61,11 @@ const findReset = async (db: Db, ticket: Ticket, lock: boolean) => {
 
 export const identityRoutes = {
   // Without a session it asks the database nothing: pages of visitors come even while there is none.
-  me: steps.me.handler(async ({ context: { caller, kernel } }) => meOf(caller, kernel.configuration.communityVenue)),
+  me: steps.me.handler(async ({ context: { caller, also, kernel } }) => {
+    const { communityVenue } = kernel.configuration
+    const others = also.map((one) => identityOf(one, communityVenue))
+    return { ...identityOf(caller, communityVenue), ...(others.length > 0 ? { also: others } : {}) }
+  }),
 
   signIn: steps.signIn.handler(async ({ context, input: { mail, password }, errors }) => {
     const { address } = context

@@ -6,7 +6,7 @@ import { guest, lider, member, staff, visitor } from '#contract/kernel/who.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { ofCaller } from '../db/columns.ts'
 import { enter, type Run } from '../db/database.ts'
-import { identify, ticketsIn } from './callers.ts'
+import { identify, visitor as nobody, ticketsIn } from './callers.ts'
 import { sessionCookie } from './cookies.ts'
 import { sessions, staffSubjects } from './identity.table.ts'
 import { hashOf, newSecret, writeTicket } from './tickets.ts'
@@ -64,8 +64,8 @@ interface Asked {
 /** As the door does it: who the cookies make of a caller at this endpoint. */
 const admitted = async (run: Run, venueId: number, cookies: Cookies, endpoint: Asked) => {
   const shown = ticketsIn(cookies, kinds, endpoint['~orpc'].meta.who ?? [])
-  const [, caller] = await Promise.all([enter(run, venueId), identify(run, kinds, shown, venueId)])
-  return caller
+  const [, [first = nobody]] = await Promise.all([enter(run, venueId), identify(run, kinds, shown, venueId)])
+  return first
 }
 
 /** Who is calling, and whose orders that caller sees. */

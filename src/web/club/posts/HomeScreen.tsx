@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { useMe } from '#web/kernel/session/session.ts'
+import { useIdentity } from '#web/kernel/session/session.ts'
 import { PhoneOnly } from '#web/kernel/shells/phone/PhoneOnly.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -24,7 +24,7 @@ export const HomeScreen = () => (
 
 function Home() {
   const query = useSearch()
-  const { name } = useMe()
+  const { name } = useIdentity()
   const news = useRead(api.club.posts.news, venueAt(query))
   const title = name ? text.hello(name) : text.welcome
   useTitle(title)

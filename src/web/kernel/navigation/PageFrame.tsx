@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { detour } from '#contract/detours.ts'
+import { detour, identityFor } from '#contract/detours.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
-import { useMe } from '#web/kernel/session/session.ts'
+import { IdentityProvider, useMe } from '#web/kernel/session/session.ts'
 import { ComingPage } from '#web/kernel/ui/ComingPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useHere, useNavigate } from './navigation.tsx'
@@ -34,16 +34,18 @@ function ShellOf({ shell, children }: Omit<SurfaceFrameProps, 'untouched'>) {
 /** One page: only for whom it is, with its chunk and its reads started together. */
 export function PageFrame({ name, page, screen }: DrawnPage) {
   const { pathname, search } = useHere()
-  const { role } = useMe()
+  const identity = identityFor(page, useMe())
   // A document that is about to be replaced does not go anywhere itself: the two would race.
-  const elsewhere = isLeaving() ? null : detour(page, role, pathname + search)
+  const elsewhere = isLeaving() ? null : detour(page, identity.role, pathname + search)
   usePageStart(name)
   if (elsewhere) return <Elsewhere to={elsewhere} />
   return (
     // A new page is a new start: what broke or was still loading before does not linger.
     <ErrorBoundary key={name} untouched={page.surface === 'tv'}>
       <Suspense fallback={page.surface === 'staff' ? <ComingPage /> : null}>
-        <ScreenOf screen={screen} />
+        <IdentityProvider value={identity}>
+          <ScreenOf screen={screen} />
+        </IdentityProvider>
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,19 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
-import type { Me } from '#contract/kernel/identity.ts'
+import type { Identity, Me } from '#contract/kernel/identity.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { startAfresh } from './leaving.ts'
 
 const stranger: Me = { role: 'visitor', name: '', venueId: 0 }
 
-/** Who is looking. Until the server says so, nobody in particular. */
+/** Who this browser is. Until the server says so, nobody in particular. */
 export const useMe = (): Me => useRead(api.kernel.identity.me).data ?? stranger
+
+const IdentityContext = createContext<Identity>(stranger)
+export const IdentityProvider = IdentityContext.Provider
+
+/** As whom this page is open, where the browser is several people at once. */
+export const useIdentity = () => useContext(IdentityContext)
 
 /** Signed out or in elsewhere, or given another role: start afresh. */
 export function useFreshStartOnNewIdentity() {
-  const { role, venueId } = useMe()
-  const first = useRef(`${role} ${venueId}`)
+  const me = useMe()
+  const now = [me, ...(me.also ?? [])].map(({ role, venueId }) => `${role} ${venueId}`).join()
+  const first = useRef(now)
   useEffect(() => {
-    if (first.current !== `${role} ${venueId}`) startAfresh()
-  }, [role, venueId])
+    if (first.current !== now) startAfresh()
+  }, [now])
 }
