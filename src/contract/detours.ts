@@ -27,6 +27,9 @@ export const guestHome = (venue: number, language: Language) =>
 /** On a phone of nobody in particular, the venue is in the address. */
 export const phoneHome = (venue: number | undefined) => (venue ? `${homes.member}?venue=${venue}` : homes.member)
 
+/** Where a member signs in, at a venue that the address names. */
+export const memberEntrance = (venue: number | undefined) => (venue ? `/login-app?venue=${venue}` : '/login-app')
+
 const asStaff = () => '/login'
 const asMember = () => '/login-app'
 /** Without a hotel in its address nobody knows whose guest that is. */
@@ -51,13 +54,8 @@ const kindOf = (role: Role) => kinds.find((kind) => rolesOfKind[kind].some((one:
  * after signing in as another kind goes there and comes back: one browser can be staff and member at once. The first
  * whom a page names decides the kind.
  */
-export const detour = (
-  { who, otherwise }: Pick<Page, 'who' | 'otherwise'>,
-  role: Role,
-  address: string,
-): string | null => {
+export const detour = ({ who }: Pick<Page, 'who'>, role: Role, address: string): string | null => {
   if (who.includes(role)) return null
-  if (otherwise) return otherwise + new URL(address, own).search
   const [first = 'visitor'] = who
   if (first === 'visitor' || kindOf(first) === kindOf(role)) return homes[role]
   return `${entrances[first](new URL(address, own))}?to=${encodeURIComponent(address)}`
@@ -74,6 +72,10 @@ export const identityFor = (page: Pick<Page, 'who' | 'surface'>, me: Me): Identi
   if (page.who.includes('visitor') || page.who.includes(first.role)) return first
   return all.find(({ role }) => page.who.includes(role)) ?? first
 }
+
+/** Of pages with one address, each for others: the one that is for this browser; else the first. */
+export const oneFor = <P extends { page: Page }>(sharing: readonly P[], me: Me): P | undefined =>
+  sharing.find(({ page }) => page.who.includes(identityFor(page, me).role)) ?? sharing[0]
 
 const own = 'http://own'
 const resolved = (address: string) => {

@@ -4,14 +4,15 @@ import { clubPages } from './club/pages.ts'
 import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
+import type { Page } from './kernel/page.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { pages } from './pages.ts'
 
-test('no two pages have one name or one address, whichever product they are of', () => {
+test('no two pages have one name, nor one address for the same people, whichever product they are of', () => {
   const parts = [kernelPages, clubPages, communityPages, hotelPages, guestPages].flatMap((part) => Object.values(part))
   expect(Object.values(pages)).toHaveLength(parts.length)
-  const paths = parts.map(({ path }) => path.replaceAll(/:\w+/g, ':'))
-  expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+  const doors = parts.flatMap(({ path, who }: Page) => who.map((role) => `${path.replaceAll(/:\w+/g, ':')} for ${role}`))
+  expect(doors.filter((door, i) => doors.indexOf(door) !== i)).toEqual([])
 })
 
 test('an address of words is tried before one of parameters', () => {

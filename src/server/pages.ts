@@ -7,7 +7,7 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { venueIn } from '#contract/address.ts'
 import { api, type Lookup, lookup } from '#contract/api.ts'
-import { detour, identityFor } from '#contract/detours.ts'
+import { detour, identityFor, oneFor } from '#contract/detours.ts'
 import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import { drawnSurfaces, framedSurfaces, type Page } from '#contract/kernel/page.ts'
@@ -92,6 +92,12 @@ const previewing = new Set<Role>(Object.values<Page>(pages).flatMap(({ who, prev
 
 const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
 
+/** The pages at one address, each for others. */
+const sharing = (name: PageName) =>
+  (Object.entries(pages) as [PageName, Page][]).flatMap(([other, page]) =>
+    page.path === pages[name].path ? [{ name: other, page }] : [],
+  )
+
 /** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
 export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
   const answersOf = (c: Context<HttpEnv>, incoming: Incoming, page: Page) => {
@@ -110,11 +116,11 @@ export const pageServer = (web: BuiltWeb, hub: Hub, read: Read) => {
     return { found: own && { ...own, input: named }, exists: false }
   }
 
-  const answer = async (c: Context<HttpEnv>, incoming: Incoming, name: PageName | '') => {
-    const page: Page | undefined = name ? pages[name] : undefined
+  const answer = async (c: Context<HttpEnv>, incoming: Incoming, asked: PageName | '') => {
     const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
     if (!meRead) return c.text(away, 503)
     const me = meRead.output as Me
+    const { name, page } = (asked && oneFor(sharing(asked), me)) || { name: '' }
     const { pathname, search, searchParams } = new URL(c.req.url)
     const address = pathname + search
     const elsewhere = page && detour(page, identityFor(page, me).role, address)

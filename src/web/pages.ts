@@ -8,7 +8,7 @@ import { kernelScreens } from './kernel/pages.ts'
 const shells = {
   entrance: part(() => import('#web/kernel/shells/entrance/EntranceShell.tsx').then((m) => m.EntranceShell)),
   staff: part(() => import('./BackOffice.tsx').then((m) => m.BackOffice)),
-  phone: part(() => import('#web/kernel/shells/phone/PhoneShell.tsx').then((m) => m.PhoneShell)),
+  phone: part(() => import('./Phone.tsx').then((m) => m.Phone)),
   tv: part(() => import('#web/kernel/shells/tv/TvShell.tsx').then((m) => m.TvShell)),
 }
 

@@ -14,8 +14,6 @@ export interface Page {
   path: string
   who: readonly Role[]
   surface: Surface
-  /** Where those find it whom this page is not for. */
-  otherwise?: string
   /** The reads whose answers come with the page itself. */
   opens?: (address: Address) => Lookup[]
   /** Shows what it edits as others see it, in a frame beside itself. */
