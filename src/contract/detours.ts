@@ -26,6 +26,9 @@ export const guestHome = (venue: number, language: Language) =>
 /** On a phone of nobody in particular, the venue is in the address. */
 export const phoneHome = (venue: number | undefined) => (venue ? `${homes.member}?venue=${venue}` : homes.member)
 
+/** Where a member signs in, at a venue that the address names. */
+export const memberEntrance = (venue: number | undefined) => (venue ? `/login-app?venue=${venue}` : '/login-app')
+
 const asStaff = () => '/login'
 const asMember = () => '/login-app'
 /** Without a hotel in its address nobody knows whose guest that is. */
@@ -56,6 +59,10 @@ export const detour = ({ who }: Pick<Page, 'who'>, role: Role, address: string):
   if (first === 'visitor' || kindOf(first) === kindOf(role)) return homes[role]
   return `${entrances[first](new URL(address, own))}?to=${encodeURIComponent(address)}`
 }
+
+/** Of pages with one address, each for others: the one that is for this role; else the first. */
+export const oneFor = <P extends { page: Page }>(sharing: readonly P[], role: Role): P | undefined =>
+  sharing.find(({ page }) => page.who.includes(role)) ?? sharing[0]
 
 const own = 'http://own'
 const resolved = (address: string) => {

@@ -15,8 +15,10 @@ import { propertiesPages } from './properties/pages.ts'
 const share = (one: Page, other: Page) => {
   const params = (path: string) => path.match(/:\w+/g) ?? []
   const [own, others] = [params(one.path), params(other.path)]
-  if (one.path === other.path)
-    return one.who.every((role) => other.who.includes(role)) && one.who.length < other.who.length
+  if (one.path === other.path) {
+    const both = one.who.filter((role) => other.who.includes(role))
+    return both.length === 0 || (both.length === one.who.length && one.who.length < other.who.length)
+  }
   return own.every((name, i) => name === others[i] || (shaped.includes(name) && shaped.includes(others[i] ?? '')))
 }
 /** No value fits two of these. */

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
 import type { Movement } from '#contract/club/movements.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
 import { openShelf } from '#web/kernel/offline/device.ts'
+import { useTrying } from '#web/kernel/offline/trying.ts'
 import { isConnected, noteAnswer, unanswered } from './connection.ts'
 import { rememberMoved } from './memory.ts'
 import {
@@ -19,11 +20,10 @@ import {
   without,
 } from './queue.ts'
 
-const tryEvery = 5_000
 /** After this long it goes on by itself: nobody stands there looking at a phone. */
 const patience = 5000
 
-const shelf = openShelf<QueuedMove>('casa-move')
+const shelf = openShelf<QueuedMove>('casa-move', ({ id }) => id)
 const none: Queue = []
 
 /** Sends one; answers with the failure, or null when it is written. */
@@ -100,19 +100,6 @@ export const giveUp = (id: string) => shelf.change((now) => givenUp(now, id))
 
 /** The movements that wait on this device; while someone looks, they are sent as soon as the network is back. */
 export function useQueue(): Queue {
-  const waiting = useSyncExternalStore(shelf.subscribe, shelf.things, () => none)
-  useEffect(() => {
-    // A page that hides starts nothing: it may be frozen before it ends.
-    const tryNow = () => document.hidden || void sendAll()
-    tryNow()
-    const timer = setInterval(tryNow, tryEvery)
-    addEventListener('online', tryNow)
-    document.addEventListener('visibilitychange', tryNow)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', tryNow)
-      document.removeEventListener('visibilitychange', tryNow)
-    }
-  }, [])
-  return waiting
+  useTrying(sendAll)
+  return useSyncExternalStore(shelf.subscribe, shelf.things, () => none)
 }

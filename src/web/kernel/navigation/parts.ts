@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Address, bySpecificity, paramsIn } from '#contract/address.ts'
+import { oneFor } from '#contract/detours.ts'
 import type { Page, Surface } from '#contract/kernel/page.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import type { PageName } from '#contract/pages.ts'
 import type { Part } from './part.ts'
 
@@ -27,6 +29,15 @@ export const drawnBy = <N extends PageName>(
 export const partsOf = (shells: Parts['shells'], ...products: DrawnPage[][]): Parts => ({
   shells,
   pages: bySpecificity(products.flat().map((drawn) => ({ path: drawn.page.path, drawn }))).map(({ drawn }) => drawn),
+})
+
+/** Where several pages have one address, only the one for this role is left. */
+export const partsFor = ({ pages, ...parts }: Parts, role: Role): Parts => ({
+  ...parts,
+  pages: pages.filter((one) => {
+    const sharing = pages.filter(({ page }) => page.path === one.page.path)
+    return sharing.length === 1 || oneFor(sharing, role) === one
+  }),
 })
 
 const PartsContext = createContext<Parts | null>(null)

@@ -22,32 +22,33 @@ interface Move {
   id: string
   what: string
 }
-const idsOn = (shelf: ReturnType<typeof openShelf<Move>>) => shelf.things().map(({ id }) => id)
+const openMoves = () => openShelf<Move>('move', ({ id }) => id)
+const idsOn = (shelf: ReturnType<typeof openMoves>) => shelf.things().map(({ id }) => id)
 const add = (id: string) => (things: readonly Move[]) => [...things, { id, what: '' }]
 
 test('what waits is there again when the page is opened anew, in the order in which it was added', () => {
   deviceWithRoomFor(10)
-  const shelf = openShelf<Move>('move')
+  const shelf = openMoves()
   for (const id of ['c', 'a', 'b']) shelf.change(add(id))
   shelf.change((things) => things.map((one) => (one.id === 'a' ? { ...one, what: 'changed' } : one)))
-  const reopened = openShelf<Move>('move')
+  const reopened = openMoves()
   expect(idsOn(reopened)).toEqual(['c', 'a', 'b'])
   expect(reopened.things()[1]?.what).toBe('changed')
-  expect(idsOn(openShelf<Move>('other'))).toEqual([])
+  expect(idsOn(openShelf<Move>('other', ({ id }) => id))).toEqual([])
 })
 
 test('two tabs that change different things never undo each other', () => {
   deviceWithRoomFor(10)
-  const [here, there] = [openShelf<Move>('move'), openShelf<Move>('move')]
+  const [here, there] = [openMoves(), openMoves()]
   here.change(add('mine'))
   there.change(add('yours'))
   here.change((things) => things.filter(({ id }) => id !== 'mine'))
-  expect(idsOn(openShelf<Move>('move'))).toEqual(['yours'])
+  expect(idsOn(openMoves())).toEqual(['yours'])
 })
 
 test('where the device has no room, nothing is lost while the page is open, and it is stored once there is', () => {
   const storage = deviceWithRoomFor(1)
-  const shelf = openShelf<Move>('move')
+  const shelf = openMoves()
   shelf.change(add('first'))
   shelf.change(add('second'))
   expect([idsOn(shelf), Object.keys(storage)]).toEqual([['first', 'second'], ['move first']])
@@ -58,7 +59,7 @@ test('where the device has no room, nothing is lost while the page is open, and 
 
 test('the list is the same one until it changes, and whoever looks is told', () => {
   deviceWithRoomFor(10)
-  const shelf = openShelf<Move>('move')
+  const shelf = openMoves()
   const told = vi.fn()
   const forget = shelf.subscribe(told)
   expect(shelf.things()).toBe(shelf.things())

@@ -47,7 +47,7 @@ interface Placed<T> {
  * A list of things that wait on this device, in the order in which they were added. Each has a key of its own: two tabs
  * that change different things at once never undo each other. What the device has no room for is kept while the page is open.
  */
-export function openShelf<T extends { id: string }>(name: string) {
+export function openShelf<T>(name: string, idOf: (thing: T) => string) {
   const prefix = `${name} `
   const listeners = new Set<() => void>()
   const inMemory = new Map<string, Placed<T>>()
@@ -63,7 +63,7 @@ export function openShelf<T extends { id: string }>(name: string) {
   }
 
   const put = (one: Placed<T>) => {
-    const { id } = one.thing
+    const id = idOf(one.thing)
     inMemory.delete(id)
     if (!keepOnDevice(prefix + id, one)) inMemory.set(id, one)
   }
@@ -81,14 +81,14 @@ export function openShelf<T extends { id: string }>(name: string) {
     /** The same list until something changes, in whichever tab. */
     things: () => shown,
     change(by: (things: readonly T[]) => readonly T[]) {
-      const before = new Map(placed().map((one) => [one.thing.id, one]))
+      const before = new Map(placed().map((one) => [idOf(one.thing), one]))
       const things = [...before.values()].map(({ thing }) => thing)
       const next = by(things)
-      const kept = new Set(next.map(({ id }) => id))
+      const kept = new Set(next.map(idOf))
       let last = Math.max(0, ...Array.from(before.values(), ({ place }) => place))
       for (const id of before.keys()) if (!kept.has(id)) take(id)
       for (const thing of next) {
-        const known = before.get(thing.id)
+        const known = before.get(idOf(thing))
         if (known?.thing !== thing) put({ place: known?.place ?? ++last, thing })
       }
       show()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { homeOf } from '#contract/detours.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
@@ -47,7 +48,7 @@ export function ListingCreateScreen() {
           input={(id, values) => ({ id, ...writtenIn(values) })}
           invalid={{ youtubeUrl: text.videoWrong, url360: text.tourWrong }}
           said={text.created}
-          to="/dashboard"
+          to={homeOf('admin')}
           cancel="/dashboard"
           kept
           onMade={forget}
