@@ -49,7 +49,7 @@ export function ListingCreateScreen() {
           invalid={{ youtubeUrl: text.videoWrong, url360: text.tourWrong }}
           said={text.created}
           to={homeOf('admin')}
-          cancel="/dashboard"
+          cancel={homeOf('admin')}
           kept
           onMade={forget}
         >
