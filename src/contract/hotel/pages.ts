@@ -13,6 +13,12 @@ export const outletAt = (query: URLSearchParams): { outletId?: string } => {
   const outletId = query.get('outlet')
   return outletId ? { outletId } : {}
 }
+const isDay = (text: string | null) => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
+/** Two days or none: what is no range is the usual one. */
+export const figuresAt = (query: URLSearchParams): { from?: string; to?: string; outletId?: string } => {
+  const [from, to] = [query.get('from'), query.get('to')]
+  return { ...(from && to && isDay(from) && isDay(to) ? { from, to } : {}), ...outletAt(query) }
+}
 const roomAt = ({ params }: Address) => lookup(api.hotel.stays.at, { number: Number(params.idTable) })
 const chatsAt = ({ query }: Address) => {
   const stayId = query.get('stay')
@@ -94,6 +100,12 @@ export const hotelPages = {
     opens: ({ query }) => [lookup(api.hotel.orders.kitchen, outletAt(query)), everyOutlet],
     whole: true,
   },
+  orderFigures: {
+    path: '/orders/figures',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [lookup(api.hotel.figures.read, figuresAt(query)), everyOutlet],
+  },
   orderTicket: {
     path: '/orders/:idOrder/ticket',
     who: staff,
@@ -125,6 +137,12 @@ export const hotelPages = {
     who: staff,
     surface: 'staff',
     opens: (address) => [roomAt(address), everyMenu],
+  },
+  bill: {
+    path: '/stays/:idStay/bill',
+    who: staff,
+    surface: 'staff',
+    opens: ({ params }) => [lookup(api.hotel.stays.bill, { id: params.idStay ?? '' })],
   },
 
   chats: { path: '/chat', who: staff, surface: 'staff', opens: chatsAt },

@@ -20,11 +20,13 @@ export const hotelScreens = drawnBy(hotelPages, {
   orders: part(() => import('#web/hotel/orders/OrdersScreen.tsx').then((m) => m.OrdersScreen)),
   ordersHistory: part(() => import('#web/hotel/orders/HistoryScreen.tsx').then((m) => m.HistoryScreen)),
   kitchen: part(() => import('#web/hotel/orders/KitchenScreen.tsx').then((m) => m.KitchenScreen)),
+  orderFigures: part(() => import('#web/hotel/figures/FiguresScreen.tsx').then((m) => m.FiguresScreen)),
   orderTicket: part(() => import('#web/hotel/orders/TicketScreen.tsx').then((m) => m.TicketScreen)),
   orderEdit: part(() => import('#web/hotel/orders/OrderEditScreen.tsx').then((m) => m.OrderEditScreen)),
   rooms: part(() => import('#web/hotel/rooms/RoomsScreen.tsx').then((m) => m.RoomsScreen)),
   tables: part(() => import('#web/hotel/rooms/RoomsScreen.tsx').then((m) => m.TablesScreen)),
   room: part(() => import('#web/hotel/stays/RoomScreen.tsx').then((m) => m.RoomScreen)),
   orderCreate: part(() => import('#web/hotel/orders/OrderCreateScreen.tsx').then((m) => m.OrderCreateScreen)),
+  bill: part(() => import('#web/hotel/stays/BillScreen.tsx').then((m) => m.BillScreen)),
   chats: part(() => import('#web/hotel/chat/ChatsScreen.tsx').then((m) => m.ChatsScreen)),
 })

@@ -11,6 +11,7 @@ import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { figuresText } from '../figures/figures.text.ts'
 import { useClock } from '../useClock.ts'
 import { Deciding } from './Deciding.tsx'
 import { OrderCard } from './OrderCard.tsx'
@@ -27,6 +28,7 @@ export function OrdersScreen() {
       actions={
         <>
           <LinkButton to={to('ordersHistory')}>{text.history}</LinkButton>
+          <LinkButton to={to('orderFigures')}>{figuresText.title}</LinkButton>
           <LinkButton to={to('kitchen')}>{kitchenText.open}</LinkButton>
         </>
       }

@@ -1,3 +1,5 @@
+import { to } from '#contract/hotel/pages.ts'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './RoomScreen.module.css'
@@ -23,6 +25,9 @@ export function PastStays({ stays }: { stays: readonly PastStay[] }) {
               <b>{name || text.nobody}</b>
               <p>{text.stay(moment(openedAt), moment(closedAt))}</p>
             </div>
+            <LinkButton to={to('bill', { idStay: id })} label={text.billOf(name || text.nobody)}>
+              {text.bill}
+            </LinkButton>
           </li>
         ))}
       </ul>

@@ -42,6 +42,7 @@ export function RoomScreen() {
         stay && (
           <>
             <LinkButton to={to('orderCreate', { idTable })}>{text.enter}</LinkButton>
+            <LinkButton to={to('bill', { idStay: stay.id })}>{text.bill}</LinkButton>
             <LinkButton to={to('chats', { stay: stay.id })}>{text.chat}</LinkButton>
             <Button color="danger" loading={closing} onClick={() => void close({ id: stay.id })}>
               {words.close}

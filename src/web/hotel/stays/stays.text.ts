@@ -1,5 +1,3 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 export const staysText = {
   noOrders: 'Sin órdenes pendientes.',
   confirm: 'Confirmar',
@@ -46,5 +44,14 @@ export const staysText = {
   billOf: (name: string) => `Cuenta de ${name}`,
   chat: 'Chat',
   stay: (from: string, to: string) => `${from} – ${to}`,
-  count: (count: number) => counted(count, 'pedido', 'pedidos'),
+  billTitle: 'Cuenta de la estadía',
+  goneStay: 'Esta estadía no existe.',
+  until: 'Hasta',
+  stillHere: 'En curso',
+  place: 'Lugar',
+  noBill: 'Todavía no hay pedidos.',
+  made: (moment: string) => `Hecha el ${moment}`,
+  sendSummary: 'Enviar por mail',
+  summarySent: (mail: string) => `Resumen enviado a ${mail}!`,
+  backToRoom: 'Volver',
 }

@@ -17,10 +17,14 @@ interface BarPlotProps {
   unit: string
   series: readonly string[]
   bars: readonly Bar[]
+  /** How a value is written where it is not a plain number. */
+  valueText?: (value: number) => string
+  /** Shorter, beside the lines. */
+  measureText?: (value: number) => string
 }
 
 /** Stacked bars, drawn to the width there is; readers get the same numbers as a table. */
-export function BarPlot({ caption, unit, series, bars }: BarPlotProps) {
+export function BarPlot({ caption, unit, series, bars, valueText = String, measureText = valueText }: BarPlotProps) {
   const { top, lines } = scaleFor(Math.max(0, ...bars.map(({ values }) => values.reduce((sum, n) => sum + n, 0))))
   const step = 100 / bars.length
   return (
@@ -41,12 +45,20 @@ export function BarPlot({ caption, unit, series, bars }: BarPlotProps) {
             <line key={line} x1="0" x2="100%" y1={`${100 - (line / top) * 100}%`} y2={`${100 - (line / top) * 100}%`} />
           ))}
           {bars.map((bar, at) => (
-            <Stack key={bar.label} bar={bar} series={series} left={at * step} width={step} top={top} />
+            <Stack
+              key={bar.label}
+              bar={bar}
+              series={series}
+              valueText={valueText}
+              left={at * step}
+              width={step}
+              top={top}
+            />
           ))}
         </svg>
         {lines.map((line) => (
           <span key={line} className={classes.measure} style={{ bottom: `${(line / top) * 100}%` }}>
-            {line}
+            {measureText(line)}
           </span>
         ))}
       </div>
@@ -74,7 +86,7 @@ export function BarPlot({ caption, unit, series, bars }: BarPlotProps) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {series.map((name, i) => (
-                  <td key={name}>{values[i] ?? 0}</td>
+                  <td key={name}>{valueText(values[i] ?? 0)}</td>
                 ))}
               </tr>
             ))}
@@ -88,16 +100,17 @@ export function BarPlot({ caption, unit, series, bars }: BarPlotProps) {
 interface StackProps {
   bar: Bar
   series: readonly string[]
+  valueText: (value: number) => string
   left: number
   width: number
   top: number
 }
 
-function Stack({ bar, series, left, width, top }: StackProps) {
+function Stack({ bar, series, valueText, left, width, top }: StackProps) {
   let below = 0
   return (
     <g>
-      <title>{`${bar.label}: ${series.map((name, i) => `${bar.values[i] ?? 0} ${name.toLowerCase()}`).join(', ')}`}</title>
+      <title>{`${bar.label}: ${series.map((name, i) => `${valueText(bar.values[i] ?? 0)} ${name.toLowerCase()}`).join(', ')}`}</title>
       {/* The whole column answers the pointer, however small its bar. */}
       <rect className={classes.reach} x={`${left}%`} width={`${width}%`} y="0" height="100%" />
       {series.map((name, i) => {

@@ -1,0 +1,88 @@
+import { api } from '#contract/api.ts'
+import type { Figures } from '#contract/hotel/figures.ts'
+import { figuresAt, to } from '#contract/hotel/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { ordersText } from '../orders/orders.text.ts'
+import { ExportButton } from './ExportButton.tsx'
+import classes from './FiguresScreen.module.css'
+import { figuresText as text } from './figures.text.ts'
+import { Plots } from './Plots.tsx'
+import { RangeFields } from './RangeFields.tsx'
+import { SoldTable } from './SoldTable.tsx'
+
+/** What was ordered, when, where and of what most. */
+export function FiguresScreen() {
+  const asked = figuresAt(useSearch())
+  const figures = useRead(api.hotel.figures.read, asked)
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        <>
+          <LinkButton to={to('orders')}>{ordersText.backToOrders}</LinkButton>
+          <ExportButton asked={asked} figures={figures.data} />
+        </>
+      }
+    >
+      <RangeFields asked={asked} shown={figures.data} />
+      <Loaded
+        read={figures}
+        gone={{ sentence: text.wrong, to: to('orderFigures'), back: text.again }}
+        skeleton={<Bone height={480} radius={10} />}
+      >
+        {(figures) => (
+          <>
+            <Counters figures={figures} />
+            <Plots figures={figures} />
+            <div className={classes.tables}>
+              <SoldTable
+                title={text.products}
+                unit={text.product}
+                rows={figures.products.map(({ productId, name, quantity, revenue }) => ({
+                  id: productId,
+                  name,
+                  count: quantity,
+                  revenue,
+                }))}
+                counted={text.quantity}
+              />
+              <SoldTable
+                title={text.byOutlet}
+                unit={text.outlet}
+                rows={figures.byOutlet.map(({ outletId, name, orders, revenue }) => ({
+                  id: outletId ?? '',
+                  name: outletId ? name : text.noOutlet,
+                  count: orders,
+                  revenue,
+                }))}
+                counted={text.orders}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Counters({ figures: { orders, revenue, toAccept } }: { figures: Figures }) {
+  const currency = useVenue()?.currency ?? 'ARS'
+  const average = orders === 0 ? undefined : moneyText(Math.round(revenue / orders), currency)
+  return (
+    <Scorecard>
+      <Score label={text.orders} value={orders} />
+      <Score label={text.revenue} value={moneyText(revenue, currency)} />
+      <Score label={text.average} value={average} />
+      <Score label={text.median} value={toAccept ? text.seconds(toAccept.median) : undefined} />
+      <Score label={text.slow} value={toAccept ? text.orMore(text.seconds(toAccept.slowTenth)) : undefined} />
+    </Scorecard>
+  )
+}

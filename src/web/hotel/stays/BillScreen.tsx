@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Order } from '#contract/hotel/orders.ts'
+import { to } from '#contract/hotel/pages.ts'
+import type { Stay } from '#contract/hotel/stays.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useMoments, useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
+import { hotelText, roomText } from '../hotel.text.ts'
+import { ordersText } from '../orders/orders.text.ts'
+import classes from './BillScreen.module.css'
+import { staysText as text } from './stays.text.ts'
+
+/** Everything that was ordered in a stay, on paper. */
+export function BillScreen() {
+  const { idStay = '' } = useParams()
+  const bill = useRead(api.hotel.stays.bill, { id: idStay })
+  const stay = bill.data?.stay
+  const currency = useVenue()?.currency ?? 'ARS'
+  return (
+    <div className={classes.screen}>
+      <Screen
+        title={text.billTitle}
+        actions={
+          stay && (
+            <>
+              <LinkButton to={to('room', { idTable: stay.room.number })}>{text.backToRoom}</LinkButton>
+              {stay.mail && <SummaryButton mail={stay.mail} />}
+              <Button onClick={() => window.print()}>{hotelText.print}</Button>
+            </>
+          )
+        }
+      >
+        <Loaded
+          read={bill}
+          gone={{ sentence: text.goneStay, to: to('orders'), back: ordersText.backToOrders }}
+          skeleton={<Bone height={520} radius={10} />}
+        >
+          {({ stay, orders, total }) => (
+            <div className={classes.sheet}>
+              <Head stay={stay} />
+              {orders.length === 0 && <p className={classes.empty}>{text.noBill}</p>}
+              {orders.map((order) => (
+                <BilledOrder key={order.id} order={order} />
+              ))}
+              <p className={classes.total}>
+                <span>{hotelText.total}</span>
+                <b>{moneyText(total, currency)}</b>
+              </p>
+            </div>
+          )}
+        </Loaded>
+      </Screen>
+    </div>
+  )
+}
+
+function SummaryButton({ mail }: { mail: string }) {
+  const send = useWrite(api.hotel.stays.sendSummary, {
+    onSuccess: () => popup.success(text.summarySent(mail)),
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  return (
+    <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ mail })}>
+      {text.sendSummary}
+    </Button>
+  )
+}
+
+function Head({ stay }: { stay: Stay }) {
+  const { moment } = useMoments()
+  const venue = useVenueName()
+  const [now] = useState(() => Date.now())
+  const facts = [
+    [text.place, roomText(stay.room)],
+    [text.guest, stay.name || text.nobody],
+    [text.facts.since, moment(stay.openedAt)],
+    [text.until, stay.closedAt ? moment(stay.closedAt) : text.stillHere],
+  ]
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{venue}</h2>
+        <span>{text.made(moment(now))}</span>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function BilledOrder({ order: { number, sentAt, lines, total } }: { order: Order }) {
+  const { moment } = useMoments()
+  const currency = useVenue()?.currency ?? 'ARS'
+  return (
+    <table className={classes.order}>
+      <caption>
+        {ordersText.order(number)} <time dateTime={sentAt}>{moment(sentAt)}</time>
+      </caption>
+      <tbody>
+        {lines.map(({ id, name, quantity, price, options }) => (
+          <tr key={id}>
+            <td className={classes.number}>{quantity}</td>
+            <td>
+              {name}
+              {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
+            </td>
+            <td className={classes.number}>{price === null ? hotelText.noPrice : moneyText(price, currency)}</td>
+            <td className={classes.number}>{moneyText((price ?? 0) * quantity, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {hotelText.total}
+          </th>
+          <td className={classes.number}>{moneyText(total, currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
