@@ -61,6 +61,7 @@ export type GuestStay = z.infer<typeof GuestStay>
 const one = z.strictObject({ id: Id })
 const guestNamed = { name: words(stayLimits.name), mail: z.union([z.literal(''), Mail]) }
 const at = { venue: VenueId.optional(), number: RoomNumber }
+const knocked = { venue: VenueId.optional(), secret: Token }
 
 const Code = z
   .string()
@@ -150,11 +151,12 @@ export const stays = {
     .input(z.strictObject(at))
     .output(z.object({ secret: z.string(), word: z.string(), until: Moment }))
     .errors(refusals('gone', 'too_many_tries')),
-  /** Asked again and again by the phone at the door; once it is let in, the answer carries its session. */
-  enterByKnock: walkIn.write
-    .input(z.strictObject({ venue: VenueId.optional(), secret: Token }))
-    .output(z.object({ entered: z.boolean() }))
+  /** Asked again and again by the phone at the door. */
+  letInYet: walkIn.read
+    .input(z.strictObject(knocked))
+    .output(z.object({ letIn: z.boolean() }))
     .errors(refusals('link_expired')),
+  enterByKnock: walkIn.write.input(z.strictObject(knocked)).output(Done).errors(refusals('link_expired')),
   letIn: guest.write.input(one).output(Done).errors(refusals('gone')),
   /** Where the summary of the stay goes. An empty one is none. */
   setMail: guest.write

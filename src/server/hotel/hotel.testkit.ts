@@ -36,7 +36,7 @@ export const phoneOf = (server: Server, venueId: number) => {
     async enter(how: string, input: object, address = '127.0.0.1') {
       const answer = await server.ask(how, 'write', { venue: venueId, ...input }, { cookie, address })
       cookie = guestCookieIn(answer) || cookie
-      return { status: answer.status, ...((await answer.json()) as { code?: string; entered?: boolean }) }
+      return { status: answer.status, ...((await answer.json()) as { code?: string }) }
     },
     call: ((...asked: Parameters<Server['visitor']>) => server.calling(cookie)(...asked)) as Server['visitor'],
   }

@@ -17,15 +17,16 @@ interface Pass {
   /** Shown by the staff's screen, or given to a phone that waits at the door. */
   what: 'invitation' | 'knock'
   venueId: number
-  stayId: string
+  /** The stay that one is invited to, or the room at whose door one waits: who is in it is not said. */
+  of: string
   id: string
 }
-const passed = ({ what, venueId, stayId, id }: Pass, expires: string) => `${what} ${venueId} ${stayId} ${id} ${expires}`
+const passed = ({ what, venueId, of, id }: Pass, expires: string) => `${what} ${venueId} ${of} ${id} ${expires}`
 
 /** Proves to us, until then, what we once said: nothing of it is stored. */
 export const writePass = (secret: Buffer, pass: Pass, until: Date) => {
   const expires = String(until.getTime())
-  return [pass.stayId, pass.id, expires, signatureOf(secret, passed(pass, expires))].join('.')
+  return [pass.of, pass.id, expires, signatureOf(secret, passed(pass, expires))].join('.')
 }
 
 /** What a pass of ours says; null when it is not ours, for something else or another venue, or too old. */
@@ -36,8 +37,8 @@ export const readPass = (
   shown: string,
   now: Date,
 ): Pass | null => {
-  const [stayId = '', id = '', expires = '', signature] = shown.split('.')
-  const pass = { what, venueId, stayId, id }
+  const [of = '', id = '', expires = '', signature] = shown.split('.')
+  const pass = { what, venueId, of, id }
   const ours = isSignatureOf(secret, passed(pass, expires), signature)
   return ours && Number(expires) > now.getTime() ? pass : null
 }

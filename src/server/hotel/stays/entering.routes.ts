@@ -52,6 +52,14 @@ const roomWithOccupant = async (db: Db, number: number) => {
   return { room, stayId: room && (await occupantOf(db, room.id)) }
 }
 
+/** The stay that a phone at the door was let into; null while nobody has. */
+const whereLetIn = async (db: Db, { of: roomId, id }: { of: string; id: string }) => {
+  const stayId = await occupantOf(db, roomId)
+  if (!stayId) return null
+  await workAs(db, 'guest', stayId)
+  return (await findRow(db, knocks, id))?.letIn ? stayId : null
+}
+
 /**
  * A stranger's tries count for the stay and for the whole venue, so that nobody can try every room. Whoever stands in the
  * room and shows its seal has tries of their own: strangers can use up theirs without locking a guest out.
@@ -110,7 +118,7 @@ export const enteringRoutes = {
     const { db, kernel, venueId, now } = context
     const pass = readPass(kernel.secret, 'invitation', venueId, invitation, now())
     if (!pass) throw errors.link_expired()
-    const { stayId } = pass
+    const { of: stayId } = pass
     const entered = await enterStay(db, context, stayId)
     orRefuse(entered === 'over' ? 'link_expired' : entered, errors)
     return orRefuse((await findStay(db, stayId))?.room ?? 'link_expired', errors)
@@ -122,32 +130,36 @@ export const enteringRoutes = {
     const askedAt = now()
     const expiresAt = new Date(askedAt.getTime() + stayLimits.knockFor)
     const asked = { id: randomUUID(), word: newWord(), askedAt, expiresAt }
-    const at = await context.writing(async (db) => {
+    const roomId = await context.writing(async (db) => {
       const { room, stayId } = await roomWithOccupant(db, number)
       if (!room) throw errors.gone()
-      // At a room where nobody is it waits in vain, and cannot tell.
-      if (!stayId) return randomUUID()
+      context.concerns('guest', stayId ?? room.id)
+      // Where nobody is, or too many wait, it waits in vain and cannot tell.
+      if (!stayId) return room.id
       await workAs(db, 'guest', stayId)
-      context.concerns('guest', stayId)
       await db.delete(knocks).where(lt(knocks.expiresAt, askedAt))
-      if ((await db.$count(knocks, eq(knocks.stayId, stayId))) >= stayLimits.knocks) throw errors.too_many_tries()
-      await db.insert(knocks).values({ venueId, stayId, device, ...asked })
-      return stayId
+      const waiting = await db.$count(knocks, eq(knocks.stayId, stayId))
+      if (waiting < stayLimits.knocks) await db.insert(knocks).values({ venueId, stayId, device, ...asked })
+      return room.id
     })
-    const secret = writePass(kernel.secret, { what: 'knock', venueId, stayId: at, id: asked.id }, expiresAt)
+    const secret = writePass(kernel.secret, { what: 'knock', venueId, of: roomId, id: asked.id }, expiresAt)
     return { secret, word: asked.word, until: expiresAt.toISOString() }
   }),
 
-  // The answer may be lost on its way: until it expires, the phone can come again.
+  letInYet: on.letInYet.handler(async ({ context: { db, kernel, venueId, now }, input, errors }) => {
+    const pass = readPass(kernel.secret, 'knock', venueId, input.secret, now())
+    if (!pass) throw errors.link_expired()
+    return { letIn: (await whereLetIn(db, pass)) !== null }
+  }),
+
+  // The answer may be lost on its way: until the knock expires, the phone can come again.
   enterByKnock: on.enterByKnock.handler(async ({ context, input, errors }) => {
     const { db, kernel, venueId, now } = context
     const pass = readPass(kernel.secret, 'knock', venueId, input.secret, now())
-    if (!pass) throw errors.link_expired()
-    await workAs(db, 'guest', pass.stayId)
-    if (!(await findRow(db, knocks, pass.id))?.letIn) return { entered: false }
-    const entered = await enterStay(db, context, pass.stayId)
-    orRefuse(entered === 'over' ? 'link_expired' : entered, errors)
-    return { entered: true }
+    const stayId = pass && (await whereLetIn(db, pass))
+    if (!stayId) throw errors.link_expired()
+    const entered = await enterStay(db, context, stayId)
+    return orRefuse(entered === 'over' ? 'link_expired' : entered, errors)
   }),
 
   letIn: on.letIn.handler(async ({ context: { db, caller, concerns }, input, errors }) => {

@@ -116,11 +116,12 @@ test('a phone is let in with one tap on a phone that is in, and sees the same st
   const outside = hotel.phone()
   const { secret, word } = await outside.call(stays.knock, { venue: hotel.venueId, number: hotel.number })
   const come = () => outside.enter(stays.enterByKnock.endpoint, { secret })
-  expect(await come()).toMatchObject({ status: 200, entered: false })
+  const letInYet = () => outside.call(stays.letInYet, { venue: hotel.venueId, secret })
+  expect([await letInYet(), (await come()).code]).toEqual([{ letIn: false }, 'link_expired'])
   const [knock] = (await hotel.here(inside)).mine?.knocks ?? []
   expect(knock?.word).toBe(word)
   await inside.call(stays.letIn, { id: knock?.id ?? '' })
-  expect(await come()).toMatchObject({ status: 200, entered: true })
+  expect([await letInYet(), (await come()).status]).toEqual([{ letIn: true }, 200])
   const { mine } = await hotel.here(outside)
   expect([mine?.id, mine?.phones.length, mine?.knocks]).toEqual([hotel.stay.id, 2, []])
 })
@@ -138,9 +139,15 @@ test('nobody lets a phone into a stay that is not their own', async () => {
 test('knocking tells nobody whether a room is free', async () => {
   const hotel = await openRoom()
   const free = await hotel.addRoom()
-  const outside = hotel.phone()
-  const { secret } = await outside.call(stays.knock, { venue: hotel.venueId, number: free.number })
-  expect(await outside.enter(stays.enterByKnock.endpoint, { secret })).toMatchObject({ status: 200, entered: false })
+  const knock = async (number: number) => {
+    const { secret } = await hotel.phone().call(stays.knock, { venue: hotel.venueId, number })
+    const waits = await hotel.phone().call(stays.letInYet, { venue: hotel.venueId, secret })
+    return { ...waits, of: secret.split('.')[0] }
+  }
+  const [busyOnce, busyAgain] = [await knock(hotel.number), await knock(hotel.number)]
+  const [freeOnce, freeAgain] = [await knock(free.number), await knock(free.number)]
+  expect([busyOnce.letIn, freeOnce.letIn]).toEqual([false, false])
+  expect([busyOnce.of === busyAgain.of, freeOnce.of === freeAgain.of]).toEqual([true, true])
   const [ours, theirs] = await Promise.all(
     [hotel.number, free.number].map((number) => hotel.phone().call(stays.here, { venue: hotel.venueId, number })),
   )

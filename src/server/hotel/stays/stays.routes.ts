@@ -81,7 +81,7 @@ const ownRoutes = {
     const stay = orRefuse(await findStay(db, id), errors)
     if (stay.closedAt) throw errors.gone()
     const until = new Date(now().getTime() + stayLimits.invitationFor)
-    const invitation = writePass(kernel.secret, { what: 'invitation', venueId, stayId: id, id }, until)
+    const invitation = writePass(kernel.secret, { what: 'invitation', venueId, of: id, id }, until)
     return { invitation, until: until.toISOString() }
   }),
 

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { lineOf, openHotel } from '../hotel.testkit.ts'
+
+const server = testServer()
+const { figures, orders, outlets } = api.hotel
+
+const at = (moment: string) => {
+  server.kernel.now = () => new Date(moment)
+}
+afterEach(() => {
+  server.kernel.now = () => new Date()
+})
+
+const sell = async (hotel: Awaited<ReturnType<typeof openHotel>>, quantity: number, outletId: string | null = null) => {
+  const { order } = await hotel.order([lineOf(hotel.product.id, { quantity, outletId })], quantity * 1000)
+  return order?.id ?? ''
+}
+
+test('orders and revenue by day and hour of the venue’s clock, without those that were canceled', async () => {
+  const hotel = await openHotel(server)
+  const { staff } = hotel
+  // In Buenos Aires: the 8th at 23:30, the 9th at 0:30 and at 13:00.
+  at('2026-03-09T02:30:00Z')
+  await sell(hotel, 1)
+  at('2026-03-09T03:30:00Z')
+  await sell(hotel, 2)
+  at('2026-03-09T16:00:00Z')
+  const canceled = await sell(hotel, 50)
+  await staff.call(orders.cancel, { id: canceled, reason: '' })
+  const accepted = await sell(hotel, 3)
+  at('2026-03-09T16:02:00Z')
+  await staff.call(orders.accept, { id: accepted })
+  const read = await staff.call(figures.read, { from: '2026-03-07', to: '2026-03-09' })
+  expect([read.orders, read.revenue]).toEqual([3, 6000])
+  expect(read.byDay).toEqual([
+    { day: '2026-03-07', orders: 0, revenue: 0 },
+    { day: '2026-03-08', orders: 1, revenue: 1000 },
+    { day: '2026-03-09', orders: 2, revenue: 5000 },
+  ])
+  expect(read.byHour.filter(({ orders: count }) => count > 0)).toEqual([
+    { hour: 0, orders: 1, revenue: 2000 },
+    { hour: 13, orders: 1, revenue: 3000 },
+    { hour: 23, orders: 1, revenue: 1000 },
+  ])
+  expect(read.byHour).toHaveLength(24)
+  expect(read.products).toEqual([{ productId: hotel.product.id, name: 'Flan', quantity: 6, revenue: 6000 }])
+  expect(read.toAccept).toEqual({ median: 120, slowTenth: 120 })
+  const usual = await staff.call(figures.read, {})
+  expect([usual.from, usual.to, usual.byDay.length]).toEqual(['2026-03-03', '2026-03-09', 7])
+})
+
+test('each outlet has figures of its own', async () => {
+  const hotel = await openHotel(server)
+  const draft = { id: randomUUID(), name: 'Bar', photoId: hotel.photo.id, hours: '' }
+  const bar = await hotel.staff.call(outlets.create, draft)
+  await sell(hotel, 2, bar.id)
+  await sell(hotel, 1)
+  const all = await hotel.staff.call(figures.read, {})
+  expect(all.byOutlet).toEqual([
+    { outletId: bar.id, name: 'Bar', orders: 1, revenue: 2000 },
+    { outletId: null, name: '', orders: 1, revenue: 1000 },
+  ])
+  const own = await hotel.staff.call(figures.read, { outletId: bar.id })
+  expect([own.orders, own.revenue, own.products[0]?.quantity]).toEqual([1, 2000, 2])
+})
+
+test('a range is two days in their order, a year apart at most', async () => {
+  const { staff } = await openHotel(server)
+  for (const range of [
+    { from: '2026-03-09', to: '2026-03-08' },
+    { from: '2026-03-09' },
+    { to: '2026-03-09' },
+    { from: '2025-01-01', to: '2026-03-09' },
+  ])
+    await expect(staff.call(figures.read, range)).rejects.toMatchObject({ status: 400 })
+})
+
+test('the spreadsheet has a row for every line that was sold, and nothing in it is run as a formula', async () => {
+  const hotel = await openHotel(server)
+  at('2026-03-09T16:05:00Z')
+  const evil = await hotel.addProduct('=1+1', { price: 250 })
+  await hotel.order([lineOf(evil.id, { quantity: 2 }), lineOf(hotel.product.id)], 1500)
+  const { csv } = await hotel.staff.call(figures.exported, { from: '2026-03-09', to: '2026-03-09' })
+  const [heading, first, second] = csv.slice(1).split('\r\n')
+  expect(heading).toBe('numberOfOrder;date;numberOfTable;status;outlet;product;quantity;price;total')
+  expect([first, second]).toEqual([
+    `1;09/03/2026 13:05;${hotel.room.number};pending;;'=1+1;2;"2,50";"5,00"`,
+    `1;09/03/2026 13:05;${hotel.room.number};pending;;Flan;1;"10,00";"10,00"`,
+  ])
+})
+
+test('a venue without orders has figures of nothing', async () => {
+  const { staff } = await openHotel(server)
+  const read = await staff.call(figures.read, {})
+  expect([read.orders, read.revenue, read.products, read.toAccept, read.byOutlet]).toEqual([0, 0, [], null, []])
+})

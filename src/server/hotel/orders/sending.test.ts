@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { orderLimits } from '#contract/hotel/orders.limits.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { lineOf, openHotel } from '../hotel.testkit.ts'
+
+const server = testServer()
+const { orders, menus, stays } = api.hotel
+const intentions = process.env.LONG ? 1_000 : 100
+const altered = process.env.LONG ? 2_000 : 200
+const parallel = 500
+
+afterEach(() => {
+  server.kernel.now = () => new Date()
+})
+
+type Hotel = Awaited<ReturnType<typeof openHotel>>
+const numbersOf = async ({ venueId }: Hotel) => {
+  const { rows } = await server.kernel.database.inVenue(venueId, 'read', (db) =>
+    db.execute<{ number: number }>('select number from hotel_orders order by number'),
+  )
+  return rows.map(({ number }) => number)
+}
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
+
+/** Accepts what waits, so that a stay can go on ordering. */
+const acceptAll = async ({ staff }: Hotel) => {
+  for (const { id } of await staff.call(orders.waiting)) await staff.call(orders.accept, { id })
+}
+
+test(`promise 16: ${intentions} intentions, each sent fifty times or cut off in the middle, are as many orders`, async () => {
+  const hotel = await openHotel(server)
+  const { guest, product } = hotel
+  const input = () => ({ id: randomUUID(), lines: [lineOf(product.id)], total: 1000, language: 'spanish' as const })
+  const sent = new Set<string>()
+  for (let n = 0; n < intentions; n++) {
+    const order = input()
+    sent.add(order.id)
+    // Every tenth fifty times at once; the others twice, and the first of the two may lose its answer.
+    if (n % 10 === 0) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => guest.call(orders.send, order)))
+      expect(new Set(answers.map(({ order }) => order?.number)).size).toBe(1)
+    } else {
+      const cut = AbortSignal.timeout(n % 7)
+      const body = JSON.stringify(order)
+      const headers = { 'content-type': 'application/json' }
+      const post = { method: 'POST', body, signal: cut }
+      const first = Promise.resolve(server.fetch('/api/hotel/orders/send', post, { ...guest, headers })).catch(
+        () => null,
+      )
+      await Promise.race([first, delay(n % 7)])
+      expect((await guest.call(orders.send, order)).order?.id).toBe(order.id)
+      await first
+    }
+    if (n % 10 === 9) await acceptAll(hotel)
+  }
+  const found = await guest.call(orders.mine, { venue: hotel.venueId })
+  expect(found.orders.every(({ id }) => sent.has(id))).toBe(true)
+  expect(await numbersOf(hotel)).toEqual(upTo(intentions))
+}, 180_000)
+
+/** As a phone does where the house is too busy to answer: again, with the same id. */
+const untilAnswered = async <T>(send: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    const answer = await send().catch((refused: { status?: number }) => {
+      if (refused.status === 503) return null
+      throw refused
+    })
+    if (answer) return answer
+    await delay(50)
+  }
+}
+
+test(`promise 17: the numbers of ${parallel} orders at once are unique and without gaps, each venue its own`, async () => {
+  const hotels = [await openHotel(server), await openHotel(server)]
+  for (const hotel of hotels) {
+    const stayed = await Promise.all(Array.from({ length: 24 }, async () => hotel.moveIn((await hotel.addRoom()).id)))
+    const phones = await Promise.all(stayed.map(({ join }) => join()))
+    const each = Array.from({ length: parallel / hotels.length }, (_, n) => phones[n % phones.length] ?? hotel.guest)
+    // One in ten cannot be ordered, and takes no number.
+    const outcomes = await Promise.all(
+      each.map((phone, n) => {
+        const lines = [lineOf(n % 10 === 0 ? randomUUID() : hotel.product.id)]
+        const order = { id: randomUUID(), lines, total: 1000 }
+        return untilAnswered(() => phone.call(orders.send, order))
+      }),
+    )
+    const made = outcomes.flatMap(({ order }) => order?.number ?? [])
+    expect(made.sort((a, b) => a - b)).toEqual(upTo(made.length))
+    expect(await numbersOf(hotel)).toEqual(upTo(made.length))
+  }
+}, 120_000)
+
+test('an order that shares its id with one of another stay takes no number and tells nothing of it', async () => {
+  const hotel = await openHotel(server)
+  const other = await (await hotel.moveIn((await hotel.addRoom()).id)).join()
+  const { order } = await hotel.order()
+  const same = { id: order?.id ?? '', lines: [lineOf(hotel.product.id)], total: 1000 }
+  await expect(other.call(orders.send, same)).rejects.toMatchObject({ code: 'gone' })
+  expect((await hotel.order(undefined, 1000, other)).order?.number).toBe(2)
+})
+
+test(`promise 18: of ${altered} orders with altered prices, quantities, options or products none has a wrong total`, async () => {
+  const hotel = await openHotel(server)
+  const names = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
+  const choice = (extra: number) => ({ id: randomUUID(), name: `+${extra}`, ...names, extra })
+  const [small, large, sauce, nuts] = [choice(0), choice(300), choice(50), choice(70)] as const
+  const group = { ...names, id: randomUUID(), name: 'Grupo' }
+  const steak = await hotel.addProduct('Bife', {
+    price: 2000,
+    options: [
+      { ...group, choose: 'one', required: true, choices: [small, large] },
+      { ...group, id: randomUUID(), choose: 'many', required: false, choices: [sauce, nuts] },
+    ],
+  })
+  const water = await hotel.addProduct('Agua', { price: null })
+  const ended = await hotel.addProduct('Sopa', { price: 10 })
+  await hotel.staff.call(menus.setStock, { id: ended.id, stock: false })
+  const prices = new Map([
+    [steak.id, 2000],
+    [water.id, 0],
+    [hotel.product.id, 1000],
+  ])
+  const extras = new Map<string, number>([small, large, sauce, nuts].map(({ id, extra }) => [id, extra]))
+  const choicesFit = (productId: string, choices: readonly string[]) => {
+    const distinct = new Set(choices).size === choices.length
+    if (productId !== steak.id) return choices.length === 0
+    return distinct && choices.filter((id) => id === small.id || id === large.id).length === 1
+  }
+
+  interface Tried {
+    productId: string
+    quantity: number
+    choices: string[]
+    smuggled: object
+  }
+  const usual = fc.constantFrom<Tried[]>(
+    { productId: steak.id, quantity: 2, choices: [large.id, sauce.id], smuggled: {} },
+    { productId: steak.id, quantity: 1, choices: [small.id], smuggled: {} },
+    { productId: water.id, quantity: 3, choices: [], smuggled: {} },
+    { productId: hotel.product.id, quantity: orderLimits.quantity, choices: [], smuggled: {} },
+  )
+  const strange: fc.Arbitrary<Tried> = fc.record({
+    productId: fc.constantFrom(steak.id, water.id, hotel.product.id, ended.id, randomUUID()),
+    quantity: fc.constantFrom(1, 2, -1, 0, 0.5, orderLimits.quantity + 1, 1e12),
+    choices: fc.subarray([small.id, large.id, sauce.id, nuts.id]),
+    smuggled: fc.constantFrom({}, {}, { price: 1 }, { extra: 0 }),
+  })
+  const line = fc.oneof({ weight: 4, arbitrary: usual }, strange)
+  const cart = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+    less: fc.constantFrom(0, 0, 0, 1, -1),
+  })
+  let accepted = 0
+  for (const { lines, less } of fc.sample(cart, altered)) {
+    const wanted = lines.map(({ smuggled, ...one }) => ({ ...lineOf(one.productId), ...one, ...smuggled }))
+    const total = lines.reduce((sum, { productId, quantity, choices }) => {
+      const more = choices.reduce((all, id) => all + (extras.get(id) ?? 0), 0)
+      return sum + ((prices.get(productId) ?? 0) + more) * quantity
+    }, 0)
+    const told = Math.max(0, total - less)
+    const right =
+      told === total &&
+      lines.every(
+        ({ productId, quantity, choices, smuggled }) =>
+          prices.has(productId) &&
+          choicesFit(productId, choices) &&
+          Number.isInteger(quantity) &&
+          quantity >= 1 &&
+          quantity <= orderLimits.quantity &&
+          Object.keys(smuggled).length === 0,
+      )
+    const id = randomUUID()
+    const input = { id, lines: wanted, total: told }
+    const answer = await hotel.guest.call(orders.send, input).catch((refused) => refused)
+    const order = 'order' in answer ? answer.order : null
+    expect(order !== null, JSON.stringify({ input, answer })).toBe(right)
+    if (order) expect(order.total).toBe(total)
+    else expect([200, 400, 409]).toContain(answer.status ?? 200)
+    if (right) accepted += 1
+    if (right && accepted % 10 === 0) await acceptAll(hotel)
+  }
+  expect(accepted).toBeGreaterThan(altered / 20)
+  const { total } = await hotel.guest.call(orders.mine, { venue: hotel.venueId })
+  const bill = await hotel.staff.call(stays.bill, { id: hotel.stay.id })
+  expect(total).toBe(bill.orders.reduce((sum, order) => sum + order.total, 0))
+}, 180_000)
+
+test('every line that cannot be ordered is named at once, and nothing is ordered then', async () => {
+  const hotel = await openHotel(server)
+  const [soup, cake] = [await hotel.addProduct('Sopa', { price: 10 }), await hotel.addProduct('Torta', { price: 10 })]
+  await hotel.staff.call(menus.setStock, { id: soup.id, stock: false })
+  await hotel.staff.call(menus.removeProduct, { id: cake.id })
+  const lines = [soup, cake, hotel.product].map(({ id }) => lineOf(id))
+  const { order, problems } = await hotel.order(lines, 1020)
+  expect(order).toBeNull()
+  expect(problems).toEqual([
+    { lineId: lines[0]?.id, name: 'Sopa', problem: 'disabled' },
+    { lineId: lines[1]?.id, name: '', problem: 'gone' },
+  ])
+  // What is left is still there, under the same intention.
+  expect((await hotel.order(lines.slice(2))).order?.total).toBe(1000)
+})
+
+test('nobody orders from a menu that is closed, but staff may', async () => {
+  const hotel = await openHotel(server)
+  const monday = [{ day: 1, from: '12:00', to: '15:00' }]
+  const { photo, version, ...menu } = await hotel.staff.call(menus.one, { id: hotel.menu.id })
+  const { categories: _, ...written } = menu
+  await hotel.staff.call(menus.update, { ...written, photoId: photo?.id ?? '', version, openings: monday })
+  // In Buenos Aires it is Monday, noon and a minute; then four in the afternoon.
+  server.kernel.now = () => new Date('2026-03-09T15:01:00Z')
+  expect((await hotel.order()).order?.status).toBe('pending')
+  server.kernel.now = () => new Date('2026-03-09T19:00:00Z')
+  expect((await hotel.order()).problems).toMatchObject([{ name: 'Flan', problem: 'closed' }])
+  const byStaff = { id: randomUUID(), stayId: hotel.stay.id, lines: [lineOf(hotel.product.id)] }
+  expect((await hotel.staff.call(orders.enter, byStaff)).order?.status).toBe('accepted')
+})
+
+test('whoever was shown another price is told before anything is ordered', async () => {
+  const hotel = await openHotel(server)
+  await server.asOwner(`update hotel_products set price = 1200 where id = '${hotel.product.id}'`)
+  await expect(hotel.order()).rejects.toMatchObject({ code: 'price_changed' })
+  expect((await hotel.order(undefined, 1200)).order?.total).toBe(1200)
+})
+
+test('a stay has twenty orders waiting at most', async () => {
+  const hotel = await openHotel(server)
+  for (let n = 0; n < orderLimits.pending; n++) await hotel.order()
+  await expect(hotel.order()).rejects.toMatchObject({ code: 'too_many_pending' })
+  await acceptAll(hotel)
+  expect((await hotel.order()).order?.number).toBe(orderLimits.pending + 1)
+})
