@@ -14,6 +14,8 @@ import { outlets } from './hotel/outlets.ts'
 import { files } from './kernel/files.ts'
 import { identity } from './kernel/identity.ts'
 import { venues } from './kernel/venues.ts'
+import { enquiries } from './properties/enquiries.ts'
+import { figures } from './properties/figures.ts'
 import { listings } from './properties/listings.ts'
 
 type Product<F = Feature> = F extends `${infer P}.${string}` ? P : never
@@ -24,6 +26,6 @@ export const contract = {
   kernel: { identity, venues, files },
   club: { posts, people, bags, movements, custody, messages, screens, dashboard },
   hotel: { outlets, menus: { ...menusOfStaff, ...menusAtDesk, ...menusOfGuests } },
-  properties: { listings },
+  properties: { listings, enquiries, figures },
 } satisfies { [P in Product]: { [F in NameIn<P>]: object } }
 export type Contract = typeof contract

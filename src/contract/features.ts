@@ -17,5 +17,7 @@ export const features = [
   'hotel.outlets',
   'hotel.menus',
   'properties.listings',
+  'properties.enquiries',
+  'properties.figures',
 ] as const
 export type Feature = (typeof features)[number]

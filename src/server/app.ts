@@ -44,6 +44,8 @@ import { venuesRoutes } from './kernel/venues/venues.routes.ts'
 import { within } from './kernel/within.ts'
 import { offlinePageServer } from './offline.ts'
 import { away, type BuiltWeb, type MarkOf, pageServer, type Read, readAsCaller } from './pages.ts'
+import { enquiriesRoutes } from './properties/enquiries/enquiries.routes.ts'
+import { figuresRoutes } from './properties/figures/figures.routes.ts'
 import { listingsRoutes } from './properties/listings/listings.routes.ts'
 
 /** Every feature of the server, one line each. */
@@ -62,7 +64,7 @@ const router = implement(contract)
       dashboard: dashboardRoutes,
     },
     hotel: { outlets: outletsRoutes, menus: menusRoutes },
-    properties: { listings: listingsRoutes },
+    properties: { listings: listingsRoutes, enquiries: enquiriesRoutes, figures: figuresRoutes },
   })
 
 /** Whom sessions of each kind belong to, one line per kind. */
@@ -126,7 +128,9 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   const hears = mayHear(contract)
   const markOf: MarkOf = (role, venueId) => `${role}.${hub.markOf(venueId, (feature) => hears(role, feature))}`
   const live = openLive({ hub, hears, markOf, build: web.build })
-  app.get('/api/live', (c) => live({ ...incoming(c), as: kindCalled(c.req.query('as')) }, c.req.query(), c.req.raw.signal))
+  app.get('/api/live', (c) =>
+    live({ ...incoming(c), as: kindCalled(c.req.query('as')) }, c.req.query(), c.req.raw.signal),
+  )
 
   const handler = new OpenAPIHandler(router, {
     // Addresses carry text only: '5' becomes 5 where the contract says number.

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { homeOf } from '#contract/detours.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
@@ -12,6 +13,8 @@ import { ListingFields } from './ListingFields.tsx'
 import { listingsText as text } from './listings.text.ts'
 import { blankListing, type ListingValues, listingChecks, writtenIn } from './listingValues.ts'
 import { type Uploads, uploadsOf } from './uploads.ts'
+
+const home = homeOf('admin')
 
 /** What is entered is kept on the device, photos included: whoever leaves and comes back goes on. */
 export function ListingCreateScreen() {
@@ -47,8 +50,8 @@ export function ListingCreateScreen() {
           input={(id, values) => ({ id, ...writtenIn(values) })}
           invalid={{ youtubeUrl: text.videoWrong, url360: text.tourWrong }}
           said={text.created}
-          to="/dashboard"
-          cancel="/dashboard"
+          to={home}
+          cancel={home}
           kept
           onMade={forget}
         >
