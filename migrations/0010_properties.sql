@@ -1,6 +1,38 @@
 CREATE TYPE "public"."properties_condition" AS ENUM('brand_new', 'excellent', 'good', 'to_renovate', 'in_construction');--> statement-breakpoint
 CREATE TYPE "public"."properties_type" AS ENUM('apartment', 'house', 'office', 'lot', 'garage');--> statement-breakpoint
 CREATE TYPE "public"."properties_operation" AS ENUM('sale', 'rent', 'temporary');--> statement-breakpoint
+CREATE TABLE "properties_enquiries" (
+	"venue_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'new' NOT NULL,
+	"name" text NOT NULL,
+	"mail" text,
+	"phone" text NOT NULL,
+	"message" text NOT NULL,
+	"day" date,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_by" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "properties_enquiries_venue_id_id_pk" PRIMARY KEY("venue_id","id"),
+	CONSTRAINT "properties_enquiries_kind" CHECK ("properties_enquiries"."kind" in ('question', 'visit')),
+	CONSTRAINT "properties_enquiries_state" CHECK ("properties_enquiries"."state" in ('new', 'answered', 'closed')),
+	CONSTRAINT "properties_enquiries_day" CHECK (("properties_enquiries"."kind" = 'visit') = ("properties_enquiries"."day" is not null)),
+	CONSTRAINT "properties_enquiries_reached" CHECK ("properties_enquiries"."mail" is not null or "properties_enquiries"."phone" <> '')
+);
+--> statement-breakpoint
+ALTER TABLE "properties_enquiries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "properties_views" (
+	"venue_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "properties_views_venue_id_day_listing_id_pk" PRIMARY KEY("venue_id","day","listing_id")
+);
+--> statement-breakpoint
+ALTER TABLE "properties_views" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "properties_catalogues" (
 	"venue_id" integer PRIMARY KEY NOT NULL,
 	"last_number" integer DEFAULT 0 NOT NULL,
@@ -60,12 +92,19 @@ CREATE TABLE "properties_photos" (
 );
 --> statement-breakpoint
 ALTER TABLE "properties_photos" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "properties_enquiries" ADD CONSTRAINT "properties_enquiries_venue_id_listing_id_properties_listings_venue_id_id_fk" FOREIGN KEY ("venue_id","listing_id") REFERENCES "public"."properties_listings"("venue_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "properties_views" ADD CONSTRAINT "properties_views_venue_id_listing_id_properties_listings_venue_id_id_fk" FOREIGN KEY ("venue_id","listing_id") REFERENCES "public"."properties_listings"("venue_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties_listings" ADD CONSTRAINT "properties_listings_venue_id_cover_id_kernel_files_venue_id_id_fk" FOREIGN KEY ("venue_id","cover_id") REFERENCES "public"."kernel_files"("venue_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties_listings" ADD CONSTRAINT "properties_listings_venue_id_cover_list_id_kernel_files_venue_id_id_fk" FOREIGN KEY ("venue_id","cover_list_id") REFERENCES "public"."kernel_files"("venue_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties_photos" ADD CONSTRAINT "properties_photos_venue_id_listing_id_properties_listings_venue_id_id_fk" FOREIGN KEY ("venue_id","listing_id") REFERENCES "public"."properties_listings"("venue_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "properties_photos" ADD CONSTRAINT "properties_photos_venue_id_photo_id_kernel_files_venue_id_id_fk" FOREIGN KEY ("venue_id","photo_id") REFERENCES "public"."kernel_files"("venue_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "properties_enquiries_venue_id_created_at_id_index" ON "properties_enquiries" USING btree ("venue_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "properties_enquiries_venue_id_state_created_at_id_index" ON "properties_enquiries" USING btree ("venue_id","state","created_at","id");--> statement-breakpoint
+CREATE INDEX "properties_enquiries_venue_id_listing_id_index" ON "properties_enquiries" USING btree ("venue_id","listing_id");--> statement-breakpoint
 CREATE INDEX "properties_listings_venue_id_revision_index" ON "properties_listings" USING btree ("venue_id","revision");--> statement-breakpoint
 CREATE INDEX "properties_photos_venue_id_photo_id_index" ON "properties_photos" USING btree ("venue_id","photo_id");--> statement-breakpoint
+CREATE POLICY "of_venue" ON "properties_enquiries" AS PERMISSIVE FOR ALL TO "casa_app" USING ("properties_enquiries"."venue_id" = current_venue()) WITH CHECK ("properties_enquiries"."venue_id" = current_venue());--> statement-breakpoint
+CREATE POLICY "of_venue" ON "properties_views" AS PERMISSIVE FOR ALL TO "casa_app" USING ("properties_views"."venue_id" = current_venue()) WITH CHECK ("properties_views"."venue_id" = current_venue());--> statement-breakpoint
 CREATE POLICY "of_venue" ON "properties_catalogues" AS PERMISSIVE FOR ALL TO "casa_app" USING ("properties_catalogues"."venue_id" = current_venue()) WITH CHECK ("properties_catalogues"."venue_id" = current_venue());--> statement-breakpoint
 CREATE POLICY "of_venue" ON "properties_listings" AS PERMISSIVE FOR ALL TO "casa_app" USING ("properties_listings"."venue_id" = current_venue()) WITH CHECK ("properties_listings"."venue_id" = current_venue());--> statement-breakpoint
 CREATE POLICY "of_venue" ON "properties_photos" AS PERMISSIVE FOR ALL TO "casa_app" USING ("properties_photos"."venue_id" = current_venue()) WITH CHECK ("properties_photos"."venue_id" = current_venue());--> statement-breakpoint

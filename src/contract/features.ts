@@ -39,5 +39,7 @@ export const features = [
   'community.authorisations',
   'community.alerts',
   'community.absences',
+  'properties.enquiries',
+  'properties.figures',
 ] as const
 export type Feature = (typeof features)[number]

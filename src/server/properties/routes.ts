@@ -1,6 +1,6 @@
+import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
 import { listingsRoutes } from './listings/listings.routes.ts'
 
 /** Properties, feature by feature. */
-export const propertiesRoutes = {
-  listings: listingsRoutes,
-}
+export const propertiesRoutes = { listings: listingsRoutes, enquiries: enquiriesRoutes, figures: figuresRoutes }

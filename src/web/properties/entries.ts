@@ -3,8 +3,14 @@ import { to } from '#contract/properties/pages.ts'
 import type { Entry } from '#web/kernel/shells/staff/offers.ts'
 import { propertiesEntryText as words } from './entries.text.ts'
 
-const pages: readonly PageName[] = ['propertyCreate']
+const pages: readonly PageName[] = [
+  'propertiesAdmin',
+  'propertyCreate',
+  'propertyEdit',
+  'propertiesEnquiries',
+  'propertiesFigures',
+]
 
 export const propertiesEntries = {
-  properties: { label: words.properties, way: { to: to('propertyCreate'), pages } },
+  properties: { label: words.properties, way: { to: to('propertiesAdmin'), pages } },
 } satisfies Record<string, Entry>

@@ -21,6 +21,8 @@ export const openThrottles = (pool: pg.Pool) => ({
   codeAddress: throttle(pool, 'code-address', 30, quarterHour),
   /** Per address: things that cost a row and need no account. */
   asking: throttle(pool, 'asking', 60, quarterHour),
+  /** Per address: what is mailed to somebody who did not ask for it. */
+  enquiry: throttle(pool, 'enquiry', 8, quarterHour),
   /** Per person: enough for the photos of a whole menu. */
   upload: throttle(pool, 'upload', 150, quarterHour),
   /** Per address: all who share it. */

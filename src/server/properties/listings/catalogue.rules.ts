@@ -1,5 +1,12 @@
 import type { Currency } from '#contract/kernel/venues.limits.ts'
-import { type ListingType, mostRooms, type Operation, type Sort } from '#contract/properties/listings.limits.ts'
+import {
+  type ListingType,
+  listingTypes,
+  mostRooms,
+  type Operation,
+  operations,
+  type Sort,
+} from '#contract/properties/listings.limits.ts'
 import { plainWords } from '#server/kernel/words.rules.ts'
 import { allOf, type Bits, countBoth, has, noneOf, put } from './bits.rules.ts'
 
@@ -151,14 +158,17 @@ const bitsByValue = (entries: readonly Entry[]) => {
   return found
 }
 
+const inOrderOf = <T>(order: readonly string[], values: ReadonlyMap<string, T>): [string, T][] =>
+  [...values].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+
 /** A venue's listings made ready to be narrowed down: however many they are, a question costs hardly more. */
 export const catalogueOf = (entries: readonly Entry[]) => {
   const values = bitsByValue(entries)
   const beginningWith = indexOf(entries)
   const cities = [...values.city].sort(([, a], [, b]) => b.count - a.count).slice(0, citiesAtMost)
   const offered: Record<Dimension, [string, { name: string; bits: Bits }][]> = {
-    operation: [...values.operation],
-    type: [...values.type],
+    operation: inOrderOf(operations, values.operation),
+    type: inOrderOf(listingTypes, values.type),
     rooms: [...values.rooms].sort(([a], [b]) => compare(a, b)),
     city: cities.sort(([a], [b]) => compare(a, b)),
     currency: [...values.currency],

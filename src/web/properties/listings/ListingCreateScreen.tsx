@@ -14,6 +14,8 @@ import { listingsText as text } from './listings.text.ts'
 import { blankListing, type ListingValues, listingChecks, writtenIn } from './listingValues.ts'
 import { type Uploads, uploadsOf } from './uploads.ts'
 
+const home = homeOf('admin')
+
 /** What is entered is kept on the device, photos included: whoever leaves and comes back goes on. */
 export function ListingCreateScreen() {
   const { venueId } = useMe()
@@ -48,8 +50,8 @@ export function ListingCreateScreen() {
           input={(id, values) => ({ id, ...writtenIn(values) })}
           invalid={{ youtubeUrl: text.videoWrong, url360: text.tourWrong }}
           said={text.created}
-          to={homeOf('admin')}
-          cancel={homeOf('admin')}
+          to={home}
+          cancel={home}
           kept
           onMade={forget}
         >

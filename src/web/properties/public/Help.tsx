@@ -1,32 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Help.module.css'
 import { publicText as text } from './public.text.ts'
 
+const load = () => import('./AskDialog.tsx')
+const AskDialog = lazy(() => load().then((module) => ({ default: module.AskDialog })))
+
 const chatAddress = (number: string, message: string) => `https://wa.me/${number}?text=${encodeURIComponent(message)}`
 
-/** How to ask about a property. */
-export function Help({ listing: { direction, city, number } }: { listing: Listing }) {
+/** How to ask about a property: the venue's own form and chat, and ours, which nobody leaves the page for. */
+export function Help({ listing }: { listing: Listing }) {
+  const { direction, city, number } = listing
   const { named } = useReader()
   const { data: front } = useRead(api.kernel.venues.front, named)
+  const [asking, setAsking] = useState<EnquiryKind | null>(null)
+  const soon = () => void load().catch(() => {})
   return (
     <section className={classes.help}>
       <h2>{text.helpTitle}</h2>
       <p>{text.helpHint}</p>
       <div className={classes.ways}>
-        {front?.formLink && (
+        {front?.formLink ? (
           <a href={front.formLink} rel="noreferrer" data-primary>
             {text.moreInformation}
           </a>
+        ) : (
+          <button type="button" data-primary onPointerEnter={soon} onClick={() => setAsking('question')}>
+            {text.moreInformation}
+          </button>
         )}
         {front?.whatsapp && (
           <a href={chatAddress(front.whatsapp, text.whatsappMessage(direction, city, number))} rel="noreferrer">
             {text.whatsapp}
           </a>
         )}
+        <button type="button" onPointerEnter={soon} onClick={() => setAsking('question')}>
+          {text.ask}
+        </button>
+        <button type="button" onPointerEnter={soon} onClick={() => setAsking('visit')}>
+          {text.visit}
+        </button>
       </div>
+      {asking && (
+        <Suspense>
+          <AskDialog kind={asking} listing={listing} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }

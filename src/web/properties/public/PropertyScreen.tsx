@@ -17,6 +17,7 @@ import classes from './PropertyScreen.module.css'
 import { PublicPage } from './PublicPage.tsx'
 import { publicText as text } from './public.text.ts'
 import { Tour } from './Tour.tsx'
+import { useSeen } from './useSeen.ts'
 import { useViewer } from './useViewer.tsx'
 
 /** The public page of one property. Up to 800 px it is one column; wider, what decides stands beside the pictures. */
@@ -30,6 +31,7 @@ function Property({ listing }: { listing: Listing }) {
   const { direction, city, operation, type, label, price, currency, cover, photos, youtubeUrl, url360 } = listing
   const priceText = moneyText(price, currency)
   useTitle(direction, { description: text.previewOf(headlineOf(listing), priceText), photo: cover })
+  useSeen(listing.id)
   const viewer = useViewer(photos, direction)
   const openCover = () => viewer.open(photos.findIndex(({ id }) => id === cover?.id))
   return (

@@ -1,3 +1,5 @@
+import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
+
 /** Words of the pages that everybody sees. */
 export const publicText = {
   photoOf: (direction: string) => `Foto de ${direction}`,
@@ -15,6 +17,8 @@ export const publicText = {
   helpHint: 'Contanos qué buscás y te respondemos a la brevedad.',
   moreInformation: 'Quiero saber más',
   whatsapp: 'WhatsApp',
+  ask: 'Hacer una consulta',
+  visit: 'Agendar una visita',
   whatsappMessage: (direction: string, city: string, number: number) =>
     `Hola! Quiero saber más sobre la propiedad ${direction}, ${city} (n.º ${number}).`,
   facts: {
@@ -73,4 +77,24 @@ export const viewerText = {
   viewer: 'Fotos en pantalla completa',
   slide: 'Foto',
   nthOfAll: '{index} de {total}',
+}
+
+export const askText = {
+  titles: { question: 'Hacer una consulta', visit: 'Agendar una visita' } satisfies Record<EnquiryKind, string>,
+  name: 'Nombre y apellido',
+  mail: 'Mail',
+  phone: 'Teléfono',
+  reach: 'Dejanos un mail o un teléfono, lo que prefieras.',
+  day: '¿Qué día te gustaría?',
+  message: 'Mensaje',
+  required: 'Completá este dato.',
+  unreachable: 'Dejanos un mail o un teléfono para responderte.',
+  wrongMail: 'Escribí un mail válido, por ejemplo nombre@correo.com.',
+  send: 'Enviar',
+  sending: 'Enviando…',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  failed: 'No pudimos enviarlo. Revisá la conexión y probá de nuevo: lo que escribiste sigue acá.',
+  thanks: 'Gracias! Recibimos tu mensaje.',
+  thanksHint: 'Te vamos a responder a la brevedad.',
 }

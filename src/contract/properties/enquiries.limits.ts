@@ -1,0 +1,9 @@
+/** 'Consulta' or 'Visita'. */
+export const enquiryKinds = ['question', 'visit'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+/** New until somebody of the staff answers it; closed when nothing is left to do. */
+export const enquiryStates = ['new', 'answered', 'closed'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+
+export const enquiryLimits = { name: 80, phone: 40, message: 2000, answer: 4000, page: 30 } as const

@@ -1,0 +1,47 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { Id, Moment } from '#contract/kernel/values.ts'
+import { type EnquiryState, enquiryLimits } from '#contract/properties/enquiries.limits.ts'
+import type { Enquiry } from '#contract/properties/enquiries.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
+import { listings } from '../listings/listings.table.ts'
+import { enquiries } from './enquiries.table.ts'
+
+const PageEnd = z.tuple([Moment, Id])
+
+export const listEnquiries = async (
+  db: Db,
+  asked: { state?: EnquiryState | undefined; after?: string | undefined },
+) => {
+  const end = readCursor(PageEnd, asked.after)
+  const rows = await db
+    .select({
+      enquiry: enquiries,
+      listing: { number: listings.number, direction: listings.direction, city: listings.city },
+    })
+    .from(enquiries)
+    .innerJoin(listings, and(eq(listings.venueId, enquiries.venueId), eq(listings.id, enquiries.listingId)))
+    .where(
+      and(
+        asked.state && eq(enquiries.state, asked.state),
+        end ? sql`(${enquiries.createdAt}, ${enquiries.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(enquiryLimits.page + 1)
+  const shown = rows.map(
+    ({ enquiry, listing }): Enquiry => ({
+      ...enquiry,
+      createdAt: enquiry.createdAt.toISOString(),
+      listing,
+    }),
+  )
+  const { page, next } = pageOf(shown, enquiryLimits.page, (last) => [last.createdAt, last.id])
+  return { enquiries: page, next }
+}
+
+export const countByState = async (db: Db): Promise<Record<EnquiryState, number>> => {
+  const rows = await db.select({ state: enquiries.state, count: count() }).from(enquiries).groupBy(enquiries.state)
+  return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) }
+}

@@ -1,0 +1,21 @@
+import { figures as contract } from '#contract/properties/figures.ts'
+import { findRow } from '#server/kernel/db/verbs.ts'
+import { behindDoor, inSteps } from '#server/kernel/door.ts'
+import { listings } from '../listings/listings.table.ts'
+import { countView, readFigures } from './figures.queries.ts'
+
+const on = behindDoor(contract)
+const steps = inSteps(contract)
+
+export const figuresRoutes = {
+  seen: steps.seen.handler(async ({ context: { kernel, address, venueId, now, writing }, input: { listingId } }) => {
+    // Whoever asks too often is told the same, and counted no further.
+    if (await kernel.throttles.asking.allows(address))
+      await writing(async (db) => {
+        if ((await findRow(db, listings, listingId))?.active) await countView(db, venueId, listingId, now())
+      })
+    return { done: true }
+  }),
+
+  recent: on.recent.handler(({ context: { db, now } }) => readFigures(db, now())),
+}

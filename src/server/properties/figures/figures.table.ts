@@ -1,0 +1,19 @@
+import { date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { listings } from '../listings/listings.table.ts'
+
+/** How often each listing was looked at, on each day of the venue's calendar. */
+export const views = pgTable(
+  'properties_views',
+  {
+    venueId: venueId(),
+    day: date().notNull(),
+    listingId: uuid().notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.day, t.listingId] }),
+    foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }),
+    ofVenue(t),
+  ],
+)

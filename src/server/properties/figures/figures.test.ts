@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { openAgency } from '../properties.testkit.ts'
+
+const server = testServer()
+const { figures, enquiries, listings } = api.properties
+
+test('views and enquiries are counted per day and per listing, of what is published only', async () => {
+  const agency = await openAgency(await server.openVenue())
+  const { venueId: venue, admin, add } = agency
+  const [one, two, hidden] = [await add({ direction: 'A 1' }), await add({ direction: 'B 2' }), await add()]
+  await admin.call(listings.setActive, { id: hidden.id, active: false })
+  const look = (listingId: string, address: string) =>
+    server.calling(undefined, { address })(figures.seen, { venue, listingId })
+  for (let n = 0; n < 3; n++) await look(two.id, `10.2.0.${n}`)
+  await look(one.id, '10.2.0.9')
+  await look(hidden.id, '10.2.0.9')
+  await look(randomUUID(), '10.2.0.9')
+  await server.calling(undefined, { address: '10.2.0.50' })(enquiries.ask, {
+    kind: 'question',
+    venue,
+    id: randomUUID(),
+    listingId: one.id,
+    name: 'Ana',
+    mail: null,
+    phone: '123456',
+    message: '',
+  })
+  const { byDay, byListing } = await admin.call(figures.recent)
+  expect(byDay).toHaveLength(30)
+  expect(byDay.at(-1)).toMatchObject({ views: 4, enquiries: 1 })
+  expect(byDay.slice(0, -1).every(({ views, enquiries }) => views + enquiries === 0)).toBe(true)
+  expect(byListing).toEqual([
+    { number: 2, direction: 'B 2', views: 3, enquiries: 0 },
+    { number: 1, direction: 'A 1', views: 1, enquiries: 1 },
+  ])
+  const neighbour = await openAgency(await server.openVenue())
+  expect((await neighbour.admin.call(figures.recent)).byListing).toEqual([])
+})
+
+test('a device that looks very often is told the same and counted no further', async () => {
+  const { venueId: venue, admin, add } = await openAgency(await server.openVenue())
+  const { id: listingId } = await add()
+  const look = server.calling(undefined, { address: '10.3.0.1' })
+  await Promise.all(Array.from({ length: 70 }, () => look(figures.seen, { venue, listingId })))
+  expect((await admin.call(figures.recent)).byListing[0]?.views).toBe(60)
+})

@@ -1,0 +1,59 @@
+import { api } from '#contract/api.ts'
+import { enquiryStates } from '#contract/properties/enquiries.limits.ts'
+import { enquiryStateAt, to } from '#contract/properties/pages.ts'
+import { usePages } from '#web/kernel/data/pages.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { More } from '#web/kernel/ui/More.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { Tabs } from '../Tabs.tsx'
+import classes from './EnquiriesScreen.module.css'
+import { EnquiryCard } from './EnquiryCard.tsx'
+import { enquiriesText as text } from './enquiries.text.ts'
+
+/** What people asked, newest first, and what became of it. */
+export function EnquiriesScreen() {
+  const { state } = enquiryStateAt(useSearch())
+  const pages = usePages(api.properties.enquiries.list, state ? { state } : {})
+  const counts = pages.read.data?.[0]?.counts
+  return (
+    <Screen title={text.title}>
+      <Tabs />
+      <nav className={classes.states} aria-label={text.states}>
+        <Link to={to('propertiesEnquiries')} aria-current={state ? undefined : 'page'}>
+          {text.all}
+        </Link>
+        {enquiryStates.map((one) => (
+          <Link
+            key={one}
+            to={to('propertiesEnquiries', { state: one })}
+            aria-current={one === state ? 'page' : undefined}
+          >
+            {counts ? text.count(text.lanes[one], counts[one]) : text.lanes[one]}
+          </Link>
+        ))}
+      </nav>
+      <Loaded
+        read={pages.read}
+        skeleton={<Bone height={180} radius={10} />}
+        isEmpty={([first]) => first?.enquiries.length === 0}
+        empty={<Empty sentence={state ? text.nothing : text.empty} />}
+      >
+        {(shown) => (
+          <>
+            <ul className={classes.cards} aria-label={text.title}>
+              {shown
+                .flatMap(({ enquiries }) => enquiries)
+                .map((enquiry) => (
+                  <EnquiryCard key={enquiry.id} enquiry={enquiry} />
+                ))}
+            </ul>
+            <More pages={pages} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

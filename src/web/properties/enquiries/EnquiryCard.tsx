@@ -1,0 +1,108 @@
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { enquiryLimits } from '#contract/properties/enquiries.limits.ts'
+import type { Enquiry } from '#contract/properties/enquiries.ts'
+import { to } from '#contract/properties/pages.public.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { required } from '#web/kernel/ui/checks.ts'
+import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import classes from './EnquiriesScreen.module.css'
+import { kindText, stateText, enquiriesText as text } from './enquiries.text.ts'
+
+const tones = { new: 'warn', answered: 'good', closed: 'calm' } as const
+
+/** One enquiry, how to reach whoever asked, and its answer. */
+export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
+  const { id, kind, state, name, mail, phone, message, day, answer, answeredBy, createdAt, listing } = enquiry
+  const { moment } = useMoments()
+  const { venueId } = useMe()
+  const [answering, setAnswering] = useState(false)
+  const setState = useWrite(api.properties.enquiries.setState, {
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  const isClosed = state === 'closed'
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2>{name}</h2>
+        <Chip tone="calm">{kindText[kind]}</Chip>
+        <Chip tone={tones[state]}>{stateText[kind][state]}</Chip>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+      </div>
+      <p className={classes.about}>
+        <a href={to('property', { idPropiedad: listing.number }, { venue: venueId })}>{listing.direction}</a>,{' '}
+        {listing.city}
+      </p>
+      {day && <p className={classes.visit}>{text.visitOn(dayText(day))}</p>}
+      <p className={classes.message}>{message || text.noMessage}</p>
+      <p className={classes.contact}>
+        {mail && <a href={`mailto:${mail}`}>{mail}</a>}
+        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+      </p>
+      {answer && (
+        <p className={classes.answer}>
+          {answer}
+          <small>{text.answeredBy(answeredBy)}</small>
+        </p>
+      )}
+      {answering ? (
+        <Answer enquiry={enquiry} onDone={() => setAnswering(false)} />
+      ) : (
+        <div className={classes.actions}>
+          {!isClosed && (
+            <Button aria-label={text.answerOf(name)} onClick={() => setAnswering(true)}>
+              {text.answer}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            loading={setState.isPending}
+            aria-label={isClosed ? text.reopenOf(name) : text.closeOf(name)}
+            onClick={() => setState.mutate({ id, state: isClosed ? (answer ? 'answered' : 'new') : 'closed' })}
+          >
+            {isClosed ? text.reopen : text.close}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Answer({ enquiry: { id, version, mail, answer }, onDone }: { enquiry: Enquiry; onDone: () => void }) {
+  const form = useForm({ initialValues: { answer }, validate: { answer: required(enquiryLimits.answer) } })
+  const write = useWrite(api.properties.enquiries.answer)
+  const send = async (values: { answer: string }) => {
+    await write.mutateAsync({ id, version, answer: values.answer })
+    popup.success(text.answered)
+    onDone()
+  }
+  return (
+    <Form form={form} send={send} unsaved={form.values.answer !== answer && !write.isSuccess}>
+      <Textarea
+        label={text.answerLabel}
+        description={mail ? text.answerHint : text.answerNoMail}
+        autosize
+        minRows={3}
+        maxLength={enquiryLimits.answer}
+        data-autofocus
+        {...form.getInputProps('answer')}
+      />
+      <FormActions>
+        <Button type="submit" loading={write.isPending}>
+          {text.send}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {text.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { api } from '#contract/api.ts'
+import { to as toPublic } from '#contract/properties/pages.public.ts'
+import { to } from '#contract/properties/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { adminText } from './admin.text.ts'
+import { ListingFields } from './ListingFields.tsx'
+import { listingsText as text } from './listings.text.ts'
+import { listingChecks, listingLabels, listingNames, valuesOf, writtenIn } from './listingValues.ts'
+import { uploadsOf } from './uploads.ts'
+
+const list = to('propertiesAdmin')
+
+/** Photos that were added and not saved are there again for whoever comes back. */
+export function ListingEditScreen() {
+  const { idPropiedad = '' } = useParams()
+  const { venueId } = useMe()
+  const listing = useRead(api.properties.listings.one, { number: Number(idPropiedad) })
+  const uploads = uploadsOf(`${venueId} ${idPropiedad}`)
+  return (
+    <EditScreen
+      title={adminText.editTitle}
+      back={list}
+      read={listing}
+      heading={({ number, direction }) => `${adminText.number(number)} · ${direction}`}
+      actions={
+        listing.data?.active && (
+          <LinkButton to={toPublic('property', { idPropiedad }, { venue: venueId })}>{adminText.see}</LinkButton>
+        )
+      }
+    >
+      {(listing, gone) => (
+        <EditForm
+          thing={listing}
+          valuesOf={valuesOf}
+          labels={listingLabels}
+          names={listingNames}
+          checks={listingChecks(uploads.list)}
+          write={api.properties.listings.update}
+          input={(values, version) => ({ id: listing.id, version, ...writtenIn(values) })}
+          invalid={{ youtubeUrl: text.videoWrong, url360: text.tourWrong }}
+          said={adminText.updated}
+          to={list}
+          onSaved={uploads.clear}
+          cancel={list}
+          gone={gone}
+        >
+          {(form) => <ListingFields form={form} uploads={uploads} />}
+        </EditForm>
+      )}
+    </EditScreen>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { type EnquiryKind, enquiryLimits } from '#contract/properties/enquiries.limits.ts'
+import type { Listing } from '#contract/properties/listings.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { refusalIn } from '#web/kernel/text/refusals.ts'
+import classes from './AskDialog.module.css'
+import { AskField } from './AskField.tsx'
+import { askText as text } from './public.text.ts'
+
+interface AskDialogProps {
+  kind: EnquiryKind
+  listing: Listing
+  onClose: () => void
+}
+
+const blank = { name: '', mail: '', phone: '', day: '', message: '' }
+type Values = typeof blank
+type Errors = Partial<Record<keyof Values, string>>
+
+const errorsIn = (kind: EnquiryKind, { name, mail, phone, day }: Values): Errors => ({
+  ...(name.trim() ? {} : { name: text.required }),
+  ...(mail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim()) ? { mail: text.wrongMail } : {}),
+  ...(mail.trim() || phone.trim() ? {} : { phone: text.unreachable }),
+  ...(kind === 'visit' && !day ? { day: text.required } : {}),
+})
+
+/** Asks about a property, or for a visit, without leaving its page. */
+export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { named, language } = useReader()
+  const [values, setValues] = useState(blank)
+  const [errors, setErrors] = useState<Errors>({})
+  // One intention, however often it is sent.
+  const [id] = useState(newId)
+  const heading = useId()
+  const ask = useWrite(api.properties.enquiries.ask)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => {
+      setValues((now) => ({ ...now, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const wrong = errorsIn(kind, values)
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
+    if (ask.isPending) return
+    const { name, mail, phone, day, message } = values
+    const asked = { ...named, id, listingId: listing.id, name, mail: mail.trim() || null, phone, message }
+    ask.mutate(kind === 'visit' ? { ...asked, kind, day } : { ...asked, kind })
+  }
+
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={heading} onClose={onClose}>
+      <h2 id={heading}>{text.titles[kind]}</h2>
+      <p className={classes.about}>{`${listing.direction}, ${listing.city}`}</p>
+      {ask.isSuccess ? (
+        <div role="status" className={classes.thanks}>
+          <p>{text.thanks}</p>
+          <p>{text.thanksHint}</p>
+          <button type="button" data-primary onClick={() => dialog.current?.close()}>
+            {text.close}
+          </button>
+        </div>
+      ) : (
+        <form className={classes.form} noValidate onSubmit={submit}>
+          <AskField label={text.name} autoComplete="name" maxLength={enquiryLimits.name} {...field('name')} />
+          {kind === 'visit' && <AskField label={text.day} type="date" {...field('day')} />}
+          <p className={classes.hint}>{text.reach}</p>
+          <AskField label={text.mail} type="email" autoComplete="email" maxLength={254} {...field('mail')} />
+          <AskField
+            label={text.phone}
+            type="tel"
+            autoComplete="tel"
+            maxLength={enquiryLimits.phone}
+            {...field('phone')}
+          />
+          <AskField label={text.message} rows={4} maxLength={enquiryLimits.message} {...field('message')} />
+          {ask.error && (
+            <p className={classes.failed} role="alert">
+              {refusalIn(language, ask.error) ?? text.failed}
+            </p>
+          )}
+          <div className={classes.actions}>
+            <button type="submit" data-primary disabled={ask.isPending}>
+              {ask.isPending ? text.sending : text.send}
+            </button>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              {text.cancel}
+            </button>
+          </div>
+        </form>
+      )}
+    </dialog>
+  )
+}
