@@ -39,25 +39,20 @@ const hasBounds = ({ schema }: Part) => {
   const { minimum, maximum } = json.maximum === money.maximum ? money : integers
   return json.type === 'integer' && Number(json.minimum) >= Number(minimum) && Number(json.maximum) <= Number(maximum)
 }
+const picture = new File(['x'], 'x.jpg', { type: 'image/jpeg' })
+/** A picture is no text, and as large as its request may be. */
+const takesPicture = ({ schema }: Part) => schema.safeParse(picture).success
+
 const fieldsOf = (found: readonly Part[]) => [...new Set(found.map(({ field }) => field))]
 
 test('every text, number and list of an input has bounds, and no input takes fields that it does not name', () => {
   expect(parts.length).toBeGreaterThan(300)
-  // A file is as large as its request may be.
-  expect(fieldsOf(parts.filter((part) => !hasBounds(part)))).toEqual(['kernel.files.upload.file'])
+  expect(parts.filter(takesPicture).length).toBeGreaterThan(0)
+  expect(fieldsOf(parts.filter((part) => !hasBounds(part) && !takesPicture(part)))).toEqual([])
 })
 
 /** Compared, hashed or read cell by cell; none of it is stored as it came. */
-const asItCame = [
-  'kernel.identity.signIn.password',
-  'kernel.identity.resetPassword.password',
-  'club.people.previewImport.csv',
-  'club.people.import.csv',
-  'club.custody.open.code',
-  'club.custody.registerByCode.code',
-  'hotel.menus.checkImport.csv',
-  'hotel.menus.applyImport.csv',
-]
+const asItCame = /\.(?:password|csv)$|^club\.custody\.\w+\.code$/
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00', '\u0007x', '\u0085', 'a longer text\u0000']
 test('no input lets through what no column holds: NUL, half characters, control characters', () => {
   const texts = parts.filter(({ schema }) => jsonOf(schema).type === 'string')
@@ -66,14 +61,16 @@ test('no input lets through what no column holds: NUL, half characters, control 
       const { data } = schema.safeParse(text)
       return typeof data === 'string' && /[\p{Cs}\p{Cc}]/u.test(data)
     })
-  expect(fieldsOf(texts.filter(letsThrough))).toEqual(asItCame)
+  const found = fieldsOf(texts.filter(letsThrough))
+  expect(found).toContain('kernel.identity.signIn.password')
+  expect(found.filter((field) => !asItCame.test(field))).toEqual([])
 })
 
 test('days that are entered are in near centuries; a moment is in any year that PostgreSQL has', () => {
   const ofFormat = (format: string) => parts.filter(({ schema }) => jsonOf(schema).format === format)
   const takes = (found: readonly Part[], text: string) => found.filter(({ schema }) => schema.safeParse(text).success)
   const [days, moments] = [ofFormat('date'), ofFormat('date-time')]
-  expect([days.length, moments.length]).toEqual([8, 3])
+  expect(Math.min(days.length, moments.length)).toBeGreaterThan(2)
   for (const year of ['0000', '0001', '1799', '2200', '9999']) expect(takes(days, `${year}-01-01`), year).toEqual([])
   for (const year of ['1800', '2199']) expect(takes(days, `${year}-12-31`), year).toEqual(days)
   expect(takes(moments, '0000-12-31T23:59:59Z')).toEqual([])
@@ -85,6 +82,6 @@ test('the sample of every input passes its checks', () => {
   const refused = [...inputs].filter(
     ([endpoint, schema]) => !schema.safeParse(inputFor(endpoint, [randomUUID()])).success,
   )
-  // A picture is no text.
-  expect(refused.map(([endpoint]) => endpoint)).toEqual(['kernel.files.upload'])
+  const withPicture = parts.filter(takesPicture).map(({ field }) => field.replace(/\.\w+$/, ''))
+  expect(refused.map(([endpoint]) => endpoint).filter((endpoint) => !withPicture.includes(endpoint))).toEqual([])
 })
