@@ -5,6 +5,7 @@ import { instance } from '#server/kernel/instance.table.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
 import { createVenue } from '#server/kernel/venues/venues.queries.ts'
 import { fillBags } from './bags.ts'
+import { fillCommunity } from './community/community.ts'
 import { fillMenus } from './menus/menus.ts'
 import { fillMessages } from './messages.ts'
 import { fillOrders } from './orders.ts'
@@ -37,6 +38,7 @@ export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
       const rooms = await fillRooms(db, venueId, kernel.now())
       await fillOrders(db, venueId, rooms, kernel.now())
       await fillProperties(db, venueId, pictures, kernel.now())
+      await fillCommunity(db, venueId, pictures, kernel.now())
     }
     await db.insert(instance).values({ name: 'demo', value: 'on' })
   })

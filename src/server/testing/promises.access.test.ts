@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { rolesOfKind } from '#contract/kernel/roles.ts'
+import { type Role, rolesOfKind } from '#contract/kernel/roles.ts'
 import { anyone } from '#contract/kernel/who.ts'
 import { fillDemo } from '#demo/demo.ts'
+import { openCommunity } from '../community/community.testkit.ts'
 import { prepare } from '../kernel/db/prepare.ts'
 import { lackingProtection } from '../kernel/db/protection.ts'
 import { checkRules, endpointsOf } from '../kernel/rules.ts'
-import { testServer } from './kit.ts'
+import { type RoleOfStaff, testServer } from './kit.ts'
 import { sampleInputs } from './samples.ts'
 import { standIns } from './stand-ins.ts'
 import { venueTables } from './tables.ts'
@@ -155,15 +156,28 @@ describe('promise 2: row-level security stands on every venue table, forced, and
 })
 
 describe('promise 3: each role does what its row says and nothing more', () => {
+  /** A session of that role; of what kind, decides which endpoints look at it at all. */
+  const sessionOf = async (role: Role) => {
+    const venue = await server.openVenue()
+    if (role === 'visitor') return { roles: [], cookie: undefined }
+    if (role === 'member' || role === 'lider') {
+      const { addMember } = openCommunity(server, venue.venueId)
+      const { cookie } = await addMember(role === 'lider' ? { rol: 'lider', liderOf: '15' } : {})
+      return { roles: rolesOfKind.member, cookie }
+    }
+    const { cookie } = await venue.as(role as RoleOfStaff)
+    return { roles: rolesOfKind.staff, cookie }
+  }
+
   for (const { endpoint, rules } of endpoints)
-    for (const role of ['visitor', ...rolesOfKind.staff] as const) {
+    for (const role of ['visitor', ...rolesOfKind.staff, ...rolesOfKind.member] as const) {
       // Where visitors may call and they themselves are not named, they are visitors.
       const may = rules.who?.includes(role) || rules.who?.includes('visitor')
       test(`${role} ${may ? 'may' : 'may not'} call ${endpoint}`, async () => {
-        const venue = await server.openVenue()
-        const cookie = role === 'visitor' ? undefined : (await venue.as(role)).cookie
+        const { roles, cookie } = await sessionOf(role)
         const answer = await server.ask(endpoint, rules.kind ?? 'read', inputFor(endpoint, [randomUUID()]), { cookie })
-        const refused = role === 'visitor' ? 401 : 403
+        // Where no session of that kind could do it, whoever has one is a visitor like everybody else.
+        const refused = roles.some((one) => rules.who?.includes(one)) ? 403 : 401
         // A sample sign-in is refused as such, with a code of its own.
         const { code } = answer.ok ? { code: '' } : await answer.json()
         if (may) expect(['UNAUTHORIZED', 'FORBIDDEN']).not.toContain(code)
