@@ -26,6 +26,9 @@ export const guestHome = (venue: number, language: Language) =>
 /** On a phone of nobody in particular, the venue is in the address. */
 export const phoneHome = (venue: number | undefined) => (venue ? `${homes.member}?venue=${venue}` : homes.member)
 
+/** Where a member signs in, at a venue that the address names. */
+export const memberEntrance = (venue: number | undefined) => (venue ? `/login-app?venue=${venue}` : '/login-app')
+
 const asStaff = () => '/login'
 const asMember = () => '/login-app'
 /** Without a hotel in its address nobody knows whose guest that is. */

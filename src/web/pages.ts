@@ -10,7 +10,7 @@ import { propertiesScreens } from './properties/pages.ts'
 const shells = {
   entrance: part(() => import('#web/kernel/shells/entrance/EntranceShell.tsx').then((m) => m.EntranceShell)),
   staff: part(() => import('./BackOffice.tsx').then((m) => m.BackOffice)),
-  phone: part(() => import('#web/kernel/shells/phone/PhoneShell.tsx').then((m) => m.PhoneShell)),
+  phone: part(() => import('./Phone.tsx').then((m) => m.Phone)),
   tv: part(() => import('#web/kernel/shells/tv/TvShell.tsx').then((m) => m.TvShell)),
 }
 

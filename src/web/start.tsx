@@ -12,18 +12,20 @@ import { keyOf } from '#web/kernel/data/reads.ts'
 import type { startLive } from '#web/kernel/live/live.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { BrowserNavigation } from '#web/kernel/navigation/navigation.tsx'
-import { type Parts, pageAt } from '#web/kernel/navigation/parts.ts'
+import { type Parts, pageAt, partsFor } from '#web/kernel/navigation/parts.ts'
 import { prepare } from '#web/kernel/navigation/preparing.ts'
 import { App } from './App.tsx'
 
 const here = () => location.pathname + location.search
 
 /** Draws the page that this document was made for, or takes it over as the server has drawn it; then keeps it fresh. */
-export async function start(parts: Parts, live: () => Promise<typeof startLive>) {
+export async function start(all: Parts, live: () => Promise<typeof startLive>) {
   const client = createClient()
   const opened = openedIn(document)
   actAs(opened.as)
   keepAnswers(client, opened)
+  const me = client.getQueryData<Me>(keyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
+  const parts = me ? partsFor(all, me.role) : all
   // A page that was opened without a network hears when there is one.
   onlineManager.setOnline(navigator.onLine)
 
@@ -44,7 +46,6 @@ export async function start(parts: Parts, live: () => Promise<typeof startLive>)
     else createRoot(root).render(app)
   }
 
-  const me = client.getQueryData<Me>(keyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
   const surface = pageAt(parts, here())?.page.surface
   // Visitors hear the venue of the page they read; staff hear their own, and on another's pages no more than visitors.
   if (me && !opened.missing && (me.role !== 'visitor' || (surface && drawnSurfaces.includes(surface)))) {

@@ -82,6 +82,10 @@ export const members = {
     .errors(refusals('link_expired', 'too_many_tries')),
 
   profile: member.read.output(Profile),
+  /** What the member has going on, in numbers: bookings to come, claims not yet answered, balls taken this month. */
+  score: member.read
+    .output(z.object({ bookings: z.int(), claims: z.int(), balls: z.int() }))
+    .meta({ from: ['community.bookings', 'community.claims', 'community.withdrawals'] }),
   updateProfile: member.write
     .input(z.strictObject({ version: Version, ...reached, lot: words(memberLimits.lot) }))
     .output(Profile)

@@ -1,11 +1,111 @@
-import { everyone, type Page, strangers } from '../kernel/page.ts'
+import { type Address, venueAt } from '../address.ts'
+import { api, lookup } from '../api.ts'
+import { everyone, liders, members, type Page, strangers } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
+
+const frontAt = ({ query }: Address) => lookup(api.kernel.venues.front, venueAt(query))
 
 /** The community on the phone. */
 export const communityPages = {
   loginApp: { path: '/login-app', who: strangers, surface: 'phone' },
   memberRecover: { path: '/login-app/recover', who: everyone, surface: 'phone' },
   memberReset: { path: '/login-app/reset', who: everyone, surface: 'phone' },
+  register: { path: '/register', who: strangers, surface: 'phone' },
+  comingSoon: { path: '/coming-soon', who: everyone, surface: 'phone' },
+  profile: { path: '/profile', who: members, surface: 'phone', opens: () => [lookup(api.community.members.profile)] },
+  profileEdit: {
+    path: '/profile/edit',
+    who: members,
+    surface: 'phone',
+    opens: () => [lookup(api.community.members.profile)],
+  },
+
+  news: {
+    path: '/news',
+    who: everyone,
+    surface: 'phone',
+    opens: (address) => [frontAt(address), lookup(api.club.posts.news, venueAt(address.query))],
+  },
+  /** Staff read them in the back-office, at the same address. */
+  messagesApp: {
+    path: '/messages',
+    who: everyone,
+    surface: 'phone',
+    opens: ({ query }) => [lookup(api.club.messages.list, venueAt(query))],
+  },
+  suppliers: {
+    path: '/suppliers',
+    who: everyone,
+    surface: 'phone',
+    opens: ({ query }) => [lookup(api.community.directory.suppliers, venueAt(query))],
+  },
+  supplierCreate: { path: '/suppliers/create', who: members, surface: 'phone' },
+  restaurants: {
+    path: '/restaurants',
+    who: everyone,
+    surface: 'phone',
+    opens: ({ query }) => [lookup(api.community.directory.restaurants, venueAt(query))],
+  },
+  maps: {
+    path: '/maps',
+    who: everyone,
+    surface: 'phone',
+    opens: ({ query }) => [lookup(api.community.directory.maps, venueAt(query))],
+  },
+  ministries: {
+    path: '/ministries',
+    who: everyone,
+    surface: 'phone',
+    opens: ({ query }) => [lookup(api.community.directory.ministries, venueAt(query))],
+  },
+  actions: { path: '/actions', who: everyone, surface: 'phone' },
+  request: {
+    path: '/actions/:idRequest',
+    who: members,
+    surface: 'phone',
+    opens: () => [lookup(api.community.requests.mine)],
+  },
+  donations: { path: '/donations', who: everyone, surface: 'phone', opens: (address) => [frontAt(address)] },
+
+  hours: {
+    path: '/hours',
+    who: everyone,
+    surface: 'phone',
+    opens: ({ query }) => [lookup(api.community.activities.list, venueAt(query))],
+  },
+  booking: {
+    path: '/hours/:idActivity',
+    who: everyone,
+    surface: 'phone',
+    opens: ({ params, query }) => [
+      lookup(api.community.bookings.slots, { ...venueAt(query), activity: params.idActivity ?? '' }),
+    ],
+  },
+  bookings: { path: '/bookings', who: members, surface: 'phone', opens: () => [lookup(api.community.bookings.mine)] },
+
+  golfballs: {
+    path: '/golfballs',
+    who: members,
+    surface: 'phone',
+    opens: () => [lookup(api.community.withdrawals.mine)],
+  },
+  claims: { path: '/claims', who: members, surface: 'phone', opens: () => [lookup(api.community.claims.mine)] },
+  claimCreate: { path: '/add-claim', who: members, surface: 'phone' },
+  authorisations: {
+    path: '/authorisations',
+    who: members,
+    surface: 'phone',
+    opens: () => [lookup(api.community.authorisations.mine)],
+  },
+  emergency: { path: '/emergency', who: everyone, surface: 'phone' },
+
+  takeAssistant: {
+    path: '/take-assistant',
+    who: liders,
+    surface: 'phone',
+    opens: () => [lookup(api.community.absences.today)],
+    offline: true,
+  },
 } as const satisfies Record<string, Page>
 
 export const to = addressesOf(communityPages)

@@ -18,6 +18,7 @@ import { classOf } from './classes.rules.ts'
 import { recoveryLetter } from './members.letters.ts'
 import { findByMail, findProfile, findRecovery, withMail } from './members.queries.ts'
 import { accounts, members, recoveries } from './members.table.ts'
+import { scoreOf } from './score.queries.ts'
 import { admitMember } from './signingIn.ts'
 
 const on = behindDoor(contract)
@@ -135,6 +136,8 @@ export const membersRoutes = {
     if (!profile) throw new Error('a member without an account')
     return profile
   }),
+
+  score: on.score.handler(({ context: { db, caller, now } }) => scoreOf(db, caller.subject, now())),
 
   updateProfile: on.updateProfile.handler(async ({ context: { db, caller }, input, errors }) => {
     const { phone, lot, ...named } = input

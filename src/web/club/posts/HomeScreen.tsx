@@ -4,6 +4,8 @@ import type { PublicPost } from '#contract/club/posts.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
+import { usePhoneOffers } from '#web/kernel/shells/phone/offers.ts'
+import { PhoneCard, PhoneCards } from '#web/kernel/shells/phone/PhoneCard.tsx'
 import { PhoneOnly } from '#web/kernel/shells/phone/PhoneOnly.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -26,6 +28,7 @@ function Home() {
   const query = useSearch()
   const { name } = useMe()
   const news = useRead(api.club.posts.news, venueAt(query))
+  const { home: Offered } = usePhoneOffers()
   const title = name ? text.hello(name) : text.welcome
   useTitle(title)
   return (
@@ -34,14 +37,15 @@ function Home() {
       <h1 className={phone.title} tabIndex={-1}>
         {title}
       </h1>
+      <Offered />
       <div className={classes.news}>
         <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Nothing />}>
           {(posts) => (
-            <ul className={classes.cards}>
+            <PhoneCards>
               {posts.map((post, i) => (
                 <Card key={post.id} post={post} first={i === 0} />
               ))}
-            </ul>
+            </PhoneCards>
           )}
         </Loaded>
       </div>
@@ -60,16 +64,11 @@ const Nothing = () => (
 
 function Card({ post, first }: { post: PublicPost; first: boolean }) {
   const { moment } = useMoments()
+  const image = <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />
   return (
-    <li className={classes.card}>
-      <div className={classes.image}>
-        <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />
-      </div>
-      <div className={classes.words}>
-        <h2>{post.title}</h2>
-        <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
-        <p>{post.description}</p>
-      </div>
-    </li>
+    <PhoneCard title={post.title} image={image}>
+      <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
+      <p>{post.description}</p>
+    </PhoneCard>
   )
 }

@@ -59,6 +59,9 @@ export function LoginAppScreen() {
         <button type="submit" className={phone.button} data-primary disabled={entering}>
           {entering ? text.sending : text.submit}
         </button>
+        <Link to={to('register', venue)} className={phone.button}>
+          {text.register}
+        </Link>
         <Link to={to('memberRecover', venue)} className={phone.link}>
           {text.forgot}
         </Link>

@@ -36,6 +36,16 @@ export const uploadPicture = (file: File, { label, ...upload }: Upload & { label
   return send<Photo>(api.kernel.files.upload.endpoint, form, upload)
 }
 
+/** A write that carries a file beside its other fields. */
+export const uploadForm = <I extends object, O>(write: Write<I, O>, input: I, upload: Upload) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (value instanceof Blob) form.set(name, value)
+    else if (value !== undefined) form.set(name, String(value))
+  }
+  return send<O>(write.endpoint, form, upload)
+}
+
 /** A write that carries much and takes long: it tells how far it is, and has no time limit but the person's. */
 export const uploadWrite = <I, O>(write: Write<I, O>, input: I, upload: Upload) =>
   send<O>(write.endpoint, JSON.stringify(input), upload)

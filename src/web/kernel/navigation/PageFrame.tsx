@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { detour } from '#contract/detours.ts'
+import { openedIn } from '#web/kernel/data/opened.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -36,7 +37,7 @@ export function PageFrame({ name, page, screen }: DrawnPage) {
   const { pathname, search } = useHere()
   const { role } = useMe()
   // A document that is about to be replaced does not go anywhere itself: the two would race.
-  const elsewhere = isLeaving() ? null : detour(page, role, pathname + search)
+  const elsewhere = isLeaving() || isKept(page) ? null : detour(page, role, pathname + search)
   usePageStart(name)
   if (elsewhere) return <Elsewhere to={elsewhere} />
   return (
@@ -59,6 +60,9 @@ function ScreenOf({ screen }: Pick<DrawnPage, 'screen'>) {
   const Screen = usePart(screen)
   return <Screen />
 }
+
+/** A page that the device kept for want of a network knows nobody: nobody could sign in now either. */
+const isKept = ({ offline }: DrawnPage['page']) => offline === true && openedIn(document).offline === true
 
 // One first page per document: later ones were reached by navigating.
 let first = true

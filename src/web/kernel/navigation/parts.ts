@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Address, bySpecificity, paramsIn } from '#contract/address.ts'
 import type { Page, Surface } from '#contract/kernel/page.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import type { PageName } from '#contract/pages.ts'
 import type { Part } from './part.ts'
 
@@ -27,6 +28,15 @@ export const drawnBy = <N extends PageName>(
 export const partsOf = (shells: Parts['shells'], ...products: DrawnPage[][]): Parts => ({
   shells,
   pages: bySpecificity(products.flat().map((drawn) => ({ path: drawn.page.path, drawn }))).map(({ drawn }) => drawn),
+})
+
+/** Of pages that share an address only the one for such callers is left; where there is none, the first. */
+export const partsFor = ({ pages, ...parts }: Parts, role: Role): Parts => ({
+  ...parts,
+  pages: pages.filter((one) => {
+    const sharing = pages.filter(({ page }) => page.path === one.page.path)
+    return one === (sharing.find(({ page }) => page.who.includes(role)) ?? sharing[0])
+  }),
 })
 
 const PartsContext = createContext<Parts | null>(null)

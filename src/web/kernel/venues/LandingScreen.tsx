@@ -1,20 +1,52 @@
-import { homeOf } from '#contract/detours.ts'
+import { venueAt } from '#contract/address.ts'
+import { homeOf, memberEntrance, phoneHome } from '#contract/detours.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
+import { useNarrowerThan } from '#web/kernel/shells/phone/PhoneOnly.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Qr } from '#web/kernel/ui/Qr.tsx'
+import classes from './LandingScreen.module.css'
 import { useVenueName } from './venue.ts'
 import { venuesText } from './venues.text.ts'
 
 const text = venuesText.landing
+const splashWidth = 600
 
+/** The first page. On a phone it is the community's splash; wider, the staff's way in and a code for the phone. */
 export function LandingScreen() {
-  const { role } = useMe()
+  const isSplash = useNarrowerThan(splashWidth)
   const venueName = useVenueName()
   return (
     <EntrancePage title={venueName} large>
+      {isSplash ? <Splash /> : <Desk />}
+    </EntrancePage>
+  )
+}
+
+function Splash() {
+  const { venue } = venueAt(useSearch())
+  return (
+    <div className={classes.splash}>
+      <LinkButton to={memberEntrance(venue)} primary>
+        {text.signIn}
+      </LinkButton>
+      <LinkButton to={phoneHome(venue)}>{text.guest}</LinkButton>
+    </div>
+  )
+}
+
+function Desk() {
+  const { role } = useMe()
+  return (
+    <>
       <LinkButton to={homeOf(role)} primary>
         {role === 'screen' ? text.toScreen : text.enter}
       </LinkButton>
-    </EntrancePage>
+      <figure className={classes.phone}>
+        <Qr text={location.href} label={text.code} />
+        <figcaption>{text.onPhone}</figcaption>
+      </figure>
+    </>
   )
 }

@@ -42,6 +42,10 @@ export const venuesText = {
   landing: {
     enter: 'Ingresar',
     toScreen: 'Ir a las pantallas',
+    signIn: 'Iniciar Sesión',
+    guest: 'Invitado',
+    code: 'Código QR de esta página',
+    onPhone: 'Para la app de la comunidad, escaneá el código con tu teléfono.',
   },
   configurations: {
     title: 'Configuración',

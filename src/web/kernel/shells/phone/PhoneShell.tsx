@@ -7,6 +7,7 @@ import { askBrowser } from '#web/kernel/ui/askBrowser.ts'
 import { GuardedNavigation } from '#web/kernel/ui/leaveGuard.tsx'
 import { Popups } from '#web/kernel/ui/Popups.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
+import { Bar } from './Bar.tsx'
 import classes from './PhoneShell.module.css'
 
 const askToLeave = async () => askBrowser(leaveQuestion)
@@ -25,6 +26,7 @@ export function PhoneShell({ children }: { children: ReactNode }) {
           </Link>
         </header>
         <main className={classes.main}>{children}</main>
+        <Bar />
         <Popups />
       </div>
     </GuardedNavigation>

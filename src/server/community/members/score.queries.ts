@@ -1,0 +1,29 @@
+import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/kernel/db/database.ts'
+import { todayOf } from '#server/kernel/venues/venues.queries.ts'
+import { venues } from '#server/kernel/venues/venues.table.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { claims } from '../claims/claims.table.ts'
+import { withdrawals } from '../withdrawals/withdrawals.table.ts'
+
+/** What a member has going on, in numbers. */
+export const scoreOf = async (db: Db, memberId: string, now: Date) => {
+  const toCome = and(eq(bookings.memberId, memberId), isNull(bookings.canceledAt), gt(bookings.startsAt, now))
+  const open = and(eq(claims.memberId, memberId), eq(claims.status, 'sent'))
+  const month = `${(await todayOf(db, now)).slice(0, 7)}-01`
+  const [taken] = await db
+    .select({ balls: sql<number>`coalesce(sum(${withdrawals.balls}), 0)::int` })
+    .from(withdrawals)
+    .innerJoin(venues, eq(venues.venueId, withdrawals.venueId))
+    .where(
+      and(
+        eq(withdrawals.memberId, memberId),
+        gte(withdrawals.at, sql`(${month}::date)::timestamp at time zone ${venues.timeZone}`),
+      ),
+    )
+  return {
+    bookings: await db.$count(bookings, toCome),
+    claims: await db.$count(claims, open),
+    balls: taken?.balls ?? 0,
+  }
+}

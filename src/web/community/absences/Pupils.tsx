@@ -1,0 +1,27 @@
+import type { Pupil } from '#contract/community/absences.ts'
+import { Avatar } from '../phone/Avatar.tsx'
+import { absencesText as text } from './absences.text.ts'
+import classes from './Pupils.module.css'
+
+interface PupilsProps {
+  pupils: readonly Pupil[]
+  absent: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
+
+/** The class; a tap marks who did not come. */
+export const Pupils = ({ pupils, absent, onToggle }: PupilsProps) => (
+  <ul className={classes.pupils}>
+    {pupils.map(({ id, firstName, lastName, photo }) => (
+      <li key={id}>
+        <button type="button" aria-pressed={absent.has(id)} onClick={() => onToggle(id)}>
+          <Avatar firstName={firstName} lastName={lastName} photo={photo} size={44} />
+          <span className={classes.name}>
+            {firstName} {lastName}
+          </span>
+          {absent.has(id) && <span className={classes.mark}>{text.absent}</span>}
+        </button>
+      </li>
+    ))}
+  </ul>
+)

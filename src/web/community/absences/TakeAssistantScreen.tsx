@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Pupil } from '#contract/community/absences.ts'
+import { phoneHome } from '#contract/detours.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { absencesText as text } from './absences.text.ts'
+import { type KnownClass, useKnownClass } from './memory.ts'
+import { Pupils } from './Pupils.tsx'
+import { Sending } from './Sending.tsx'
+import { Waiting } from './Waiting.tsx'
+
+interface RollCall {
+  class: string
+  day: string
+  pupils: Pupil[]
+  sentAt: string | null
+}
+
+/** Without a network: the class as this device knows it, today by the phone's own clock. */
+const remembered = (known: KnownClass, day: string): RollCall => ({
+  class: known.class,
+  day,
+  pupils: known.pupils.map((pupil) => ({ ...pupil, photo: null, absent: false })),
+  sentAt: null,
+})
+
+export function TakeAssistantScreen() {
+  const today = useRead(api.community.absences.today)
+  const timeZone = useVenue()?.timeZone
+  const known = useKnownClass(today.data)
+  const day = new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {}).format(new Date())
+  const data = today.data ?? (today.error && known ? remembered(known, day) : undefined)
+  return (
+    <PhonePage title={text.title}>
+      <Waiting />
+      <Loaded
+        read={{ ...today, data }}
+        skeleton={<Bone height={320} radius={10} />}
+        empty={<Empty sentence={text.empty} />}
+        isEmpty={({ pupils }) => pupils.length === 0}
+      >
+        {(call) => <Calling call={call} key={`${call.class} ${call.day}`} />}
+      </Loaded>
+    </PhonePage>
+  )
+}
+
+function Calling({ call }: { call: RollCall }) {
+  const navigate = useNavigate()
+  const { moment } = useMoments()
+  const [absent, setAbsent] = useState(() => new Set(call.pupils.filter((one) => one.absent).map(({ id }) => id)))
+  const [asking, setAsking] = useState(false)
+  const toggle = (id: string) => {
+    const next = new Set(absent)
+    if (!next.delete(id)) next.add(id)
+    setAbsent(next)
+  }
+  const missing = call.pupils.filter(({ id }) => absent.has(id))
+  return (
+    <>
+      <p className={phone.sentence}>
+        {text.ofClass(call.class)}
+        {call.sentAt && ` · ${text.sentAt(moment(call.sentAt))}`}
+      </p>
+      <Pupils pupils={call.pupils} absent={absent} onToggle={toggle} />
+      <button type="button" className={phone.button} data-primary onClick={() => setAsking(true)}>
+        {text.send}
+      </button>
+      {asking && (
+        <Sending
+          day={call.day}
+          missing={missing}
+          onClose={() => setAsking(false)}
+          onDone={() => navigate(phoneHome(undefined))}
+        />
+      )}
+    </>
+  )
+}

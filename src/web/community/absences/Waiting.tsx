@@ -1,0 +1,27 @@
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { absencesText as text } from './absences.text.ts'
+import { giveUp, useWaiting } from './sending.ts'
+import classes from './Waiting.module.css'
+
+/** Roll-calls that wait on this device for a network, or that the server does not take. */
+export function Waiting() {
+  const queue = useWaiting()
+  const queued = queue.filter(({ refused }) => !refused)
+  const refused = queue.filter((call) => call.refused)
+  return (
+    <div role="status">
+      {queued.length > 0 && (
+        <p className={classes.notice}>{text.waiting(queued.map(({ day }) => dayText(day)).join(', '))}</p>
+      )}
+      {refused.map((call) => (
+        <div key={call.day} className={classes.notice}>
+          <p>{text.refused(dayText(call.day))}</p>
+          <button type="button" className={phone.small} onClick={() => void giveUp(call)}>
+            {text.discard}
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Authorisation } from '#contract/community/authorisations.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments, useVenueName } from '#web/kernel/venues/venue.ts'
+import list from '../phone/list.module.css'
+import { Sheet } from '../phone/Sheet.tsx'
+import { authorisationsText as text } from './authorisations.text.ts'
+import classes from './Expected.module.css'
+
+/** One visitor: the code for the gate, and the way to take it back. */
+export function Expected({ authorisation }: { authorisation: Authorisation }) {
+  const { visitor, document: number, day, code, enteredAt } = authorisation
+  const [asking, setAsking] = useState(false)
+  const { moment } = useMoments()
+  const venue = useVenueName()
+  const share = () => void navigator.share({ text: text.shared(venue, dayText(day), code) }).catch(() => {})
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <h2>{visitor}</h2>
+        <p>
+          {text.documentOf(number)} · {dayText(day)}
+        </p>
+        <p className={classes.code}>
+          <span className="unseen">{text.code}</span>
+          {code}
+        </p>
+        {enteredAt && <p>{text.entered(moment(enteredAt))}</p>}
+      </div>
+      {!enteredAt && (
+        <div className={classes.actions}>
+          {'share' in navigator && (
+            <button type="button" className={phone.small} aria-label={text.shareOf(visitor)} onClick={share}>
+              {text.share}
+            </button>
+          )}
+          <button
+            type="button"
+            className={phone.small}
+            aria-label={text.cancelOf(visitor)}
+            onClick={() => setAsking(true)}
+          >
+            {text.cancel}
+          </button>
+        </div>
+      )}
+      {asking && <Cancelling authorisation={authorisation} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+function Cancelling({
+  authorisation: { id, visitor },
+  onClose,
+}: {
+  authorisation: Authorisation
+  onClose: () => void
+}) {
+  const cancel = useWrite(api.community.authorisations.cancel, {
+    onSuccess: () => popup.success(text.canceled),
+    onError: (failure) => {
+      popup.error(sentenceFor(failure))
+      onClose()
+    },
+  })
+  return (
+    <Sheet open title={text.ask} sentence={visitor} onClose={onClose}>
+      <button
+        type="button"
+        className={phone.button}
+        data-danger
+        disabled={cancel.isPending}
+        onClick={() => cancel.mutate({ id })}
+      >
+        {text.cancel}
+      </button>
+      <button type="button" className={phone.button} onClick={onClose}>
+        {text.keep}
+      </button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import type { Slot } from '#contract/community/bookings.ts'
+import { to } from '#contract/community/pages.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useHere, useNavigate, useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { Sheet } from '../phone/Sheet.tsx'
+import { signInFor } from '../phone/signInFor.ts'
+import classes from './bookings.module.css'
+import { bookingText as text } from './bookings.text.ts'
+import { dayName } from './days.ts'
+
+interface Chosen {
+  /** One per question: asked twice it is one booking. */
+  id: string
+  slot: Slot
+  day: string
+}
+
+/** The hours of an activity in the coming days, and the places that are left. */
+export function BookingScreen() {
+  const query = useSearch()
+  const venue = venueAt(query)
+  const { idActivity = '' } = useParams()
+  const slots = useRead(api.community.bookings.slots, { ...venue, activity: idActivity })
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const choose = useChoosing(setChosen)
+  const today = useToday()
+  const name = slots.data?.activity
+  return (
+    <PhonePage title={name ?? text.title} back={to('hours', venue)}>
+      <Loaded
+        read={slots}
+        skeleton={<Bone height={240} radius={10} />}
+        empty={<Empty sentence={text.none} />}
+        isEmpty={({ days }) => days.length === 0}
+        gone={{ to: to('hours', venue) }}
+      >
+        {({ days }) =>
+          days.map(({ day, slots }) => (
+            <section key={day} className={classes.day}>
+              <h2>{dayName(day, today)}</h2>
+              <ul className={classes.slots}>
+                {slots.map((slot) => (
+                  <li key={slot.id}>
+                    <button
+                      type="button"
+                      className={classes.slot}
+                      disabled={slot.left === 0}
+                      onClick={() => choose(slot, day)}
+                    >
+                      <b>
+                        {slot.startsAt} – {slot.endsAt}
+                      </b>
+                      <span>{slot.left === 0 ? text.full : text.left(slot.left)}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </Loaded>
+      {chosen && (
+        <Confirm chosen={chosen} activity={name ?? ''} today={today} onClose={() => setChosen(null)} key={chosen.id} />
+      )}
+    </PhonePage>
+  )
+}
+
+/** Whoever is not in yet signs in first and comes back. */
+function useChoosing(setChosen: (chosen: Chosen) => void) {
+  const { role } = useMe()
+  const { pathname, search } = useHere()
+  const navigate = useNavigate()
+  return (slot: Slot, day: string) => {
+    if (role === 'member' || role === 'lider') return setChosen({ id: newId(), slot, day })
+    popup.success(text.signIn)
+    navigate(signInFor(pathname + search))
+  }
+}
+
+const useToday = () => {
+  const timeZone = useVenue()?.timeZone
+  return new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {}).format(new Date())
+}
+
+interface ConfirmProps {
+  chosen: Chosen
+  activity: string
+  today: string
+  onClose: () => void
+}
+
+function Confirm({ chosen: { id, slot, day }, activity, today, onClose }: ConfirmProps) {
+  const navigate = useNavigate()
+  const book = useWrite(api.community.bookings.book, {
+    onSuccess: () => {
+      popup.success(text.booked)
+      navigate(to('bookings'))
+    },
+    onError: (failure) => {
+      popup.error(failure.is('full') ? text.fullNow : sentenceFor(failure))
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open
+      title={text.ask(activity)}
+      sentence={text.at(dayName(day, today), slot.startsAt, slot.endsAt)}
+      onClose={onClose}
+    >
+      <button
+        type="button"
+        className={phone.button}
+        data-primary
+        disabled={book.isPending}
+        onClick={() => book.mutate({ id, slot: slot.id, day })}
+      >
+        {text.confirm}
+      </button>
+      <button type="button" className={phone.button} onClick={onClose}>
+        {text.cancel}
+      </button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Booking } from '#contract/community/bookings.ts'
+import { to } from '#contract/community/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import list from '../phone/list.module.css'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { Sheet } from '../phone/Sheet.tsx'
+import { bookingText, bookingsText as text } from './bookings.text.ts'
+
+const whenOf = ({ day, startsAt, endsAt }: Booking) => bookingText.at(dayText(day), startsAt, endsAt)
+
+/** What the member has booked. */
+export function BookingsScreen() {
+  const bookings = useRead(api.community.bookings.mine)
+  const [asked, setAsked] = useState<Booking | null>(null)
+  return (
+    <PhonePage title={text.title} back={to('profile')}>
+      <Loaded
+        read={bookings}
+        skeleton={<Bone height={160} radius={10} />}
+        empty={
+          <Empty sentence={text.empty}>
+            <Link to={to('hours')} className={phone.button}>
+              {text.toHours}
+            </Link>
+          </Empty>
+        }
+      >
+        {(bookings) => (
+          <ul className={list.rows}>
+            {bookings.map((booking) => (
+              <li key={booking.id} className={list.row}>
+                <div className={list.words}>
+                  <h2>{booking.activity}</h2>
+                  <p>{whenOf(booking)}</p>
+                </div>
+                {booking.cancellable && (
+                  <button
+                    type="button"
+                    className={phone.small}
+                    aria-label={text.cancelOf(booking.activity)}
+                    onClick={() => setAsked(booking)}
+                  >
+                    {bookingText.cancel}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {asked && <Cancelling booking={asked} onClose={() => setAsked(null)} />}
+    </PhonePage>
+  )
+}
+
+function Cancelling({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const cancel = useWrite(api.community.bookings.cancel, {
+    onSuccess: () => {
+      popup.success(text.canceled)
+      onClose()
+    },
+    onError: (failure) => {
+      popup.error(sentenceFor(failure))
+      onClose()
+    },
+  })
+  return (
+    <Sheet open title={text.ask} sentence={`${booking.activity}: ${whenOf(booking)}`} onClose={onClose}>
+      <button
+        type="button"
+        className={phone.button}
+        data-danger
+        disabled={cancel.isPending}
+        onClick={() => cancel.mutate({ id: booking.id })}
+      >
+        {text.confirm}
+      </button>
+      <button type="button" className={phone.button} onClick={onClose}>
+        {text.keep}
+      </button>
+    </Sheet>
+  )
+}

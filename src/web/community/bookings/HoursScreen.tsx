@@ -1,0 +1,44 @@
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/community/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { PhoneCard, PhoneCards } from '#web/kernel/shells/phone/PhoneCard.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { CardImage } from '../phone/CardImage.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import classes from './bookings.module.css'
+import { hoursText as text } from './bookings.text.ts'
+
+export function HoursScreen() {
+  const venue = venueAt(useSearch())
+  const activities = useRead(api.community.activities.list, venue)
+  return (
+    <PhonePage title={text.title}>
+      <Loaded read={activities} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.empty} />}>
+        {(activities) => (
+          <PhoneCards>
+            {activities.map(({ id, name, hours, photo, bookable }, i) => (
+              <PhoneCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />}>
+                <p className={classes.hours}>{hours}</p>
+                {bookable && (
+                  <Link
+                    to={to('booking', { idActivity: id }, venue)}
+                    className={phone.button}
+                    data-primary
+                    aria-label={text.bookOf(name)}
+                  >
+                    {text.book}
+                  </Link>
+                )}
+              </PhoneCard>
+            ))}
+          </PhoneCards>
+        )}
+      </Loaded>
+    </PhonePage>
+  )
+}

@@ -1,0 +1,58 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { claimLimits as limits } from '#contract/community/claims.limits.ts'
+import { to } from '#contract/community/pages.ts'
+import { phoneHome } from '#contract/detours.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { letPass } from '#web/kernel/ui/leaveGuard.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Field, TextField } from '../phone/Field.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { useUpload } from '../phone/useUpload.ts'
+import { claimText as text } from './claims.text.ts'
+import { PhotoChoice } from './PhotoChoice.tsx'
+
+/** A member tells what is broken, where, and shows it. */
+export function ClaimCreateScreen() {
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const [photo, setPhoto] = useState<File | undefined>()
+  const { send, sending } = useUpload(api.community.claims.send)
+  const form = useForm({
+    initialValues: { title: '', description: '', place: '' },
+    validate: {
+      title: required(limits.title),
+      description: required(limits.description),
+      place: required(limits.place),
+    },
+  })
+  const submit = async (values: typeof form.values) => {
+    const { numberClaim } = await send({ id, ...values, photo })
+    popup.success(text.done(numberClaim))
+    letPass()
+    navigate(phoneHome(undefined))
+  }
+  return (
+    <PhonePage title={text.title} back={to('claims')}>
+      <Form form={form} send={submit} unsaved={form.isDirty() || photo !== undefined}>
+        <Field label={text.name} maxLength={limits.title} required {...form.getInputProps('title')} />
+        <TextField
+          label={text.description}
+          maxLength={limits.description}
+          required
+          {...form.getInputProps('description')}
+        />
+        <Field label={text.place} maxLength={limits.place} required {...form.getInputProps('place')} />
+        <PhotoChoice photo={photo} onChange={setPhoto} />
+        <button type="submit" className={phone.button} data-primary disabled={sending}>
+          {sending ? text.sending : text.submit}
+        </button>
+      </Form>
+    </PhonePage>
+  )
+}

@@ -1,0 +1,59 @@
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import classes from './DonationsScreen.module.css'
+import { donationsText as text } from './directory.text.ts'
+
+export function DonationsScreen() {
+  const front = useRead(api.kernel.venues.front, venueAt(useSearch()))
+  return (
+    <PhonePage title={text.title} sentence={text.sentence}>
+      <Loaded
+        read={front}
+        skeleton={<Bone height={160} radius={10} />}
+        empty={<Empty sentence={text.none} />}
+        isEmpty={({ bankAlias, paymentLink }) => !bankAlias && !paymentLink}
+      >
+        {({ bankAlias, paymentLink }) => (
+          <>
+            {bankAlias && <Transfer alias={bankAlias} />}
+            {paymentLink && (
+              <a className={phone.button} data-primary href={paymentLink} rel="noopener" target="_blank">
+                {text.card}
+              </a>
+            )}
+          </>
+        )}
+      </Loaded>
+    </PhonePage>
+  )
+}
+
+function Transfer({ alias }: { alias: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(alias).then(
+      () => popup.success(text.copied),
+      // It stands there to be read; nothing is lost.
+      () => {},
+    )
+  return (
+    <section className={classes.transfer}>
+      <h2>{text.transfer}</h2>
+      <dl>
+        <dt>{text.alias}</dt>
+        <dd>{alias}</dd>
+      </dl>
+      {'clipboard' in navigator && (
+        <button type="button" className={phone.button} onClick={() => void copy()}>
+          {text.copy}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Plan } from '#contract/community/directory.ts'
+import { mapsText as text } from './directory.text.ts'
+import classes from './MapViewer.module.css'
+import { atRest, type Grip, moved, type View } from './zooming.ts'
+
+interface MapViewerProps {
+  map: Plan
+  onClose: () => void
+}
+
+/** A finger that moves less than this has tapped. */
+const tapMoves = 8
+
+/** A map over the whole screen: two fingers make it larger, one moves it, a tap closes it. */
+export function MapViewer({ map: { photo, title }, onClose }: MapViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const fingers = useRef(new Map<number, Grip>())
+  const wandered = useRef(0)
+  const [view, setView] = useState<View>(atRest)
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+
+  const down = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    // A second finger is no tap, however still it is held.
+    wandered.current = fingers.current.size === 0 ? 0 : tapMoves
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  }
+  const move = (event: PointerEvent) => {
+    const before = [...fingers.current.values()]
+    const was = fingers.current.get(event.pointerId)
+    if (!was) return
+    const is = { x: event.clientX, y: event.clientY }
+    wandered.current += Math.hypot(is.x - was.x, is.y - was.y)
+    fingers.current.set(event.pointerId, is)
+    const after = [...fingers.current.values()]
+    setView((now) => moved(now, before, after, { width: innerWidth, height: innerHeight }))
+  }
+  const up = (event: PointerEvent) => {
+    const isLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0
+    if (isLast && wandered.current < tapMoves) onClose()
+  }
+
+  const { scale, x, y } = view
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.viewer}
+      aria-label={title}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={(event) => fingers.current.delete(event.pointerId)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <img
+        src={`${photo.src}/${photo.widths.at(-1)}.webp`}
+        alt={title}
+        draggable={false}
+        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      />
+      <button type="button" className="unseen" onClick={onClose}>
+        {text.close}
+      </button>
+    </dialog>
+  )
+}

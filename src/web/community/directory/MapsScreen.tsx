@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import type { Plan } from '#contract/community/directory.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { mapsText as text } from './directory.text.ts'
+import classes from './MapsScreen.module.css'
+import { MapViewer } from './MapViewer.tsx'
+
+export function MapsScreen() {
+  const maps = useRead(api.community.directory.maps, venueAt(useSearch()))
+  const [open, setOpen] = useState<Plan | null>(null)
+  return (
+    <PhonePage title={text.title}>
+      <Loaded read={maps} skeleton={<Bone height={280} radius={10} />} empty={<Empty sentence={text.empty} />}>
+        {(maps) => (
+          <ul className={classes.maps}>
+            {maps.map((map) => (
+              <li key={map.id}>
+                <button type="button" aria-label={text.open(map.title)} onClick={() => setOpen(map)}>
+                  <Picture photo={map.photo} sizes="(max-width: 560px) 100vw, 520px" />
+                </button>
+                <h2>{map.title}</h2>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {open && <MapViewer map={open} onClose={() => setOpen(null)} />}
+    </PhonePage>
+  )
+}

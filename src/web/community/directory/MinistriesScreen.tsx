@@ -1,0 +1,20 @@
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { VideoCards } from '../phone/VideoCards.tsx'
+import { ministriesText as text } from './directory.text.ts'
+
+export function MinistriesScreen() {
+  const ministries = useRead(api.community.directory.ministries, venueAt(useSearch()))
+  return (
+    <PhonePage title={text.title}>
+      <Loaded read={ministries} skeleton={<Bone height={240} radius={10} />} empty={<Empty sentence={text.empty} />}>
+        {(ministries) => <VideoCards videos={ministries} />}
+      </Loaded>
+    </PhonePage>
+  )
+}

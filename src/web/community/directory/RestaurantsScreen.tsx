@@ -1,0 +1,29 @@
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { phoneHome } from '#contract/detours.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { PhoneCard, PhoneCards } from '#web/kernel/shells/phone/PhoneCard.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { CardImage } from '../phone/CardImage.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { restaurantsText as text } from './directory.text.ts'
+
+export function RestaurantsScreen() {
+  const venue = venueAt(useSearch())
+  const restaurants = useRead(api.community.directory.restaurants, venue)
+  return (
+    <PhonePage title={text.title} back={phoneHome(venue.venue)}>
+      <Loaded read={restaurants} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.empty} />}>
+        {(restaurants) => (
+          <PhoneCards>
+            {restaurants.map(({ id, name, photo }, i) => (
+              <PhoneCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />} />
+            ))}
+          </PhoneCards>
+        )}
+      </Loaded>
+    </PhonePage>
+  )
+}

@@ -1,0 +1,54 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { directoryLimits as limits } from '#contract/community/directory.limits.ts'
+import { to } from '#contract/community/pages.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { letPass } from '#web/kernel/ui/leaveGuard.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Field, TextField } from '../phone/Field.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { supplierText as text } from './directory.text.ts'
+
+/** A member proposes a supplier; staff decide whether everybody sees it. */
+export function SupplierCreateScreen() {
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const form = useForm({
+    initialValues: { name: '', description: '', phone: '' },
+    validate: { name: required(limits.name), phone: required(limits.phone) },
+  })
+  const propose = useWrite(api.community.directory.propose, {
+    onSuccess: () => {
+      popup.success(text.sent, text.sentDetail)
+      letPass()
+      navigate(to('suppliers'))
+    },
+  })
+  return (
+    <PhonePage title={text.title} sentence={text.sentence} back={to('suppliers')}>
+      <Form
+        form={form}
+        send={(values) => propose.mutateAsync({ id, ...values })}
+        unsaved={form.isDirty()}
+        onFailure={(failure) => {
+          const full = failure.is('full')
+          if (full) popup.error(text.full)
+          return full
+        }}
+      >
+        <Field label={text.name} maxLength={limits.name} required {...form.getInputProps('name')} />
+        <TextField label={text.description} maxLength={limits.description} {...form.getInputProps('description')} />
+        <Field label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
+        <button type="submit" className={phone.button} data-primary disabled={propose.isPending}>
+          {propose.isPending ? text.sending : text.submit}
+        </button>
+      </Form>
+    </PhonePage>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconPhone } from '@tabler/icons-react'
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import type { Supplier } from '#contract/community/directory.ts'
+import { to } from '#contract/community/pages.ts'
+import { phoneHome } from '#contract/detours.ts'
+import { useRead, useReadWhile } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import list from '../phone/list.module.css'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { suppliersText as text } from './directory.text.ts'
+
+export function SuppliersScreen() {
+  const venue = venueAt(useSearch())
+  const { role } = useMe()
+  const suppliers = useRead(api.community.directory.suppliers, venue)
+  const isMember = role === 'member' || role === 'lider'
+  const proposals = useReadWhile(isMember, api.community.directory.proposals).data ?? []
+  return (
+    <PhonePage title={text.title} back={phoneHome(venue.venue)}>
+      <Link to={to('supplierCreate', venue)} className={phone.button} data-primary>
+        {text.add}
+      </Link>
+      {proposals.length > 0 && (
+        <section aria-label={text.proposed}>
+          <ul className={list.rows}>
+            {proposals.map((supplier) => (
+              <Row key={supplier.id} supplier={supplier} waiting />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Loaded read={suppliers} skeleton={<Bone height={240} radius={10} />} empty={<Empty sentence={text.empty} />}>
+        {(suppliers) => (
+          <ul className={list.rows}>
+            {suppliers.map((supplier) => (
+              <Row key={supplier.id} supplier={supplier} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </PhonePage>
+  )
+}
+
+const dialled = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, '')}`
+
+const Row = ({ supplier, waiting = false }: { supplier: Supplier; waiting?: boolean }) => (
+  <li className={list.row}>
+    <div className={list.words}>
+      <h2>{supplier.name}</h2>
+      {supplier.description && <p>{supplier.description}</p>}
+      <p>{supplier.phone}</p>
+      {waiting && <Chip tone="warn">{text.waiting}</Chip>}
+    </div>
+    <a className={list.round} href={dialled(supplier.phone)} aria-label={text.call(supplier.name)}>
+      <IconPhone size={22} stroke={1.8} aria-hidden />
+    </a>
+  </li>
+)

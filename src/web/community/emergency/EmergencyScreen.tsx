@@ -1,0 +1,102 @@
+import { IconFirstAidKit, IconFlame, IconPhone, IconShieldExclamation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { type AlertKind, alertKinds } from '#contract/community/alerts.limits.ts'
+import { phoneHome } from '#contract/detours.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useHere, useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import list from '../phone/list.module.css'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { Sheet } from '../phone/Sheet.tsx'
+import { signInFor } from '../phone/signInFor.ts'
+import classes from './EmergencyScreen.module.css'
+import { emergencyText as text } from './emergency.text.ts'
+import { HoldButton } from './HoldButton.tsx'
+
+const icons = { security: IconShieldExclamation, fire: IconFlame, medical: IconFirstAidKit }
+
+export function EmergencyScreen() {
+  const { pathname, search } = useHere()
+  const venue = venueAt(useSearch())
+  const { role } = useMe()
+  const navigate = useNavigate()
+  const isMember = role === 'member' || role === 'lider'
+  const [asked, setAsked] = useState<{ kind: AlertKind; id: string } | null>(null)
+  const ask = (kind: AlertKind) => {
+    if (isMember) return setAsked({ kind, id: newId() })
+    popup.success(text.signIn)
+    navigate(signInFor(pathname + search))
+  }
+  return (
+    <PhonePage title={text.title} back={phoneHome(venue.venue)}>
+      <div className={classes.tiles}>
+        {alertKinds.map((kind) => {
+          const Icon = icons[kind]
+          return (
+            <button key={kind} type="button" className={classes.tile} onClick={() => ask(kind)}>
+              <Icon size={34} stroke={1.6} aria-hidden />
+              {text.kinds[kind]}
+            </button>
+          )
+        })}
+        <a className={classes.tile} href="tel:911">
+          <IconPhone size={34} stroke={1.6} aria-hidden />
+          {text.call}
+        </a>
+      </div>
+      {isMember && <Latest />}
+      {asked && <Holding {...asked} onClose={() => setAsked(null)} />}
+    </PhonePage>
+  )
+}
+
+function Holding({ kind, id, onClose }: { kind: AlertKind; id: string; onClose: () => void }) {
+  const send = useWrite(api.community.alerts.send, {
+    onSuccess: () => {
+      popup.success(text.sent)
+      onClose()
+    },
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  return (
+    <Sheet open title={text.kinds[kind]} sentence={text.sentence} onClose={onClose}>
+      <HoldButton busy={send.isPending} onHeld={() => send.mutate({ id, kind })} />
+      <button type="button" className={phone.button} onClick={onClose}>
+        {text.cancel}
+      </button>
+    </Sheet>
+  )
+}
+
+/** What became of the alerts that this member has sent. */
+function Latest() {
+  const alerts = useRead(api.community.alerts.mine).data ?? []
+  const { clock } = useMoments()
+  if (alerts.length === 0) return null
+  return (
+    <section aria-label={text.latest} aria-live="polite">
+      <ul className={list.rows}>
+        {alerts.map(({ id, kind, at, acknowledgedAt, acknowledgedBy }) => (
+          <li key={id} className={list.row}>
+            <div className={list.words}>
+              <strong>{text.kinds[kind]}</strong>
+              <p>
+                {acknowledgedAt
+                  ? text.acknowledged(acknowledgedBy ?? '', clock(acknowledgedAt))
+                  : text.waiting(clock(at))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { alertLimits } from '#contract/community/alerts.limits.ts'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { emergencyText as text } from './emergency.text.ts'
+import classes from './HoldButton.module.css'
+
+interface HoldButtonProps {
+  busy: boolean
+  onHeld: () => void
+}
+
+/** Does something only when it is held: by a finger, or by a key that stays down. A pocket does not press that long. */
+export function HoldButton({ busy, onHeld }: HoldButtonProps) {
+  const [holding, setHolding] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const release = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setHolding(false)
+  }
+  const press = () => {
+    if (busy || timer.current) return
+    setHolding(true)
+    timer.current = setTimeout(() => {
+      release()
+      onHeld()
+    }, alertLimits.hold)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    press()
+  }
+  return (
+    <button
+      type="button"
+      className={`${phone.button} ${classes.hold}`}
+      data-danger
+      data-holding={holding || undefined}
+      disabled={busy}
+      onPointerDown={press}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={onKey}
+      onKeyUp={release}
+      onBlur={release}
+    >
+      <span>{busy ? text.sending : holding ? text.holding : text.hold}</span>
+    </button>
+  )
+}

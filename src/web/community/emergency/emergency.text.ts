@@ -1,0 +1,21 @@
+import type { AlertKind } from '#contract/community/alerts.limits.ts'
+
+export const emergencyText = {
+  title: 'Emergencias',
+  kinds: {
+    security: 'Alerta de Seguridad',
+    fire: 'Alerta de Incendio',
+    medical: 'Alerta Médica',
+  } satisfies Record<AlertKind, string>,
+  call: 'Llamar 911',
+  sentence: 'Avisa en el acto a todo el personal. Mantené apretado el botón para confirmar.',
+  hold: 'Mantené apretado',
+  holding: 'Seguí apretando…',
+  sending: 'Avisando…',
+  sent: 'Alerta enviada!',
+  cancel: 'Cancelar',
+  signIn: 'Iniciá sesión para avisar',
+  latest: 'Tus alertas',
+  waiting: (clock: string) => `Enviada ${clock}. Esperando al personal…`,
+  acknowledged: (name: string, clock: string) => `Recibida por ${name} a las ${clock}.`,
+}

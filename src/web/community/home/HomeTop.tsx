@@ -1,0 +1,55 @@
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/community/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import classes from './HomeTop.module.css'
+import { homeText as text } from './home.text.ts'
+import { shortcuts } from './shortcuts.ts'
+
+/** Above the news: what the member has going on, and the way to everything else. */
+export function HomeTop() {
+  const { role } = useMe()
+  const venue = venueAt(useSearch())
+  const isMember = role === 'member' || role === 'lider'
+  return (
+    <>
+      {isMember && <Score />}
+      <ul className={classes.shortcuts}>
+        {shortcuts
+          .filter(({ who }) => !who || who.includes(role))
+          .map(({ label, icon: Icon, page, to }) => (
+            <li key={page}>
+              <Link to={to(venue)}>
+                <Icon size={24} stroke={1.6} aria-hidden />
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+function Score() {
+  const { data } = useRead(api.community.members.score)
+  const tiles = [
+    { label: text.bookings, count: data?.bookings, to: to('bookings') },
+    { label: text.claims, count: data?.claims, to: to('claims') },
+    { label: text.balls, count: data?.balls, to: to('golfballs') },
+  ]
+  return (
+    <ul className={classes.score}>
+      {tiles.map(({ label, count, to }) => (
+        <li key={label}>
+          <Link to={to}>
+            <b>{count ?? '–'}</b>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

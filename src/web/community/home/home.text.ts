@@ -1,0 +1,14 @@
+export const homeText = {
+  bookings: 'Reservas',
+  claims: 'Reclamos',
+  balls: 'Pelotas este mes',
+  shortcuts: {
+    news: 'Novedades',
+    suppliers: 'Proveedores',
+    golfballs: 'Pelotas de golf',
+    restaurants: 'Restaurantes',
+    claims: 'Reclamos',
+    emergency: 'Emergencias',
+    takeAssistant: 'Inasistencias',
+  },
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { venueAt } from '#contract/address.ts'
+import { phoneHome } from '#contract/detours.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import classes from './ComingSoonScreen.module.css'
+import { membersText } from './members.text.ts'
+
+const text = membersText.comingSoon
+const pieces = 200
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Somebody has registered: that is worth a party, until they want it to stop. */
+export function ComingSoonScreen() {
+  const { venue } = venueAt(useSearch())
+  return (
+    <PhonePage title={text.title} sentence={text.sentence}>
+      {!prefersStill() && <Party />}
+      <Link to={phoneHome(venue)} className={phone.link}>
+        {text.home}
+      </Link>
+    </PhonePage>
+  )
+}
+
+function Party() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [on, setOn] = useState(true)
+  useEffect(() => {
+    if (!on || !canvas.current) return
+    const { current } = canvas
+    let stop = () => {}
+    let over = false
+    void import('canvas-confetti').then(({ default: confetti }) => {
+      if (over) return
+      // Without a worker: the page's policy lets none be made of text.
+      const fire = confetti.create(current, { resize: true, useWorker: false })
+      stop = () => fire.reset()
+      void fire({ particleCount: pieces, spread: 110, startVelocity: 42, ticks: 320, origin: { y: 0.35 } })?.then(
+        () => {
+          if (!over) setOn(false)
+        },
+      )
+    })
+    return () => {
+      over = true
+      stop()
+    }
+  }, [on])
+  return (
+    <>
+      <canvas ref={canvas} className={classes.confetti} aria-hidden />
+      <button type="button" className={phone.button} data-primary onClick={() => setOn(!on)}>
+        {on ? text.stop : text.start}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconCamera } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { pictureTypes } from '#web/kernel/data/upload.ts'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { FileButton } from '../phone/FileButton.tsx'
+import { membersText } from './members.text.ts'
+import classes from './PhotoField.module.css'
+
+const PhotoCrop = lazy(() => import('./PhotoCrop.tsx').then((module) => ({ default: module.PhotoCrop })))
+const text = membersText.photo
+
+interface PhotoFieldProps {
+  /** What was chosen and not sent yet. */
+  photo: File | undefined
+  onChange: (photo: File) => void
+  /** Shown until something is chosen. */
+  children: ReactNode
+}
+
+/** A member's photo: chosen from the phone, cut to a square before it leaves it. */
+export function PhotoField({ photo, onChange, children }: PhotoFieldProps) {
+  const [chosen, setChosen] = useState<File | null>(null)
+  const choose = (file: File) => {
+    if (!pictureTypes.includes(file.type)) return popup.error(text.wrongType)
+    setChosen(file)
+  }
+  const failed = () => {
+    setChosen(null)
+    popup.error(text.wrongType)
+  }
+  return (
+    <div className={classes.field}>
+      <span className={classes.face}>{photo ? <Chosen photo={photo} /> : children}</span>
+      <FileButton onChoose={choose}>
+        <IconCamera size={22} stroke={1.8} aria-hidden />
+        {text.choose}
+      </FileButton>
+      {chosen && (
+        <Suspense>
+          <PhotoCrop
+            file={chosen}
+            onClose={() => setChosen(null)}
+            onFailed={failed}
+            onDone={(cropped) => {
+              setChosen(null)
+              onChange(cropped)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Chosen({ photo }: { photo: File }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return address ? <img src={address} alt={text.chosen} /> : null
+}

@@ -1,0 +1,70 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { memberLimits as limits } from '#contract/community/members.limits.ts'
+import type { Profile } from '#contract/community/members.ts'
+import { to } from '#contract/community/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { letPass } from '#web/kernel/ui/leaveGuard.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Avatar } from '../phone/Avatar.tsx'
+import { Field } from '../phone/Field.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { useUpload } from '../phone/useUpload.ts'
+import { membersText } from './members.text.ts'
+import { PhotoField } from './PhotoField.tsx'
+
+const text = membersText.edit
+
+export function ProfileEditScreen() {
+  const profile = useRead(api.community.members.profile)
+  return (
+    <PhonePage title={text.title} back={to('profile')}>
+      <Loaded read={profile} skeleton={<Bone height={320} radius={10} />}>
+        {(profile) => <Editing profile={profile} />}
+      </Loaded>
+    </PhonePage>
+  )
+}
+
+function Editing({ profile }: { profile: Profile }) {
+  const navigate = useNavigate()
+  // What was there when it was opened: a newer one is refused, not written over.
+  const [{ firstName, lastName, phone: number, lot, photo, version }] = useState(profile)
+  const [chosen, setChosen] = useState<File | undefined>()
+  const { send: sendPhoto, sending } = useUpload(api.community.members.changePhoto)
+  const update = useWrite(api.community.members.updateProfile)
+  const form = useForm({
+    initialValues: { firstName, lastName, phone: number, lot },
+    validate: { firstName: required(limits.name), lastName: required(limits.name), phone: required(limits.phone) },
+  })
+  const submit = async (values: typeof form.values) => {
+    if (chosen) await sendPhoto({ photo: chosen })
+    await update.mutateAsync({ version, ...values })
+    popup.success(text.saved)
+    letPass()
+    navigate(to('profile'))
+  }
+  const busy = sending || update.isPending
+  return (
+    <Form form={form} send={submit} unsaved={form.isDirty() || chosen !== undefined}>
+      <PhotoField photo={chosen} onChange={setChosen}>
+        <Avatar firstName={firstName} lastName={lastName} photo={photo} size={88} />
+      </PhotoField>
+      <Field label={text.firstName} maxLength={limits.name} required {...form.getInputProps('firstName')} />
+      <Field label={text.lastName} maxLength={limits.name} required {...form.getInputProps('lastName')} />
+      <Field label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
+      <Field label={text.lot} maxLength={limits.lot} {...form.getInputProps('lot')} />
+      <button type="submit" className={phone.button} data-primary disabled={busy}>
+        {busy ? text.sending : text.submit}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/community/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { endInOtherTabs } from '#web/kernel/live/live.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { enter, setLeaving } from '#web/kernel/session/leaving.ts'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Avatar } from '../phone/Avatar.tsx'
+import list from '../phone/list.module.css'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { membersText } from './members.text.ts'
+import classes from './ProfileScreen.module.css'
+
+const text = membersText.profile
+
+const doors = [
+  { label: text.edit, to: to('profileEdit') },
+  { label: text.authorisations, to: to('authorisations') },
+  { label: text.bookings, to: to('bookings') },
+  { label: text.claims, to: to('claims') },
+]
+
+export function ProfileScreen() {
+  const profile = useRead(api.community.members.profile)
+  return (
+    <PhonePage title={text.title}>
+      <Loaded read={profile} skeleton={<Bone height={120} radius={10} />}>
+        {({ firstName, lastName, photo, lot }) => (
+          <div className={classes.who}>
+            <Avatar firstName={firstName} lastName={lastName} photo={photo} size={96} />
+            <h2>
+              {firstName} {lastName}
+            </h2>
+            <p>{lot || text.noLot}</p>
+          </div>
+        )}
+      </Loaded>
+      <ul className={list.rows}>
+        {doors.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className={list.row}>
+              <span className={list.words}>
+                <strong>{label}</strong>
+              </span>
+              <IconChevronRight size={20} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <SignOut />
+    </PhonePage>
+  )
+}
+
+function SignOut() {
+  const signOut = useWrite(api.community.members.signOut, {
+    onSuccess: () => {
+      endInOtherTabs()
+      enter('/')
+    },
+    onError: (failure) => {
+      setLeaving(false)
+      popup.error(sentenceFor(failure))
+    },
+  })
+  return (
+    <button
+      type="button"
+      className={phone.button}
+      disabled={signOut.isPending || signOut.isSuccess}
+      onClick={() => {
+        setLeaving(true)
+        signOut.mutate()
+      }}
+    >
+      {text.signOut}
+    </button>
+  )
+}

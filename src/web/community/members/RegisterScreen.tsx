@@ -1,0 +1,108 @@
+import { useForm } from '@mantine/form'
+import { IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { memberLimits as limits } from '#contract/community/members.limits.ts'
+import { to } from '#contract/community/pages.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { mail, required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { letPass } from '#web/kernel/ui/leaveGuard.tsx'
+import { Field } from '../phone/Field.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { Sheet } from '../phone/Sheet.tsx'
+import { useUpload } from '../phone/useUpload.ts'
+import { membersText } from './members.text.ts'
+import { PhotoField } from './PhotoField.tsx'
+
+const text = membersText.register
+const blank = { firstName: '', lastName: '', mail: '', phone: '', birthday: '', password: '' }
+
+export function RegisterScreen() {
+  const venue = venueAt(useSearch())
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const [photo, setPhoto] = useState<File | undefined>()
+  const [taken, setTaken] = useState(false)
+  const { send, sending } = useUpload(api.community.members.register)
+  const form = useForm({
+    initialValues: blank,
+    validate: {
+      firstName: required(limits.name),
+      lastName: required(limits.name),
+      mail,
+      phone: required(limits.phone),
+      password: (value) => required()(value) ?? (value.length < limits.passwordMin ? text.short : null),
+    },
+  })
+  const submit = async ({ birthday, ...values }: typeof blank) => {
+    await send({ ...venue, id, ...values, birthday: birthday || undefined, photo })
+    letPass()
+    navigate(to('comingSoon', venue))
+  }
+  return (
+    <PhonePage title={text.title}>
+      <Form
+        form={form}
+        send={submit}
+        unsaved={form.isDirty() || photo !== undefined}
+        onFailure={(failure) => {
+          const known = failure.is('mail_taken')
+          if (known) setTaken(true)
+          return known
+        }}
+      >
+        <PhotoField photo={photo} onChange={setPhoto}>
+          <IconUser size={40} stroke={1.4} aria-hidden />
+        </PhotoField>
+        <Field
+          label={text.firstName}
+          autoComplete="given-name"
+          maxLength={limits.name}
+          required
+          {...form.getInputProps('firstName')}
+        />
+        <Field
+          label={text.lastName}
+          autoComplete="family-name"
+          maxLength={limits.name}
+          required
+          {...form.getInputProps('lastName')}
+        />
+        <Field label={text.mail} type="email" autoComplete="email" required {...form.getInputProps('mail')} />
+        <Field
+          label={text.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phone}
+          required
+          {...form.getInputProps('phone')}
+        />
+        <Field label={text.birthday} type="date" autoComplete="bday" {...form.getInputProps('birthday')} />
+        <Field
+          label={text.password}
+          hint={text.hint}
+          type="password"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <button type="submit" className={phone.button} data-primary disabled={sending}>
+          {sending ? text.sending : text.submit}
+        </button>
+        <Link to={to('loginApp', venue)} className={phone.link}>
+          {text.known}
+        </Link>
+      </Form>
+      <Sheet open={taken} title={text.takenTitle} sentence={text.taken} onClose={() => setTaken(false)}>
+        <button type="button" className={phone.button} data-primary onClick={() => setTaken(false)}>
+          {text.understood}
+        </button>
+      </Sheet>
+    </PhonePage>
+  )
+}

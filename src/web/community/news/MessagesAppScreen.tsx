@@ -1,0 +1,21 @@
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { VideoCards } from '../phone/VideoCards.tsx'
+import { messagesText as text } from './news.text.ts'
+
+/** The club's messages on the phone. */
+export function MessagesAppScreen() {
+  const messages = useRead(api.club.messages.list, venueAt(useSearch()))
+  return (
+    <PhonePage title={text.title}>
+      <Loaded read={messages} skeleton={<Bone height={240} radius={10} />} empty={<Empty sentence={text.nothing} />}>
+        {(messages) => <VideoCards videos={messages} />}
+      </Loaded>
+    </PhonePage>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconBroadcast, IconDeviceMobile } from '@tabler/icons-react'
+import { venueAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import type { Front } from '#contract/kernel/venues.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { PhoneCard, PhoneCards } from '#web/kernel/shells/phone/PhoneCard.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { CardImage } from '../phone/CardImage.tsx'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { isIos, isLive } from './liveNow.ts'
+import { newsText as text } from './news.text.ts'
+
+export function NewsScreen() {
+  const venue = venueAt(useSearch())
+  const front = useRead(api.kernel.venues.front, venue).data
+  const news = useRead(api.club.posts.news, venue)
+  const { moment } = useMoments()
+  return (
+    <PhonePage title={text.title} sentence={text.sentence}>
+      {front && <LiveOrCourse front={front} />}
+      <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.nothing} />}>
+        {(posts) => (
+          <PhoneCards>
+            {posts.map(({ id, title, description, photo, createdAt }, i) => (
+              <PhoneCard key={id} title={title} image={<CardImage photo={photo} eager={i === 0} />}>
+                <time dateTime={createdAt}>{moment(createdAt)}</time>
+                <p>{description}</p>
+              </PhoneCard>
+            ))}
+          </PhoneCards>
+        )}
+      </Loaded>
+    </PhonePage>
+  )
+}
+
+/** While the venue broadcasts, its channel; else the course's app for this phone. */
+function LiveOrCourse({ front }: { front: Front }) {
+  const { live, timeZone, liveChannel, courseAppIos, courseAppOther } = front
+  const onAir = isLive(live, timeZone, new Date())
+  const address = onAir ? liveChannel : isIos(navigator) ? courseAppIos : courseAppOther
+  if (!address) return null
+  const Icon = onAir ? IconBroadcast : IconDeviceMobile
+  return (
+    <a className={phone.button} data-primary={onAir || undefined} href={address} rel="noopener" target="_blank">
+      <Icon size={22} stroke={1.8} aria-hidden />
+      {onAir ? text.live : text.course}
+    </a>
+  )
+}

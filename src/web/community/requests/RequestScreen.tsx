@@ -1,0 +1,89 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/community/pages.ts'
+import { type RequestKind, requestKinds, requestLimits } from '#contract/community/requests.limits.ts'
+import type { Request } from '#contract/community/requests.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { TextField } from '../phone/Field.tsx'
+import list from '../phone/list.module.css'
+import { PhonePage } from '../phone/PhonePage.tsx'
+import { requestText as text } from './requests.text.ts'
+
+export function RequestScreen() {
+  const { idRequest } = useParams()
+  const kind = requestKinds.find((one) => one === idRequest)
+  return kind ? <Asking kind={kind} key={kind} /> : <NotFound />
+}
+
+/** Asks the community for something, and shows what was answered before. */
+function Asking({ kind }: { kind: RequestKind }) {
+  const words = text.of[kind]
+  const [id, setId] = useState(newId)
+  const before = (useRead(api.community.requests.mine).data ?? []).filter((request) => request.kind === kind)
+  const form = useForm({ initialValues: { words: '' }, validate: { words: required(requestLimits.words) } })
+  const send = useWrite(api.community.requests.send, {
+    onSuccess: () => {
+      popup.success(text.sent, text.sentDetail)
+      form.reset()
+      setId(newId())
+    },
+  })
+  return (
+    <PhonePage title={words.title} back={to('actions')}>
+      <Form form={form} send={(values) => send.mutateAsync({ id, kind, ...values })} unsaved={form.isDirty()}>
+        <TextField
+          label={words.label}
+          hint={words.hint}
+          maxLength={requestLimits.words}
+          required
+          {...form.getInputProps('words')}
+        />
+        <button type="submit" className={phone.button} data-primary disabled={send.isPending}>
+          {send.isPending ? text.sending : text.submit}
+        </button>
+      </Form>
+      {before.length > 0 && (
+        <section aria-label={text.before}>
+          <ul className={list.rows}>
+            {before.map((request) => (
+              <Sent key={request.id} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </PhonePage>
+  )
+}
+
+function Sent({ request: { words, createdAt, answer, answeredBy } }: { request: Request }) {
+  const { moment } = useMoments()
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <time className={list.aside} dateTime={createdAt}>
+          {moment(createdAt)}
+        </time>
+        <p>{words}</p>
+        {answeredBy ? (
+          <>
+            <strong>{text.answeredBy(answeredBy)}</strong>
+            <p>{answer}</p>
+          </>
+        ) : (
+          <Chip tone="warn">{text.waiting}</Chip>
+        )}
+      </div>
+    </li>
+  )
+}
