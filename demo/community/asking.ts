@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { alerts } from '#server/community/alerts/alerts.table.ts'
 import { authorisations } from '#server/community/authorisations/authorisations.table.ts'
 import { daysAfter } from '#server/community/bookings/days.rules.ts'
-import { nextClaimNumber } from '#server/community/claims/claims.queries.ts'
-import { claims } from '#server/community/claims/claims.table.ts'
+import { storeClaim } from '#server/community/claims/claims.queries.ts'
 import { requests } from '#server/community/requests/requests.table.ts'
 import { withdrawals } from '#server/community/withdrawals/withdrawals.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -41,16 +40,8 @@ export const fillAsking = async (db: Db, venueId: number, people: DemoMembers, n
     const answered = answer
       ? ({ answer, status: 'completed', answeredAt: ago(30 - i), answeredBy: 'Sergio' } as const)
       : {}
-    const number = await nextClaimNumber(db, venueId)
-    await db.insert(claims).values({
-      ...of(i % 2 ? own[0] : main),
-      number,
-      title,
-      description,
-      place,
-      createdAt: ago(90 - i * 20),
-      ...answered,
-    })
+    const teller = i % 2 ? own[0] : main
+    await storeClaim(db, { ...of(teller), title, description, place, createdAt: ago(90 - i * 20), ...answered })
   }
   for (const hours of [3, 50, 98]) await db.insert(withdrawals).values({ ...of(), at: ago(hours) })
   await db.insert(requests).values([

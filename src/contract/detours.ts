@@ -60,10 +60,6 @@ export const detour = ({ who }: Pick<Page, 'who'>, role: Role, address: string):
   return `${entrances[first](new URL(address, own))}?to=${encodeURIComponent(address)}`
 }
 
-/** Of pages with one address, each for others: the one that is for this role; else the first. */
-export const oneFor = <P extends { page: Page }>(sharing: readonly P[], role: Role): P | undefined =>
-  sharing.find(({ page }) => page.who.includes(role)) ?? sharing[0]
-
 const own = 'http://own'
 const resolved = (address: string) => {
   try {

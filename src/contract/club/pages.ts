@@ -74,6 +74,7 @@ export const clubPages = {
     surface: 'staff',
     opens: ({ query }) => [
       lookup(api.club.movements.recent),
+      lookup(api.club.bagRequests.queue),
       lookup(api.club.bags.list, searchAt(query, bagLimits.search)),
     ],
   },
@@ -133,7 +134,7 @@ export const clubPages = {
     path: '/screen-bags',
     who: screens,
     surface: 'tv',
-    opens: () => [lookup(api.club.custody.pending)],
+    opens: () => [lookup(api.club.custody.pending), lookup(api.club.bagRequests.queue)],
   },
 } as const satisfies Record<string, Page>
 

@@ -5,9 +5,6 @@ import { addressesOf } from '../kernel/to.ts'
 
 const frontAt = ({ query }: Address) => lookup(api.kernel.venues.front, venueAt(query))
 
-/** Staff read the messages in the back-office. */
-const notStaff = everyone.filter((role) => role !== 'staff' && role !== 'admin')
-
 /** The community on the phone. */
 export const communityPages = {
   loginApp: { path: '/login-app', who: strangers, surface: 'phone' },
@@ -29,9 +26,10 @@ export const communityPages = {
     surface: 'phone',
     opens: (address) => [frontAt(address), lookup(api.club.posts.news, venueAt(address.query))],
   },
+  /** Staff read them in the back-office, at the same address. */
   messagesApp: {
     path: '/messages',
-    who: notStaff,
+    who: everyone,
     surface: 'phone',
     opens: ({ query }) => [lookup(api.club.messages.list, venueAt(query))],
   },

@@ -9,6 +9,17 @@ const besides = `
     select 2, id, now(), 'Marina' from club_bags where venue_id = 2 limit 1;
   insert into club_screens (venue_id, id, name, boards, paired_at) values (2, gen_random_uuid(), 'Bar', '{news}', now());
   insert into club_pairings (secret_hash, code, expires_at) values ('-', 'ABC234', now());
+  insert into club_bag_requests (venue_id, id, bag_id, member_id, asked_at, position)
+    select 2, gen_random_uuid(), id, gen_random_uuid(), now(), position from club_bags where venue_id = 2 limit 1;
+  insert into community_recoveries (venue_id, member_id, mail, secret_hash, expires_at)
+    select 2, member_id, mail, '\\x00', now() from community_accounts where venue_id = 2 limit 1;
+  insert into community_follow_ups (venue_id, id, class, member_id, since, outcome, at, by)
+    select 2, gen_random_uuid(), '16', id, current_date, 'Vuelve el sábado', now(), 'Marcos' from community_members
+      where venue_id = 2 limit 1;
+  insert into community_push_devices (venue_id, id, member_id, endpoint, p256dh, auth)
+    select 2, gen_random_uuid(), id, 'https://push.ejemplo.test/1', '-', '-' from community_members
+      where venue_id = 2 limit 1;
+  insert into community_pushes (venue_id, kind, title, body, address) values (2, 'post', 'Novedad', 'Hola', '/home');
   insert into kernel_mails (venue_id, recipient, subject, body) values (2, 'ana@hotel2.test', 'Hola', 'Hola');
   insert into kernel_password_resets (venue_id, staff_id, secret_hash, expires_at)
     select 2, id, '\\x00', now() from kernel_staff where venue_id = 2;

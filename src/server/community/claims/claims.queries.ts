@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Claim } from '#contract/community/claims.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { storeOnce } from '#server/kernel/db/verbs.ts'
 import { findWithPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { claimNumbers, claims } from './claims.table.ts'
 
@@ -21,13 +22,17 @@ export const findClaim = async (db: Db, id: string): Promise<Claim | null> => {
   return claim && shown(claim)
 }
 
-/** Takes the venue's next number and holds it until the transaction ends: what is not stored leaves no gap. */
-export const nextClaimNumber = async (db: Db, venueId: number): Promise<number> => {
-  const [counted] = await db
-    .insert(claimNumbers)
-    .values({ venueId, last: 1 })
-    .onConflictDoUpdate({ target: claimNumbers.venueId, set: { last: sql`${claimNumbers.last} + 1` } })
-    .returning({ last: claimNumbers.last })
-  if (!counted) throw new Error('the number was not counted')
-  return counted.last
+/** The last number given, held until the transaction ends: whoever takes the next one is alone with it. */
+const lockNumbers = async (db: Db, venueId: number): Promise<number> => {
+  await db.insert(claimNumbers).values({ venueId }).onConflictDoNothing()
+  const [numbers] = await db.select().from(claimNumbers).for('update')
+  return numbers?.last ?? 0
+}
+
+/** Stores a claim under the venue's next number. The same id again is the same claim and takes no second one. */
+export const storeClaim = async (db: Db, claim: Omit<typeof claims.$inferInsert, 'number'>): Promise<Claim | null> => {
+  const number = (await lockNumbers(db, claim.venueId)) + 1
+  const isNew = await storeOnce(db, claims, { ...claim, number })
+  if (isNew) await db.update(claimNumbers).set({ last: number })
+  return findClaim(db, claim.id)
 }

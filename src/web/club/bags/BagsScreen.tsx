@@ -16,6 +16,7 @@ import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { SearchField } from '#web/kernel/ui/SearchField.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { AskedBags } from '../bagRequests/AskedBags.tsx'
 import { custodyText } from '../custody/custody.text.ts'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
 import { MovementList } from '../movements/MovementList.tsx'
@@ -28,6 +29,7 @@ export function BagsScreen() {
   return (
     <Screen title={text.title} actions={isAdmin && <AdminActions />}>
       <QueuedMoves />
+      <AskedBags />
       <div className={classes.scan}>
         <LinkButton to={to('scan')}>{custodyText.scan}</LinkButton>
       </div>

@@ -12,6 +12,7 @@ import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
 import { useMoments, useTitle } from '#web/kernel/venues/venue.ts'
+import { MyBags } from '../bagRequests/MyBags.tsx'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
 import classes from './HomeScreen.module.css'
 import { PostImage } from './PostImage.tsx'
@@ -26,7 +27,7 @@ export const HomeScreen = () => (
 
 function Home() {
   const query = useSearch()
-  const { name } = useMe()
+  const { name, role } = useMe()
   const news = useRead(api.club.posts.news, venueAt(query))
   const { home: Offered } = usePhoneOffers()
   const title = name ? text.hello(name) : text.welcome
@@ -38,6 +39,7 @@ function Home() {
         {title}
       </h1>
       <Offered />
+      {(role === 'member' || role === 'lider') && <MyBags />}
       <div className={classes.news}>
         <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Nothing />}>
           {(posts) => (

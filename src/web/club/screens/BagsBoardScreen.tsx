@@ -8,6 +8,8 @@ import { Crossfade } from '#web/kernel/shells/tv/Crossfade.tsx'
 import { Pages } from '#web/kernel/shells/tv/Pages.tsx'
 import { intoPages, usePage } from '#web/kernel/shells/tv/turning.ts'
 import { DuskScene } from '#web/kernel/ui/scenes/DuskScene.tsx'
+import { AskedBoard } from '../bagRequests/AskedBoard.tsx'
+import { bagRequestsText } from '../bagRequests/bagRequests.text.ts'
 import { BagImage } from '../bags/BagImage.tsx'
 import { bagTypeText } from '../bags/bags.text.ts'
 import classes from './BagsBoardScreen.module.css'
@@ -27,6 +29,13 @@ export function BagsBoardScreen() {
   const [first, ...others] = open
   const pages = intoPages(first?.bag.items ?? [], atOnce)
   const { page, turn } = usePage(pages.length, first?.id, turnEvery)
+  const asked = useRead(api.club.bagRequests.queue).data ?? []
+  if (!first && asked.length > 0)
+    return (
+      <Board title={bagRequestsText.queue}>
+        <AskedBoard asked={asked} />
+      </Board>
+    )
   if (!first)
     return (
       <Board title={text.bags} background={<DuskScene />}>
@@ -34,16 +43,15 @@ export function BagsBoardScreen() {
       </Board>
     )
   const { bag } = first
-  const names = others.slice(0, namesShown).map(({ bag }) => bag.fullName)
-  const more = others.length - names.length
+  const waiting = inShort(others.map(({ bag }) => bag.fullName))
+  const wanted = inShort(asked.filter(({ idBag }) => idBag !== bag.id).map(({ fullName }) => fullName))
   return (
     <Board
       title={text.bags}
       foot={
         <>
-          {others.length > 0 && (
-            <span className={classes.waiting}>{text.waiting(more > 0 ? [...names, text.more(more)] : names)}</span>
-          )}
+          {waiting.length > 0 && <span className={classes.waiting}>{text.waiting(waiting)}</span>}
+          {wanted.length > 0 && <span className={classes.waiting}>{bagRequestsText.onTv(wanted)}</span>}
           {pages.length > 1 && <Pages count={pages.length} page={page} turn={turn} />}
         </>
       }
@@ -66,6 +74,10 @@ export function BagsBoardScreen() {
     </Board>
   )
 }
+
+/** The first of these names, and how many there are besides. */
+const inShort = (names: string[]) =>
+  names.length > namesShown ? [...names.slice(0, namesShown), text.more(names.length - namesShown)] : names
 
 const sceneOf = (id: string, page: number, items: readonly Item[]) => ({
   key: `${id} ${page}`,

@@ -10,7 +10,7 @@ export function Waiting() {
   const queued = queue.filter(({ refused }) => !refused)
   const refused = queue.filter((call) => call.refused)
   return (
-    <div role="status">
+    <div role="status" className={classes.waiting}>
       {queued.length > 0 && (
         <p className={classes.notice}>{text.waiting(queued.map(({ day }) => dayText(day)).join(', '))}</p>
       )}

@@ -26,10 +26,10 @@ export function Expected({ authorisation }: { authorisation: Authorisation }) {
         <p>
           {text.documentOf(number)} · {dayText(day)}
         </p>
-        <p className={classes.code}>
+        <div className={classes.code}>
           <span className="unseen">{text.code}</span>
           {code}
-        </p>
+        </div>
         {enteredAt && <p>{text.entered(moment(enteredAt))}</p>}
       </div>
       {!enteredAt && (

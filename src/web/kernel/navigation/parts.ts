@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Address, bySpecificity, paramsIn } from '#contract/address.ts'
-import { oneFor } from '#contract/detours.ts'
 import type { Page, Surface } from '#contract/kernel/page.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { PageName } from '#contract/pages.ts'
@@ -31,12 +30,12 @@ export const partsOf = (shells: Parts['shells'], ...products: DrawnPage[][]): Pa
   pages: bySpecificity(products.flat().map((drawn) => ({ path: drawn.page.path, drawn }))).map(({ drawn }) => drawn),
 })
 
-/** Where several pages have one address, only the one for this role is left. */
+/** Of pages that share an address only the one for such callers is left; where there is none, the first. */
 export const partsFor = ({ pages, ...parts }: Parts, role: Role): Parts => ({
   ...parts,
   pages: pages.filter((one) => {
     const sharing = pages.filter(({ page }) => page.path === one.page.path)
-    return sharing.length === 1 || oneFor(sharing, role) === one
+    return one === (sharing.find(({ page }) => page.who.includes(role)) ?? sharing[0])
   }),
 })
 

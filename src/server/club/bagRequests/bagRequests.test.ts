@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { sessionCookie } from '#server/kernel/identity/cookies.ts'
+import { sessions } from '#server/kernel/identity/identity.table.ts'
+import { hashOf, newSecret, writeTicket } from '#server/kernel/identity/tickets.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { movementDraft, openClub } from '../club.testkit.ts'
+
+const server = testServer()
+const { bagRequests, movements } = api.club
+
+/** A club whose bag belongs to somebody who uses the app; members are the community's, so their row is written by hand. */
+const openWithMember = async () => {
+  const club = await openClub(server)
+  const { venueId } = club.venue
+  const addMember = async (owns: boolean) => {
+    const [id, secret] = [randomUUID(), newSecret()]
+    await server.asOwner(`insert into community_members (venue_id, id, first_name, last_name, approved_at)
+      values (${venueId}, '${id}', 'Inés', 'Quiroga', now())`)
+    if (owns) await server.asOwner(`update club_people set member_id = '${id}' where id = '${club.bag.owner}'`)
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const session = { venueId, kind: 'member', subject: id, secretHash: hashOf(secret), device: '', expiresAt } as const
+    const [opened] = await server.kernel.database.inVenue(venueId, 'write', (db) =>
+      db.insert(sessions).values(session).returning({ id: sessions.id }),
+    )
+    const cookie = `${sessionCookie('member')}=${writeTicket({ venueId, id: opened?.id ?? '', secret })}`
+    return server.calling(cookie)
+  }
+  const screen = await club.venue.as('screen')
+  const queue = async () => (await screen.call(bagRequests.queue)).map(({ fullName, place }) => `${fullName} ${place}`)
+  return { ...club, member: await addMember(true), stranger: await addMember(false), queue }
+}
+
+test('a bag that was asked for waits on the televisions until its ledger goes on', async () => {
+  const { admin, bag, member, queue } = await openWithMember()
+  expect(await member(bagRequests.mine)).toMatchObject([{ id: bag.id, kept: true, request: null }])
+  const wanted = { id: randomUUID(), idBag: bag.id }
+  await member(bagRequests.ask, wanted)
+  await member(bagRequests.ask, wanted)
+  await member(bagRequests.ask, { ...wanted, id: randomUUID() })
+  expect(await queue()).toEqual(['Inés Quiroga A-12'])
+  expect(await member(bagRequests.mine)).toMatchObject([{ request: { id: wanted.id } }])
+  await admin.call(movements.create, { ...movementDraft(bag.id, 0), actionType: 'Retiro' })
+  expect(await queue()).toEqual([])
+  expect(await member(bagRequests.mine)).toMatchObject([{ kept: false, request: null }])
+  await expect(member(bagRequests.ask, { id: randomUUID(), idBag: bag.id })).rejects.toMatchObject({
+    code: 'bag_is_out',
+  })
+})
+
+test('a request can be taken back and made anew', async () => {
+  const { bag, member, queue } = await openWithMember()
+  const first = { id: randomUUID(), idBag: bag.id }
+  await member(bagRequests.ask, first)
+  await member(bagRequests.cancel, { id: first.id })
+  expect(await queue()).toEqual([])
+  await member(bagRequests.ask, { ...first, id: randomUUID() })
+  expect(await queue()).toHaveLength(1)
+})
+
+test('nobody asks for another’s bag, nor sees or takes back what another asked for', async () => {
+  const { bag, member, stranger, queue } = await openWithMember()
+  await expect(stranger(bagRequests.ask, { id: randomUUID(), idBag: bag.id })).rejects.toMatchObject({ code: 'gone' })
+  const wanted = { id: randomUUID(), idBag: bag.id }
+  await member(bagRequests.ask, wanted)
+  expect(await stranger(bagRequests.mine)).toEqual([])
+  await expect(stranger(bagRequests.cancel, { id: wanted.id })).rejects.toMatchObject({ code: 'gone' })
+  expect(await queue()).toHaveLength(1)
+  const elsewhere = await openWithMember()
+  expect(await elsewhere.queue()).toEqual([])
+})

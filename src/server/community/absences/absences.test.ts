@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { daysAfter } from '../bookings/days.rules.ts'
+import { openCommunity } from '../community.testkit.ts'
+
+const server = testServer()
+const { absences } = api.community
+
+const openClass = async () => {
+  const community = openCommunity(server, (await server.openVenue()).venueId)
+  const lider = await community.lider('15')
+  const pupils = await Promise.all(
+    ['Bruno', 'Clara', 'Dana'].map((firstName) => community.addMember({ firstName, class: '15' })),
+  )
+  await community.addMember({ firstName: 'Otro', class: '14' })
+  const absent = async () =>
+    (await lider.call(absences.today)).pupils.filter((pupil) => pupil.absent).map(({ firstName }) => firstName)
+  const { day } = await lider.call(absences.today)
+  return { ...community, lider, pupils, absent, day }
+}
+const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+test('a lider sees the members of the class in liderOf, and nobody else does', async () => {
+  const { lider, pupils, addMember } = await openClass()
+  const { class: ofClass, pupils: seen, sentAt } = await lider.call(absences.today)
+  expect([ofClass, seen.map(({ firstName }) => firstName), sentAt]).toEqual(['15', ['Bruno', 'Clara', 'Dana'], null])
+  await expect(pupils[0]?.call(absences.today)).rejects.toMatchObject({ status: 403 })
+  const without = await addMember({ rol: 'lider' })
+  await expect(without.call(absences.today)).rejects.toMatchObject({ code: 'no_class' })
+})
+
+test('sent twice for the same day it corrects and never doubles, and what was made earlier changes nothing', async () => {
+  const { lider, pupils, absent, day, venueId } = await openClass()
+  const [bruno, clara, dana] = pupils.map(({ id }) => id)
+  const send = (ids: (string | undefined)[], madeAt: string) =>
+    lider.call(absences.send, { day, absent: ids.map((id) => id ?? ''), madeAt })
+  await send([bruno, clara], at(30))
+  await send([bruno, clara], at(30))
+  await send([dana], at(10))
+  expect(await absent()).toEqual(['Dana'])
+  await send([bruno], at(20))
+  expect(await absent()).toEqual(['Dana'])
+  const { rows } = await server.kernel.database.inVenue(venueId, 'read', (db) =>
+    db.execute('select count(*)::int as count from community_roll_calls'),
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('only members of the class can be absent from it, and only on days that were', async () => {
+  const { lider, absent, day, addMember } = await openClass()
+  const stranger = await addMember({ class: '14' })
+  await lider.call(absences.send, { day, absent: [stranger.id], madeAt: at(0) })
+  expect(await absent()).toEqual([])
+  for (const other of [daysAfter(day, 1), daysAfter(day, -60)])
+    await expect(lider.call(absences.send, { day: other, absent: [], madeAt: at(0) })).rejects.toMatchObject({
+      code: 'day_out_of_reach',
+    })
+})
+
+test('the roll-calls of a class are its own lider’s and the staff’s, by the database’s own policies', async () => {
+  const { lider, pupils, day, venueId, addMember } = await openClass()
+  await lider.call(absences.send, { day, absent: [pupils[0]?.id ?? ''], madeAt: at(0) })
+  const other = await addMember({ rol: 'lider', liderOf: '14' })
+  const seenBy = (kind: string, subject: string) =>
+    server.kernel.database.inVenue(venueId, 'read', async (db) => {
+      await db.execute(
+        `select set_config('casa.kind', '${kind}', true), set_config('casa.subject', '${subject}', true)`,
+      )
+      const { rows } = await db.execute<{ seen: number }>('select count(*)::int as seen from community_absences')
+      return rows[0]?.seen
+    })
+  expect(await seenBy('member', lider.id)).toBe(1)
+  expect([await seenBy('member', other.id), await seenBy('member', pupils[0]?.id ?? '')]).toEqual([0, 0])
+  expect([await seenBy('staff', lider.id), await seenBy('guest', lider.id)]).toEqual([1, 0])
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { activityLimits } from '#contract/community/activities.limits.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { activities, slots } from '../activities/activities.table.ts'
+import { openCommunity } from '../community.testkit.ts'
+import { bookableDays, daysAfter, weekdayOf } from './days.rules.ts'
+
+const server = testServer()
+const { bookings } = api.community
+
+/** A venue where one activity can be booked at noon of every day. */
+const openActivity = async (capacity = 2) => {
+  const { venueId } = await server.openVenue()
+  const activity = randomUUID()
+  await server.kernel.database.inVenue(venueId, 'write', async (db) => {
+    await db.insert(activities).values({ venueId, id: activity, name: 'Tenis' })
+    for (const weekday of [0, 1, 2, 3, 4, 5, 6])
+      await db.insert(slots).values({
+        venueId,
+        id: randomUUID(),
+        activityId: activity,
+        weekday,
+        startsAt: '12:00',
+        endsAt: '13:00',
+        capacity,
+      })
+  })
+  const days = async () => (await server.visitor(bookings.slots, { venue: venueId, activity })).days
+  const [, tomorrow] = await days()
+  const place = { slot: tomorrow?.slots[0]?.id ?? '', day: tomorrow?.day ?? '' }
+  const left = async () => (await days()).find(({ day }) => day === place.day)?.slots[0]?.left
+  return { ...openCommunity(server, venueId), activity, days, place, left }
+}
+
+test('the last place is one person’s, however many reach for it at once, and the database counts what is taken', async () => {
+  const { addMember, place, left } = await openActivity(3)
+  const people = await Promise.all(Array.from({ length: 12 }, () => addMember()))
+  const answers = await Promise.all(
+    people.map(({ call }) =>
+      call(bookings.book, { id: randomUUID(), ...place }).then(
+        () => 'booked',
+        ({ code }) => code,
+      ),
+    ),
+  )
+  expect(answers.filter((answer) => answer === 'booked')).toHaveLength(3)
+  expect(answers.filter((answer) => answer === 'full')).toHaveLength(9)
+  expect(await left()).toBe(0)
+})
+
+test('what the code would let pass, the database refuses: one more than there are places', async () => {
+  const { venueId, addMember, place } = await openActivity(1)
+  const [one, other] = [await addMember(), await addMember()]
+  await one.call(bookings.book, { id: randomUUID(), ...place })
+  const past =
+    server.asOwner(`insert into community_bookings (venue_id, id, member_id, slot_id, day, starts_at, created_at)
+    values (${venueId}, '${randomUUID()}', '${other.id}', '${place.slot}', '${place.day}', now(), now())`)
+  await expect(past).rejects.toThrow('community_slot_days_room')
+})
+
+test('sent twice it is one booking; a second one for the same hour is refused; cancelled, its place is free again', async () => {
+  const { addMember, place, left } = await openActivity()
+  const { call } = await addMember()
+  const wanted = { id: randomUUID(), ...place }
+  const booked = await call(bookings.book, wanted)
+  expect(await call(bookings.book, wanted)).toEqual(booked)
+  expect([booked.activity, booked.startsAt, booked.endsAt]).toEqual(['Tenis', '12:00', '13:00'])
+  await expect(call(bookings.book, { ...wanted, id: randomUUID() })).rejects.toMatchObject({ code: 'already_booked' })
+  expect(await left()).toBe(1)
+  await call(bookings.cancel, { id: wanted.id })
+  expect([await left(), await call(bookings.mine)]).toEqual([2, []])
+  await expect(call(bookings.cancel, { id: wanted.id })).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('a member sees and cancels their own bookings only', async () => {
+  const { addMember, place } = await openActivity()
+  const [one, other] = [await addMember(), await addMember()]
+  const { id } = await one.call(bookings.book, { id: randomUUID(), ...place })
+  expect(await other.call(bookings.mine)).toEqual([])
+  await expect(other.call(bookings.cancel, { id })).rejects.toMatchObject({ code: 'gone' })
+  expect(await one.call(bookings.mine)).toHaveLength(1)
+})
+
+test('a day that is over, too far ahead or of another weekday cannot be booked, nor what is hidden', async () => {
+  const { venueId, addMember, place, activity } = await openActivity()
+  const { call } = await addMember()
+  const wrong = [daysAfter(place.day, -3), daysAfter(place.day, 1), daysAfter(place.day, 7 * 10)]
+  for (const day of wrong)
+    await expect(call(bookings.book, { id: randomUUID(), ...place, day })).rejects.toMatchObject({ code: 'gone' })
+  await server.asOwner(`update community_activities set hidden = true where venue_id = ${venueId}`)
+  await expect(call(bookings.book, { id: randomUUID(), ...place })).rejects.toMatchObject({ code: 'gone' })
+  await expect(server.visitor(bookings.slots, { venue: venueId, activity })).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('the days ahead have the hours of their weekday; of today only those still to come', () => {
+  const today = '2026-11-15'
+  const slot = (id: string, day: string, startsAt: string) => ({
+    id,
+    weekday: weekdayOf(day),
+    startsAt,
+    endsAt: '23:00:00',
+    capacity: 5,
+  })
+  const week = [
+    slot('early', today, '09:00:00'),
+    slot('late', today, '20:00:00'),
+    slot('next', '2026-11-16', '09:00:00'),
+  ]
+  const taken = [{ slotId: 'late', day: '2026-11-22', capacity: 5, taken: 4 }]
+  const { daysAhead } = activityLimits
+  const days = bookableDays(week, taken, { today, time: '12:00', daysAhead })
+  expect(days.map(({ day, slots }) => [day, ...slots.map(({ id, left }) => `${id} ${left}`)])).toEqual([
+    ['2026-11-15', 'late 5'],
+    ['2026-11-16', 'next 5'],
+    ['2026-11-22', 'early 5', 'late 1'],
+    ['2026-11-23', 'next 5'],
+  ])
+})
