@@ -80,6 +80,7 @@ test('every page says which reads it opens with, and each of them is answered fo
   const { number } = await (await openAgency(venue)).add()
   const params: Record<string, string> = {
     ...(await communityOf(venue)),
+    idRequest: 'prayer',
     idNew,
     idPerson: people[0]?.id ?? '',
     idBag: bag.id,

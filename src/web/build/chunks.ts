@@ -49,6 +49,8 @@ const fileOf = (id: string, pages: ReadonlySet<Drawing>, drawings: readonly Draw
   }
   if (common.length === 0) return null
   if (common.some((one) => drawnSurfaces.includes(one))) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
+  // What few drawn pages share with others is not worth all that those others share.
+  if (surfaces.some((one) => drawnSurfaces.includes(one))) return null
   const kind = surfaces.every((one) => desk.includes(one)) ? 'desk' : 'plain'
   return { name: kind, kind }
 }
