@@ -16,7 +16,10 @@ export const parametersOf = async (page: Page, venueId: number): Promise<Record<
   const { products } = await ask(`hotel/menus/category?id=${categories[0].id}`)
   const { stay } = await ask('hotel/stays/at?number=101')
   const { members } = await ask('community/members/list')
+  const [activity] = await ask('community/activities/list')
   return {
+    idActivity: activity.id,
+    idRequest: 'prayer',
     idMember: members[0].id,
     idNew: post.id,
     idPerson: people[0].id,
@@ -46,4 +49,5 @@ export const browsers: Partial<Record<Role, (venue: Venue) => Promise<Page>>> = 
   admin: ({ browserOf }) => browserOf('Ana'),
   screen: ({ browserOf }) => browserOf('Pantalla'),
   visitor: ({ visitor }) => visitor(),
+  lider: ({ phoneOf }) => phoneOf('lider'),
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { venues } from '../demo/venues.ts'
 import { ownerOfRunning } from '../src/server/kernel/db/embedded/embedded.ts'
 import { copyVenue, mailIn } from './copying.ts'
-import type { Account } from './people.ts'
+import { type Account, phone } from './people.ts'
 import { noteAnnouncements } from './popups.ts'
 
 export { expect }
@@ -40,8 +40,17 @@ const openVenue = async (database: pg.Client, browser: Browser) => {
     await enter(page, accountOf(person))
     return page
   }
+  /** A phone of somebody of the community, who is signed in there already. */
+  const phoneOf = async (person: 'lider' | 'socia') => {
+    const hand = await visitor({ viewport: phone, hasTouch: true })
+    const data = { venue: id, mail: `${person}@casaclub.test`, password: `demo-${person}-1` }
+    const headers = { origin: test.info().project.use.baseURL ?? '' }
+    const answer = await hand.request.post('/api/community/members/signIn', { data, headers })
+    expect(answer.status(), `${person} signs in`).toBe(200)
+    return hand
+  }
   const close = () => Promise.all(pages.map((page) => page.context().close()))
-  return { id, visitor, accountOf, browserOf, close }
+  return { id, visitor, accountOf, browserOf, phoneOf, close }
 }
 export type Venue = Awaited<ReturnType<typeof openVenue>>
 

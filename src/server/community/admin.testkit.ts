@@ -22,5 +22,7 @@ export const memberDraft = (mail = `${randomUUID()}@comunidad.test`) => ({
 /** One of everything that the community's pages can be of, by the parameters of their addresses. */
 export const communityOf = async ({ admin }: { admin: Caller }) => {
   const { id: idMember } = await admin.call(api.community.members.create, memberDraft())
-  return { idMember }
+  const activity = { id: randomUUID(), name: 'Yoga', hours: '', photoId: null }
+  const { id: idActivity } = await admin.call(api.community.activities.create, activity)
+  return { idMember, idActivity, idRequest: 'prayer' }
 }
