@@ -46,8 +46,8 @@ export const communityStaffPages = {
     surface: 'staff',
     opens: () => [lookup(api.community.suppliers.all)],
   },
-  supplierCreate: { path: '/community-admin/suppliers/create', who: admins, surface: 'staff' },
-  supplierEdit: {
+  supplierAdminCreate: { path: '/community-admin/suppliers/create', who: admins, surface: 'staff' },
+  supplierAdminEdit: {
     path: '/community-admin/suppliers/:idSupplier',
     who: admins,
     surface: 'staff',
@@ -59,8 +59,8 @@ export const communityStaffPages = {
     surface: 'staff',
     opens: () => [lookup(api.community.activities.all)],
   },
-  activityCreate: { path: '/community-admin/activities/create', who: admins, surface: 'staff' },
-  activityEdit: {
+  activityAdminCreate: { path: '/community-admin/activities/create', who: admins, surface: 'staff' },
+  activityAdminEdit: {
     path: '/community-admin/activities/:idActivity',
     who: admins,
     surface: 'staff',
@@ -72,8 +72,8 @@ export const communityStaffPages = {
     surface: 'staff',
     opens: () => [lookup(api.community.restaurants.all)],
   },
-  restaurantCreate: { path: '/community-admin/restaurants/create', who: admins, surface: 'staff' },
-  restaurantEdit: {
+  restaurantAdminCreate: { path: '/community-admin/restaurants/create', who: admins, surface: 'staff' },
+  restaurantAdminEdit: {
     path: '/community-admin/restaurants/:idRestaurant',
     who: admins,
     surface: 'staff',
@@ -85,8 +85,8 @@ export const communityStaffPages = {
     surface: 'staff',
     opens: () => [lookup(api.community.maps.all)],
   },
-  mapCreate: { path: '/community-admin/maps/create', who: admins, surface: 'staff' },
-  mapEdit: {
+  mapAdminCreate: { path: '/community-admin/maps/create', who: admins, surface: 'staff' },
+  mapAdminEdit: {
     path: '/community-admin/maps/:idMap',
     who: admins,
     surface: 'staff',
@@ -98,8 +98,8 @@ export const communityStaffPages = {
     surface: 'staff',
     opens: () => [lookup(api.community.ministries.all)],
   },
-  ministryCreate: { path: '/community-admin/ministries/create', who: admins, surface: 'staff' },
-  ministryEdit: {
+  ministryAdminCreate: { path: '/community-admin/ministries/create', who: admins, surface: 'staff' },
+  ministryAdminEdit: {
     path: '/community-admin/ministries/:idMinistry',
     who: admins,
     surface: 'staff',

@@ -4,22 +4,30 @@ import { drawnBy } from '#web/kernel/navigation/parts.ts'
 
 export const communityStaffScreens = drawnBy(communityStaffPages, {
   communityAdmin: part(() => import('#web/community/admin/lists/suppliers.tsx').then((m) => m.SuppliersScreen)),
-  supplierCreate: part(() => import('#web/community/admin/lists/suppliers.tsx').then((m) => m.SupplierCreateScreen)),
-  supplierEdit: part(() => import('#web/community/admin/lists/suppliers.tsx').then((m) => m.SupplierEditScreen)),
+  supplierAdminCreate: part(() =>
+    import('#web/community/admin/lists/suppliers.tsx').then((m) => m.SupplierCreateScreen),
+  ),
+  supplierAdminEdit: part(() => import('#web/community/admin/lists/suppliers.tsx').then((m) => m.SupplierEditScreen)),
   activitiesAdmin: part(() => import('#web/community/admin/lists/activities.tsx').then((m) => m.ActivitiesScreen)),
-  activityCreate: part(() => import('#web/community/admin/lists/activities.tsx').then((m) => m.ActivityCreateScreen)),
-  activityEdit: part(() => import('#web/community/admin/lists/activities.tsx').then((m) => m.ActivityEditScreen)),
+  activityAdminCreate: part(() =>
+    import('#web/community/admin/lists/activities.tsx').then((m) => m.ActivityCreateScreen),
+  ),
+  activityAdminEdit: part(() => import('#web/community/admin/lists/activities.tsx').then((m) => m.ActivityEditScreen)),
   restaurantsAdmin: part(() => import('#web/community/admin/lists/restaurants.tsx').then((m) => m.RestaurantsScreen)),
-  restaurantCreate: part(() =>
+  restaurantAdminCreate: part(() =>
     import('#web/community/admin/lists/restaurants.tsx').then((m) => m.RestaurantCreateScreen),
   ),
-  restaurantEdit: part(() => import('#web/community/admin/lists/restaurants.tsx').then((m) => m.RestaurantEditScreen)),
+  restaurantAdminEdit: part(() =>
+    import('#web/community/admin/lists/restaurants.tsx').then((m) => m.RestaurantEditScreen),
+  ),
   mapsAdmin: part(() => import('#web/community/admin/lists/maps.tsx').then((m) => m.MapsScreen)),
-  mapCreate: part(() => import('#web/community/admin/lists/maps.tsx').then((m) => m.MapCreateScreen)),
-  mapEdit: part(() => import('#web/community/admin/lists/maps.tsx').then((m) => m.MapEditScreen)),
+  mapAdminCreate: part(() => import('#web/community/admin/lists/maps.tsx').then((m) => m.MapCreateScreen)),
+  mapAdminEdit: part(() => import('#web/community/admin/lists/maps.tsx').then((m) => m.MapEditScreen)),
   ministriesAdmin: part(() => import('#web/community/admin/lists/ministries.tsx').then((m) => m.MinistriesScreen)),
-  ministryCreate: part(() => import('#web/community/admin/lists/ministries.tsx').then((m) => m.MinistryCreateScreen)),
-  ministryEdit: part(() => import('#web/community/admin/lists/ministries.tsx').then((m) => m.MinistryEditScreen)),
+  ministryAdminCreate: part(() =>
+    import('#web/community/admin/lists/ministries.tsx').then((m) => m.MinistryCreateScreen),
+  ),
+  ministryAdminEdit: part(() => import('#web/community/admin/lists/ministries.tsx').then((m) => m.MinistryEditScreen)),
   members: part(() => import('#web/community/admin/members/MembersScreen.tsx').then((m) => m.MembersScreen)),
   memberCreate: part(() =>
     import('#web/community/admin/members/MemberCreateScreen.tsx').then((m) => m.MemberCreateScreen),

@@ -19,7 +19,7 @@ const { all, one, create, update, reorder, setHidden, remove } = api.community.a
 export const ActivitiesScreen = () => (
   <ListScreen
     text={text}
-    create={to('activityCreate')}
+    create={to('activityAdminCreate')}
     read={useRead(all)}
     nameOf={({ name }) => name}
     reorder={reorder}
@@ -32,7 +32,7 @@ export const ActivitiesScreen = () => (
         detail={[activity.hours, slots.length > 0 ? text.bookable(slots.length) : text.notBookable]
           .filter(Boolean)
           .join(' · ')}
-        edit={to('activityEdit', { idActivity: activity.id })}
+        edit={to('activityAdminEdit', { idActivity: activity.id })}
         said={text.deleted}
         {...{ isAdmin, setHidden, remove }}
       />
@@ -49,7 +49,7 @@ interface ActivityValues extends Record<string, unknown> {
 const kind: EntryKind<ActivityListed, ActivityValues, { name: string; hours: string; photoId: string | null }> = {
   text,
   list: to('activitiesAdmin'),
-  made: (id) => to('activityEdit', { idActivity: id }),
+  made: (id) => to('activityAdminEdit', { idActivity: id }),
   blank: { name: '', hours: '', photo: null },
   valuesOf: ({ name, hours, photo }) => ({ name, hours, photo }),
   writtenIn: ({ name, hours, photo }) => ({ name, hours, photoId: photo?.id ?? null }),

@@ -18,7 +18,7 @@ const { all, one, create, update, reorder, setHidden, remove } = api.community.m
 export const MapsScreen = () => (
   <ListScreen
     text={text}
-    create={to('mapCreate')}
+    create={to('mapAdminCreate')}
     read={useRead(all)}
     nameOf={({ title }) => title}
     reorder={reorder}
@@ -28,7 +28,7 @@ export const MapsScreen = () => (
         entry={map}
         name={map.title}
         image={<EntryImage photo={map.photo} />}
-        edit={to('mapEdit', { idMap: map.id })}
+        edit={to('mapAdminEdit', { idMap: map.id })}
         said={text.deleted}
         {...{ isAdmin, setHidden, remove }}
       />

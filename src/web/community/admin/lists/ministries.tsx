@@ -17,7 +17,7 @@ const { all, one, create, update, reorder, setHidden, remove } = api.community.m
 export const MinistriesScreen = () => (
   <ListScreen
     text={text}
-    create={to('ministryCreate')}
+    create={to('ministryAdminCreate')}
     read={useRead(all)}
     nameOf={({ title }) => title}
     reorder={reorder}
@@ -28,7 +28,7 @@ export const MinistriesScreen = () => (
         name={ministry.title}
         image={<Tile icon={ministry.youtube ? IconPlayerPlay : IconHeartHandshake} />}
         detail={ministry.youtube && text.withVideo}
-        edit={to('ministryEdit', { idMinistry: ministry.id })}
+        edit={to('ministryAdminEdit', { idMinistry: ministry.id })}
         said={text.deleted}
         {...{ isAdmin, setHidden, remove }}
       />

@@ -18,7 +18,7 @@ const { all, one, create, update, reorder, setHidden, remove } = api.community.r
 export const RestaurantsScreen = () => (
   <ListScreen
     text={text}
-    create={to('restaurantCreate')}
+    create={to('restaurantAdminCreate')}
     read={useRead(all)}
     nameOf={({ name }) => name}
     reorder={reorder}
@@ -28,7 +28,7 @@ export const RestaurantsScreen = () => (
         entry={restaurant}
         name={restaurant.name}
         image={<EntryImage photo={restaurant.photo} />}
-        edit={to('restaurantEdit', { idRestaurant: restaurant.id })}
+        edit={to('restaurantAdminEdit', { idRestaurant: restaurant.id })}
         said={text.deleted}
         {...{ isAdmin, setHidden, remove }}
       />

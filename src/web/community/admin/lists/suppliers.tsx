@@ -22,7 +22,7 @@ export function SuppliersScreen() {
   return (
     <ListScreen
       text={text}
-      create={to('supplierCreate')}
+      create={to('supplierAdminCreate')}
       read={shown}
       nameOf={({ name }) => name}
       reorder={reorder}
@@ -33,7 +33,7 @@ export function SuppliersScreen() {
           name={supplier.name}
           image={<Tile icon={IconTool} />}
           detail={[supplier.phone, supplier.description].filter(Boolean).join(' · ')}
-          edit={to('supplierEdit', { idSupplier: supplier.id })}
+          edit={to('supplierAdminEdit', { idSupplier: supplier.id })}
           said={text.deleted}
           {...{ isAdmin, setHidden, remove }}
         />
