@@ -16,11 +16,17 @@ export const parametersOf = async (page: Page, venueId: number): Promise<Record<
   const { products } = await ask(`hotel/menus/category?id=${categories[0].id}`)
   const { stay } = await ask('hotel/stays/at?number=101')
   const { members } = await ask('community/members/list')
-  const [activity] = await ask('community/activities/list')
+  const { claims } = await ask('community/claims/list')
+  const firstOf = async (feature: string) => (await ask(`community/${feature}/all`))[0].id
   return {
-    idActivity: activity.id,
-    idRequest: 'prayer',
     idMember: members[0].id,
+    idClaim: claims[0].id,
+    idSupplier: await firstOf('suppliers'),
+    idActivity: await firstOf('activities'),
+    idDining: await firstOf('restaurants'),
+    idMap: await firstOf('maps'),
+    idMinistry: await firstOf('ministries'),
+    idRequest: 'prayer',
     idNew: post.id,
     idPerson: people[0].id,
     idBag: bag.id,

@@ -39,6 +39,7 @@ export const features = [
   'community.authorisations',
   'community.alerts',
   'community.absences',
+  'community.push',
   'properties.enquiries',
   'properties.figures',
 ] as const

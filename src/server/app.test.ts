@@ -79,8 +79,7 @@ test('every page says which reads it opens with, and each of them is answered fo
   })
   const { number } = await (await openAgency(venue)).add()
   const params: Record<string, string> = {
-    ...(await communityOf(venue)),
-    idRequest: 'prayer',
+    ...(await communityOf(server, venue)),
     idNew,
     idPerson: people[0]?.id ?? '',
     idBag: bag.id,
@@ -111,7 +110,7 @@ test('every page says which reads it opens with, and each of them is answered fo
     const { answers } = await openedOf(answer)
     expect(answers.length, path).toBe(2 + (opens?.({ params, query: new URLSearchParams() }).length ?? 0))
   }
-})
+}, 120_000)
 
 test('a guest’s page is of the venue in its address: its colours, its mark, what a visitor sees', async () => {
   await server.openVenue()

@@ -11,6 +11,7 @@ import * as golfers from './club/people/linking.ts'
 import { clubRoutes } from './club/routes.ts'
 import { screenSubjects } from './club/screens/screens.table.ts'
 import { memberSubjects } from './community/members/members.table.ts'
+import { tellOfPost } from './community/push/posts.ts'
 import { communityRoutes } from './community/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { guestSubjects } from './hotel/stays/stays.table.ts'
@@ -48,7 +49,7 @@ const router = implement(contract)
   .$context<Incoming>()
   .router({
     kernel: { identity: identityRoutes, users: usersRoutes, venues: venuesRoutes, files: filesRoutes },
-    club: clubRoutes,
+    club: clubRoutes(tellOfPost),
     community: communityRoutes(golfers),
     hotel: hotelRoutes,
     properties: propertiesRoutes,

@@ -1,5 +1,7 @@
 import type { Offers } from '#web/kernel/shells/staff/offers.ts'
 import { clubEntries as club, clubSettings } from './club/entries.ts'
+import { BookingsPanel, ClaimsPanel } from './community/admin/members/RecordPanels.tsx'
+import { Alarm } from './community/alarm/Alarm.tsx'
 import { communityEntries as community } from './community/entries.ts'
 import { Bell } from './hotel/bell/Bell.tsx'
 import { hotelEntries as hotel } from './hotel/entries.ts'
@@ -35,5 +37,6 @@ export const offers: Offers = {
     ],
   },
   settings,
-  bar: { bell: Bell },
+  bar: { alarm: Alarm, bell: Bell },
+  ofMember: { claims: ClaimsPanel, bookings: BookingsPanel },
 }

@@ -44,6 +44,8 @@ export const Person = z.object({
   contactSince: Day.nullable(),
   comments: z.string(),
   rol: z.enum(['owner']),
+  /** Who they are in the community, where they use its app. */
+  memberId: Id.nullable(),
   createdAt: Moment,
 })
 export type Person = z.infer<typeof Person>
@@ -118,7 +120,7 @@ export const people = {
       }),
     )
     .errors(refusals('gone'))
-    .meta({ from: ['club.bags', 'club.movements', 'club.custody'] }),
+    .meta({ from: ['club.bags', 'club.movements', 'club.custody', 'community.members'] }),
   create: admin.write
     .input(z.strictObject({ id: Id, ...PersonWritten.shape }))
     .output(Person)

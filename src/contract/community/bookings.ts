@@ -14,7 +14,7 @@ const Slot = z.object({
 })
 export type Slot = z.infer<typeof Slot>
 
-const Booking = z.object({
+export const Booking = z.object({
   id: Id,
   activity: z.string(),
   day: Day,

@@ -14,6 +14,7 @@ import { maps, ministries, restaurants, suppliers } from './directory.staff.ts'
 import { directory } from './directory.ts'
 import { membersOfStaff } from './members.staff.ts'
 import { members } from './members.ts'
+import { push } from './push.ts'
 import { requestsOfLeaders } from './requests.staff.ts'
 import { requests } from './requests.ts'
 import { withdrawalsOfStaff } from './withdrawals.staff.ts'
@@ -35,4 +36,5 @@ export const community = {
   authorisations: { ...authorisations, ...authorisationsOfStaff },
   alerts: { ...alerts, ...alertsOfStaff },
   absences: { ...absences, ...absencesOfLeaders },
+  push,
 }

@@ -15,6 +15,8 @@ import {
   words,
 } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
+import { Booking } from './bookings.ts'
+import { Claim } from './claims.ts'
 import { memberLimits, memberRols } from './members.limits.ts'
 import { Class, MemberSeen } from './members.ts'
 
@@ -90,6 +92,16 @@ export const membersOfStaff = {
     .output(Member)
     .errors(refusals('gone'))
     .meta({ from: ['club.people'] }),
+  /** What staff see of a member beside everything else: the last claims, the bookings to come and the last ones. */
+  record: staff.read
+    .input(one)
+    .output(
+      z.object({
+        claims: z.array(Claim.pick({ id: true, numberClaim: true, title: true, status: true, createdAt: true })),
+        bookings: z.array(Booking),
+      }),
+    )
+    .meta({ from: ['community.claims', 'community.bookings', 'community.activities'] }),
   /** Comes in without waiting: a lider with the first password that is entered, a user by password recovery. */
   create: admin.write
     .input(z.strictObject({ id: Id, ...MemberWritten.shape }))

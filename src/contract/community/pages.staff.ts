@@ -1,8 +1,9 @@
-import { searchAt } from '../address.ts'
+import { type Address, searchAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
 import { admins, type Page, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
-import { memberLimits } from './members.limits.ts'
+import { claimStatuses } from './claims.limits.ts'
+import { type Class, classes, memberLimits } from './members.limits.ts'
 
 /** What a list of members is asked for: those who wait, or those found. */
 export const membersAt = (query: URLSearchParams) => ({
@@ -10,8 +11,101 @@ export const membersAt = (query: URLSearchParams) => ({
   ...(query.has('waiting') ? { waiting: true } : {}),
 })
 
-/** The community in the back-office. */
+/** Those in review, unless the address asks for others. */
+export const claimsAt = (query: URLSearchParams) => {
+  const asked = query.get('status') ?? 'sent'
+  const status = claimStatuses.find((one) => one === asked)
+  return status ? { status } : {}
+}
+
+/** Those that nobody has answered, unless the address asks for all of them. */
+export const requestsAt = (query: URLSearchParams) => (query.has('all') ? {} : { waiting: true })
+
+/** The day that an address names, where it names one that exists. */
+export const dayAt = (query: URLSearchParams) => {
+  const day = query.get('day') ?? ''
+  const exists = /^(19|20|21)\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day)
+  return exists ? { day } : {}
+}
+
+/** The class that an address asks for; the first one where it names none. */
+export const absencesAt = (query: URLSearchParams): { class: Class; day?: string } => ({
+  class: classes.find((one) => one === query.get('class')) ?? '15',
+  ...dayAt(query),
+})
+
+const one = (param: string, read: Parameters<typeof lookup<{ id: string }, unknown>>[0]) => ({
+  opens: ({ params }: Address) => [lookup(read, { id: params[param] ?? '' })],
+})
+
+/** The community in the back-office: first what phones show, then what the day brings. */
 export const communityStaffPages = {
+  communityAdmin: {
+    path: '/community-admin',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.community.suppliers.all)],
+  },
+  supplierAdminCreate: { path: '/community-admin/suppliers/create', who: admins, surface: 'staff' },
+  supplierAdminEdit: {
+    path: '/community-admin/suppliers/:idSupplier',
+    who: admins,
+    surface: 'staff',
+    ...one('idSupplier', api.community.suppliers.one),
+  },
+  activitiesAdmin: {
+    path: '/community-admin/activities',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.community.activities.all)],
+  },
+  activityAdminCreate: { path: '/community-admin/activities/create', who: admins, surface: 'staff' },
+  activityAdminEdit: {
+    path: '/community-admin/activities/:idActivity',
+    who: admins,
+    surface: 'staff',
+    ...one('idActivity', api.community.activities.one),
+  },
+  restaurantsAdmin: {
+    path: '/community-admin/restaurants',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.community.restaurants.all)],
+  },
+  restaurantAdminCreate: { path: '/community-admin/restaurants/create', who: admins, surface: 'staff' },
+  restaurantAdminEdit: {
+    path: '/community-admin/restaurants/:idDining',
+    who: admins,
+    surface: 'staff',
+    ...one('idDining', api.community.restaurants.one),
+  },
+  mapsAdmin: {
+    path: '/community-admin/maps',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.community.maps.all)],
+  },
+  mapAdminCreate: { path: '/community-admin/maps/create', who: admins, surface: 'staff' },
+  mapAdminEdit: {
+    path: '/community-admin/maps/:idMap',
+    who: admins,
+    surface: 'staff',
+    ...one('idMap', api.community.maps.one),
+  },
+  ministriesAdmin: {
+    path: '/community-admin/ministries',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.community.ministries.all)],
+  },
+  ministryAdminCreate: { path: '/community-admin/ministries/create', who: admins, surface: 'staff' },
+  ministryAdminEdit: {
+    path: '/community-admin/ministries/:idMinistry',
+    who: admins,
+    surface: 'staff',
+    ...one('idMinistry', api.community.ministries.one),
+  },
+
   members: {
     path: '/community-admin/members',
     who: staff,
@@ -23,7 +117,60 @@ export const communityStaffPages = {
     path: '/community-admin/members/:idMember',
     who: staff,
     surface: 'staff',
-    opens: ({ params }) => [lookup(api.community.members.one, { id: params.idMember ?? '' })],
+    ...one('idMember', api.community.members.one),
+  },
+  bookingsAdmin: {
+    path: '/community-admin/bookings',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [lookup(api.community.bookings.ofDay, dayAt(query))],
+  },
+  requestsAdmin: {
+    path: '/community-admin/requests',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [lookup(api.community.requests.list, requestsAt(query))],
+  },
+  gate: {
+    path: '/community-admin/authorisations',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [lookup(api.community.authorisations.ofDay, dayAt(query))],
+  },
+  withdrawalsAdmin: {
+    path: '/community-admin/withdrawals',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.community.withdrawals.list, {})],
+  },
+  alertsAdmin: {
+    path: '/community-admin/alerts',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.community.alerts.history, {})],
+  },
+  absence: {
+    path: '/absence',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [
+      lookup(api.community.absences.streaks),
+      lookup(api.community.absences.classes),
+      lookup(api.community.absences.byClass, absencesAt(query)),
+    ],
+  },
+
+  claimsAdmin: {
+    path: '/claims-admin',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [lookup(api.community.claims.list, claimsAt(query))],
+  },
+  claimAdmin: {
+    path: '/claims-admin/:idClaim',
+    who: staff,
+    surface: 'staff',
+    ...one('idClaim', api.community.claims.one),
   },
 } as const satisfies Record<string, Page>
 

@@ -8,9 +8,9 @@ import { peopleRoutes } from './people/people.routes.ts'
 import { postsRoutes } from './posts/posts.routes.ts'
 import { screensRoutes } from './screens/screens.routes.ts'
 
-/** The golf club, feature by feature. */
-export const clubRoutes = {
-  posts: postsRoutes,
+/** The golf club, feature by feature. Whom its news concern besides is handed to it. */
+export const clubRoutes = (tellOfPost: Parameters<typeof postsRoutes>[0]) => ({
+  posts: postsRoutes(tellOfPost),
   people: peopleRoutes,
   bags: bagsRoutes,
   movements: movementsRoutes,
@@ -19,4 +19,4 @@ export const clubRoutes = {
   screens: screensRoutes,
   bagRequests: bagRequestsRoutes,
   dashboard: dashboardRoutes,
-}
+})

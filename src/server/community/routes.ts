@@ -17,6 +17,7 @@ import { restaurantsRoutes } from './directory/restaurants.routes.ts'
 import { suppliersRoutes } from './directory/suppliers.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import { membersOfStaffRoutes } from './members/staff.routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { requestsOfLeadersRoutes } from './requests/staff.routes.ts'
 import { withdrawalsOfStaffRoutes } from './withdrawals/staff.routes.ts'
@@ -38,4 +39,5 @@ export const communityRoutes = (golfers: Parameters<typeof membersOfStaffRoutes>
   authorisations: { ...authorisationsRoutes, ...authorisationsOfStaffRoutes },
   alerts: { ...alertsRoutes, ...alertsOfStaffRoutes },
   absences: { ...absencesRoutes, ...absencesOfLeadersRoutes },
+  push: pushRoutes,
 })

@@ -1,11 +1,14 @@
-import { to } from '#contract/community/pages.staff.ts'
+import { communityStaffPages, to } from '#contract/community/pages.staff.ts'
+import type { PageName } from '#contract/pages.ts'
 import type { Entry } from '#web/kernel/shells/staff/offers.ts'
 import { communityEntryText as words } from './entries.text.ts'
 
+const claims: readonly PageName[] = ['claimsAdmin', 'claimAdmin']
+const others = (Object.keys(communityStaffPages) as (keyof typeof communityStaffPages)[]).filter(
+  (page) => !claims.includes(page),
+)
+
 export const communityEntries = {
-  community: {
-    label: words.community,
-    way: { to: to('members'), pages: ['members', 'memberCreate', 'member'] },
-  },
-  claims: { label: words.claims, way: null },
+  community: { label: words.community, way: { to: to('communityAdmin'), pages: others } },
+  claims: { label: words.claims, way: { to: to('claimsAdmin'), pages: claims } },
 } satisfies Record<string, Entry>

@@ -1,5 +1,6 @@
-import { posts as contract } from '#contract/club/posts.ts'
-import { createOnce, remove, updateVersion } from '#server/kernel/db/verbs.ts'
+import { posts as contract, type Post } from '#contract/club/posts.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { remove, storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { findPost, postsOnShow } from './posts.queries.ts'
@@ -7,7 +8,10 @@ import { posts } from './posts.table.ts'
 
 const on = behindDoor(contract)
 
-export const postsRoutes = {
+/** Whoever else wants to know of a new post is told in the same transaction. */
+type Tell = (db: Db, venueId: number, post: Post) => Promise<void>
+
+export const postsRoutes = (tell: Tell) => ({
   onShow: on.onShow.handler(({ context: { db }, input }) => postsOnShow(db, input.kind)),
 
   news: on.news.handler(({ context: { db } }) => postsOnShow(db, 'news')),
@@ -15,8 +19,10 @@ export const postsRoutes = {
   one: on.one.handler(async ({ context: { db }, input, errors }) => orRefuse(await findPost(db, input.id), errors)),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const post = await createOnce(db, posts, { ...input, venueId, createdAt: now() }, findPost)
-    return orRefuse(post, errors)
+    const isNew = await storeOnce(db, posts, { ...input, venueId, createdAt: now() })
+    const post = orRefuse(await findPost(db, input.id), errors)
+    if (isNew) await tell(db, venueId, post)
+    return post
   }),
 
   update: on.update.handler(async ({ context: { db }, input, errors }) =>
@@ -26,4 +32,4 @@ export const postsRoutes = {
   remove: on.remove.handler(async ({ context: { db }, input, errors }) =>
     orRefuse(await remove(db, posts, input.id), errors),
   ),
-}
+})

@@ -1,20 +1,31 @@
-import { alertsOfStaff as contract } from '#contract/community/alerts.staff.ts'
+import { alertsOfStaff as contract, type SoundedAlert } from '#contract/community/alerts.staff.ts'
+import { to } from '#contract/community/pages.ts'
+import type { Db } from '#server/kernel/db/database.ts'
 import { change } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { tell } from '../push/push.queries.ts'
 import { alerts } from './alerts.table.ts'
 import { alertHistory, findSounded, isOpen, openAlerts } from './staff.queries.ts'
 
 const on = behindDoor(contract)
+
+const tellSender = (db: Db, venueId: number, { sender, acknowledgedBy }: SoundedAlert) => {
+  const words = { title: 'Tu alerta llegó', body: `${acknowledgedBy} ya la está atendiendo.` }
+  return tell(db, venueId, { memberId: sender.id, kind: 'emergency', ...words, address: to('emergency') })
+}
 
 export const alertsOfStaffRoutes = {
   open: on.open.handler(({ context: { db } }) => openAlerts(db)),
 
   history: on.history.handler(({ context: { db }, input: { after } }) => alertHistory(db, after)),
 
-  acknowledge: on.acknowledge.handler(async ({ context: { db, caller, now }, input: { id }, errors }) => {
+  acknowledge: on.acknowledge.handler(async ({ context: { db, venueId, caller, now }, input: { id }, errors }) => {
     // Whoever comes second changes nothing, and is told who was first.
-    await change(db, alerts, id, { acknowledgedAt: now(), acknowledgedBy: caller.name }, isOpen)
-    return orRefuse(await findSounded(db, id), errors)
+    const seen = { acknowledgedAt: now(), acknowledgedBy: caller.name }
+    const changed = await change(db, alerts, id, seen, isOpen)
+    const alert = orRefuse(await findSounded(db, id), errors)
+    if (changed !== 'gone') await tellSender(db, venueId, alert)
+    return alert
   }),
 }

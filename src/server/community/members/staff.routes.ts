@@ -9,9 +9,11 @@ import { behindDoor } from '#server/kernel/door.ts'
 import { endAllSessions } from '#server/kernel/identity/sessions.ts'
 import { post } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { todayOf } from '#server/kernel/venues/venues.queries.ts'
 import type { Golfers } from './golfers.ts'
 import { approvalLetter } from './members.letters.ts'
 import { accounts, members, recoveries } from './members.table.ts'
+import { recordOf } from './record.queries.ts'
 import { countMembers, findMember, listMembers } from './staff.queries.ts'
 
 const on = behindDoor(contract)
@@ -43,6 +45,10 @@ export const membersOfStaffRoutes = ({ personOf, linkByMail, unlink }: Golfers) 
 
     one: on.one.handler(async ({ context: { db }, input: { id }, errors }) =>
       orRefuse(await withPerson(db, id), errors),
+    ),
+
+    record: on.record.handler(async ({ context: { db, now }, input: { id } }) =>
+      recordOf(db, id, await todayOf(db, now()), now()),
     ),
 
     create: on.create.handler(async ({ context: { db, venueId, now }, input: { id, ...written }, errors }) => {

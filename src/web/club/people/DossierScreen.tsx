@@ -4,6 +4,7 @@ import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
+import { useOffers } from '#web/kernel/shells/staff/offers.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
@@ -23,6 +24,7 @@ export function DossierScreen() {
   const dossier = useRead(api.club.people.one, { id: idPerson })
   const isAdmin = useMe().role === 'admin'
   const person = dossier.data?.person
+  const { ofMember } = useOffers()
   return (
     <Screen
       title={person ? `${person.firstName} ${person.lastName}` : peopleText.dossiersTitle}
@@ -68,6 +70,9 @@ export function DossierScreen() {
                 <Panel title={text.movements} flush>
                   <LatestMovements movements={movements} empty={text.noMovements} named="bag" />
                 </Panel>
+                {Object.entries(ofMember).map(
+                  ([name, Known]) => person.memberId && <Known key={name} memberId={person.memberId} />,
+                )}
               </div>
             </div>
           </>

@@ -4,8 +4,24 @@ import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { adminText as text } from './admin.text.ts'
+import { Choices } from './Choices.tsx'
 
-const tabs = [{ to: to('members'), label: text.tabs.members }]
+const content = [
+  { to: to('communityAdmin'), label: text.tabs.suppliers },
+  { to: to('activitiesAdmin'), label: text.tabs.activities },
+  { to: to('restaurantsAdmin'), label: text.tabs.restaurants },
+  { to: to('mapsAdmin'), label: text.tabs.maps },
+  { to: to('ministriesAdmin'), label: text.tabs.ministries },
+]
+const daily = [
+  { to: to('members'), label: text.tabs.members },
+  { to: to('bookingsAdmin'), label: text.tabs.bookings },
+  { to: to('requestsAdmin'), label: text.tabs.requests },
+  { to: to('gate'), label: text.tabs.gate },
+  { to: to('withdrawalsAdmin'), label: text.tabs.withdrawals },
+  { to: to('alertsAdmin'), label: text.tabs.alerts },
+  { to: to('absence'), label: text.tabs.absences },
+]
 
 interface CommunityScreenProps {
   title: string
@@ -13,11 +29,19 @@ interface CommunityScreenProps {
   children: ReactNode
 }
 
-/** A tab of the community in the back-office. */
+/** A tab of the community in the back-office: what phones show, or what the day brings. */
 export function CommunityScreen({ title, actions, children }: CommunityScreenProps) {
   const { pathname } = useHere()
+  const tabs = daily.some((tab) => tab.to === pathname) ? daily : content
   return (
     <Screen title={title} actions={actions}>
+      <Choices
+        label={text.groups}
+        choices={[
+          { to: to('communityAdmin'), label: text.content, here: tabs === content },
+          { to: to('members'), label: text.daily, here: tabs === daily },
+        ]}
+      />
       <PageTabs label={text.sections} tabs={tabs.map((tab) => ({ ...tab, here: tab.to === pathname }))} />
       {children}
     </Screen>

@@ -1,8 +1,27 @@
 /** Words that the pages of the community's back-office share. */
 export const adminText = {
   sections: 'Secciones de la comunidad',
+  groups: 'Partes de la comunidad',
+  content: 'Contenido',
+  daily: 'Día a día',
   tabs: {
+    suppliers: 'Proveedores',
+    activities: 'Actividades',
+    restaurants: 'Restaurantes',
+    maps: 'Mapas',
+    ministries: 'Ministerios',
     members: 'Miembros',
+    bookings: 'Reservas',
+    requests: 'Solicitudes',
+    gate: 'Autorizaciones',
+    withdrawals: 'Retiros',
+    alerts: 'Emergencias',
+    absences: 'Inasistencias',
   },
   nothing: '–',
+  day: 'Día',
+  dayBefore: 'Día anterior',
+  dayAfter: 'Día siguiente',
+  answer: 'Respuesta',
+  answeredBy: (name: string, moment: string) => `${name}, ${moment}`,
 }

@@ -28,6 +28,7 @@ import {
 } from './MemberFields.tsx'
 import { MemberState } from './MemberState.tsx'
 import { membersText, memberText as text } from './members.text.ts'
+import { BookingsPanel, ClaimsPanel } from './RecordPanels.tsx'
 
 const list = to('members')
 
@@ -60,6 +61,8 @@ export function MemberScreen() {
               <div className={shared.side}>
                 <AccessPanel member={member} isAdmin={isAdmin} />
                 <GolferPanel member={member} isAdmin={isAdmin} />
+                <ClaimsPanel memberId={member.id} />
+                <BookingsPanel memberId={member.id} />
               </div>
             </div>
           </>

@@ -67,3 +67,14 @@ export const memberText = {
   unlink: 'Desvincular',
   unlinkDone: 'Socio desvinculado!',
 }
+
+export const recordText = {
+  claims: 'Reclamos',
+  noClaims: 'No hizo reclamos.',
+  claim: (number: number, title: string) => `#${number} ${title}`,
+  status: { sent: 'En revisión', completed: 'Completado' },
+  bookings: 'Reservas',
+  noBookings: 'No tiene reservas.',
+  booking: (day: string, startsAt: string) => `${day}, ${startsAt}`,
+  toCome: 'Por venir',
+}

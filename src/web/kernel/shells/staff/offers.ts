@@ -35,8 +35,10 @@ export interface Offers {
   settings: readonly OfferedSetting[]
   /** What stands in the top bar of every page, and lives as long as the back-office is open. */
   bar: Readonly<Record<string, ComponentType>>
+  /** What is known of a member of the community, panel by panel, beside what the club knows of the person. */
+  ofMember: Readonly<Record<string, ComponentType<{ memberId: string }>>>
 }
 
-const OffersContext = createContext<Offers>({ entries: { first: [], second: [] }, settings: [], bar: {} })
+const OffersContext = createContext<Offers>({ entries: { first: [], second: [] }, settings: [], bar: {}, ofMember: {} })
 export const OffersProvider = OffersContext.Provider
 export const useOffers = () => useContext(OffersContext)

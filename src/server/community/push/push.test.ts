@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { PushKind } from '#contract/community/members.limits.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { activities, slots } from '../activities/activities.table.ts'
+import { bookings, slotDays } from '../bookings/bookings.table.ts'
+import { remind } from '../bookings/reminding.ts'
+import { openCommunity } from '../community.testkit.ts'
+import { isSignedBy, openBrowser, openPushService } from './browser.testkit.ts'
+import { pushDevices, pushes } from './push.table.ts'
+import { startPushing } from './sender.ts'
+
+const server = testServer()
+const { push, claims, alerts } = api.community
+
+let ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends) await end()
+  ends = []
+})
+
+const open = async (statuses: Record<string, number> = {}) => {
+  const venue = await server.openVenue()
+  const community = openCommunity(server, venue.venueId)
+  const service = await openPushService(statuses)
+  ends.push(service.close)
+  const inVenue = <T>(work: (db: Db) => Promise<T>) => server.kernel.database.inVenue(venue.venueId, 'write', work)
+  /** Past the endpoint, which knows the services of real browsers only. */
+  const allow = async (memberId: string, path: string) => {
+    const browser = openBrowser()
+    const device = { ...browser.keys, venueId: venue.venueId, id: randomUUID(), memberId, endpoint: service.at(path) }
+    await inVenue((db) => db.insert(pushDevices).values(device))
+    return browser
+  }
+  const startSending = () => ends.unshift(startPushing(server.kernel))
+  const waiting = () => inVenue((db) => db.select().from(pushes))
+  return { ...community, as: venue.as, service, inVenue, allow, startSending, waiting }
+}
+const claim = () => ({ id: randomUUID(), title: 'Luz', description: 'No anda', place: 'Pileta' })
+
+test('an answered claim reaches the member’s browser, encrypted for it alone and signed with our key', async () => {
+  const { service, addMember, allow, startSending, as } = await open()
+  const [member, other] = [await addMember(), await addMember()]
+  const browser = await allow(member.id, '/mine')
+  await allow(other.id, '/other')
+  const { id } = await member.call(claims.send, claim())
+  const clerk = await as('staff')
+  await clerk.call(claims.answer, { id, version: 1, answer: 'Ya está.', status: 'completed' })
+  startSending()
+  await vi.waitFor(() => expect(service.taken).toHaveLength(1), 15_000)
+  const [message] = service.taken
+  expect(message?.path).toBe('/mine')
+  expect(browser.read(message?.body ?? Buffer.of())).toMatchObject({
+    title: 'Reclamo #1',
+    body: 'Ya está.',
+    address: '/claims',
+  })
+  const { key } = await member.call(push.key)
+  expect(isSignedBy(key, message?.headers.authorization)).toBe(true)
+})
+
+test('news reach every member who wants them, each kind switched by its owner', async () => {
+  const { service, addMember, allow, startSending, as, waiting } = await open()
+  const [wants, muted] = [await addMember(), await addMember()]
+  await allow(wants.id, '/wants')
+  await allow(muted.id, '/muted')
+  await muted.call(push.setMuted, { muted: ['post', 'emergency'] satisfies PushKind[] })
+  expect(await muted.call(api.community.members.profile)).toMatchObject({ muted: ['post', 'emergency'] })
+  const admin = await as('admin')
+  const post = { id: randomUUID(), title: 'Asado', description: 'El sábado', photoId: null }
+  for (const kind of ['news', 'news', 'winner'] as const) await admin.call(api.club.posts.create, { ...post, kind })
+  const { id } = await muted.call(alerts.send, { id: randomUUID(), kind: 'fire' })
+  await admin.call(alerts.acknowledge, { id })
+  startSending()
+  await vi.waitFor(async () => expect((await waiting()).every(({ sentAt }) => sentAt)).toBe(true), 15_000)
+  expect(service.taken.map(({ path }) => path)).toEqual(['/wants'])
+})
+
+test('a browser that is gone is forgotten; a service in trouble is tried again, and holds nobody else up', async () => {
+  const { addMember, allow, startSending, inVenue, waiting, service, as } = await open({ '/gone': 410, '/ill': 503 })
+  const member = await addMember()
+  for (const path of ['/gone', '/ill', '/well']) await allow(member.id, path)
+  const { id } = await member.call(alerts.send, { id: randomUUID(), kind: 'medical' })
+  await (await as('staff')).call(alerts.acknowledge, { id })
+  startSending()
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ tries: 1, sentAt: null }]), 15_000)
+  expect(service.taken.map(({ path }) => path).sort()).toEqual(['/gone', '/ill', '/well'])
+  const left = await inVenue((db) => db.select().from(pushDevices))
+  expect(left.map(({ endpoint }) => new URL(endpoint).pathname).sort()).toEqual(['/ill', '/well'])
+})
+
+test('a browser is told at the service of its maker and nowhere else, once however often it asks, until it is ended', async () => {
+  const { addMember, inVenue } = await open()
+  const { call } = await addMember()
+  const { keys } = openBrowser()
+  for (const wrong of [
+    'http://fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.example.test/x',
+    'https://a@fcm.googleapis.com/x',
+    'https://example.test/fcm.googleapis.com',
+    'ningún lado',
+  ])
+    await expect(call(push.subscribe, { endpoint: wrong, ...keys })).rejects.toMatchObject({
+      code: 'unknown_push_service',
+    })
+  const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc'
+  for (const _ of [1, 2]) await call(push.subscribe, { endpoint, ...keys })
+  const devices = () => inVenue((db) => db.select().from(pushDevices))
+  expect(await devices()).toHaveLength(1)
+  for (let i = 0; i < 12; i++) await call(push.subscribe, { endpoint: `https://web.push.apple.com/${i}`, ...keys })
+  expect(await devices()).toHaveLength(10)
+  await call(push.unsubscribe, { endpoint: 'https://web.push.apple.com/11' })
+  expect(await devices()).toHaveLength(9)
+})
+
+test('a booking that begins within two hours is reminded of once', async () => {
+  const { venueId, addMember, inVenue, waiting } = await open()
+  const member = await addMember()
+  const own = { venueId, id: randomUUID() }
+  const day = '2030-01-01'
+  const [activityId, slotId] = [randomUUID(), randomUUID()]
+  await inVenue(async (db) => {
+    await db.insert(activities).values({ ...own, id: activityId, name: 'Yoga' })
+    const hours = { weekday: 1, startsAt: '10:00', endsAt: '11:00', capacity: 5 }
+    await db.insert(slots).values({ ...own, ...hours, id: slotId, activityId })
+    await db.insert(slotDays).values({ venueId, slotId, day, capacity: 5 })
+    await db.insert(slotDays).values({ venueId, slotId, day: '2030-01-08', capacity: 5 })
+    const booking = { venueId, memberId: member.id, slotId, createdAt: new Date() }
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    await db.insert(bookings).values([
+      { ...booking, id: randomUUID(), day, startsAt: inHours(1) },
+      { ...booking, id: randomUUID(), day: '2030-01-08', startsAt: inHours(3) },
+    ])
+  })
+  await Promise.all([1, 2, 3].map(() => inVenue((db) => remind(db, venueId, new Date()))))
+  expect(await waiting()).toMatchObject([{ memberId: member.id, kind: 'booking', title: 'Yoga' }])
+})

@@ -1,0 +1,24 @@
+import type { Reporter } from '#contract/community/members.staff.ts'
+import { to } from '#contract/community/pages.staff.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import classes from './PersonLine.module.css'
+
+/** Who it is, where they live and how to call them. */
+export const PersonLine = ({ person: { id, firstName, lastName, photo, phone, lot } }: { person: Reporter }) => (
+  <div className={classes.person}>
+    <span className={classes.face} aria-hidden>
+      {photo ? <Picture photo={photo} sizes="36px" /> : firstName.slice(0, 1)}
+    </span>
+    <div>
+      <Link to={to('member', { idMember: id })}>
+        {firstName} {lastName}
+      </Link>
+      <p>
+        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+        {phone && lot && ' · '}
+        {lot}
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,116 @@
+import { TextInput } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { absencesAt, to } from '#contract/community/pages.staff.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import shared from '../admin.module.css'
+import { CommunityScreen } from '../CommunityScreen.tsx'
+import classes from './AbsenceScreen.module.css'
+import { absencesText as text } from './absences.text.ts'
+import { StreakCard } from './StreakCard.tsx'
+
+export function AbsenceScreen() {
+  const asked = absencesAt(useSearch())
+  const streaks = useRead(api.community.absences.streaks)
+  return (
+    <CommunityScreen title={text.title}>
+      <section className={shared.above} aria-label={text.streaks}>
+        <Loaded read={streaks} skeleton={<Bone height={160} radius={10} />} empty={<Empty sentence={text.noStreaks} />}>
+          {(streaks) => (
+            <>
+              <h2 className={classes.heading}>{text.streaks}</h2>
+              <div className={classes.cards}>
+                {streaks.map((streak) => (
+                  <StreakCard key={streak.member.id} streak={streak} />
+                ))}
+              </div>
+            </>
+          )}
+        </Loaded>
+      </section>
+      <div className={classes.columns}>
+        <Panel title={text.classes} flush>
+          <ClassList here={asked.class} />
+        </Panel>
+        <RollCalls asked={asked} />
+      </div>
+    </CommunityScreen>
+  )
+}
+
+function ClassList({ here }: { here: string }) {
+  const classesRead = useRead(api.community.absences.classes)
+  return (
+    <Loaded read={classesRead} skeleton={<Bone height={420} radius={0} />}>
+      {(list) => (
+        <ul>
+          {list.map((one) => (
+            <li key={one.class} className={classes.class}>
+              <Link to={to('absence', { class: one.class })} aria-current={one.class === here ? 'true' : undefined}>
+                {text.ofClass(one.class)}
+              </Link>
+              <span>
+                {text.members(one.members)}, {one.lastDay ? text.lastDay(dayText(one.lastDay)) : text.never}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+function RollCalls({ asked }: { asked: ReturnType<typeof absencesAt> }) {
+  const navigate = useNavigate()
+  const read = useRead(api.community.absences.byClass, asked)
+  return (
+    <Panel
+      title={text.rollCalls(asked.class)}
+      action={
+        <span className={shared.actions}>
+          {asked.day && <LinkButton to={to('absence', { class: asked.class })}>{text.allDays}</LinkButton>}
+          <TextInput
+            type="date"
+            aria-label={text.day}
+            value={asked.day ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              navigate(to('absence', { class: asked.class, day: value || undefined }), { replace: true })
+            }
+          />
+        </span>
+      }
+      flush
+    >
+      <Loaded
+        read={read}
+        skeleton={<Bone height={320} radius={0} />}
+        empty={<p className={shared.none}>{asked.day ? text.emptyDay : text.empty}</p>}
+      >
+        {(calls) => (
+          <ul>
+            {calls.map(({ day, lider, absent }) => (
+              <li key={day} className={shared.item}>
+                <div>
+                  <h3>{dayText(day)}</h3>
+                  <p>
+                    {absent.length === 0
+                      ? text.nobody
+                      : absent.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+                  </p>
+                  <p className={shared.muted}>{text.takenBy(lider)}</p>
+                </div>
+                {absent.length > 0 && <strong>{text.absent(absent.length)}</strong>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { api } from '#contract/api.ts'
+import { to } from '#contract/community/pages.staff.ts'
+import { usePages } from '#web/kernel/data/pages.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { More } from '#web/kernel/ui/More.tsx'
+import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { CommunityScreen } from '../CommunityScreen.tsx'
+import { alertsText as text } from './alerts.text.ts'
+
+/** Every emergency that was reported: who and when, acknowledged by whom and when. */
+export function AlertsScreen() {
+  const pages = usePages(api.community.alerts.history, {})
+  const { moment } = useMoments()
+  return (
+    <CommunityScreen title={text.title}>
+      <Loaded
+        read={pages.read}
+        skeleton={<Bone height={320} radius={10} />}
+        isEmpty={([first]) => first?.alerts.length === 0}
+        empty={<Empty sentence={text.empty} />}
+      >
+        {(read) => (
+          <>
+            <Table
+              label={text.title}
+              head={
+                <>
+                  <Column>{text.columns.kind}</Column>
+                  <Column>{text.columns.sender}</Column>
+                  <Column number>{text.columns.at}</Column>
+                  <Column>{text.columns.acknowledged}</Column>
+                </>
+              }
+            >
+              {read
+                .flatMap(({ alerts }) => alerts)
+                .map(({ id, kind, sender, at, acknowledgedAt, acknowledgedBy }) => (
+                  <tr key={id}>
+                    <NameCell>{text.kind[kind]}</NameCell>
+                    <td>
+                      <Link to={to('member', { idMember: sender.id })}>
+                        {sender.firstName} {sender.lastName}
+                      </Link>
+                    </td>
+                    <td data-number>
+                      <time dateTime={at}>{moment(at)}</time>
+                    </td>
+                    <td>
+                      {acknowledgedAt && acknowledgedBy ? (
+                        text.acknowledgedBy(acknowledgedBy, moment(acknowledgedAt))
+                      ) : (
+                        <Chip tone="warn">{text.open}</Chip>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+            </Table>
+            <More pages={pages} />
+          </>
+        )}
+      </Loaded>
+    </CommunityScreen>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { BookedSlot } from '#contract/community/bookings.staff.ts'
+import { dayAt, to } from '#contract/community/pages.staff.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import shared from '../admin.module.css'
+import { CommunityScreen } from '../CommunityScreen.tsx'
+import { DayChoice } from '../DayChoice.tsx'
+import { PersonLine } from '../PersonLine.tsx'
+import { bookingsText as text } from './bookings.text.ts'
+
+export function BookingsScreen() {
+  const read = useRead(api.community.bookings.ofDay, dayAt(useSearch()))
+  return (
+    <CommunityScreen title={text.title}>
+      <Loaded read={read} skeleton={<Bone height={320} radius={10} />}>
+        {({ day, slots }) => (
+          <>
+            <DayChoice day={day} at={(day) => to('bookingsAdmin', { day })} />
+            {slots.length === 0 ? (
+              <Empty sentence={text.empty} />
+            ) : (
+              <div className={shared.side}>
+                {slots.map((slot) => (
+                  <Hour key={slot.slot} slot={slot} />
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </CommunityScreen>
+  )
+}
+
+const Hour = ({ slot: { activity, startsAt, endsAt, capacity, bookings } }: { slot: BookedSlot }) => (
+  <Panel
+    title={text.hour(activity, startsAt, endsAt)}
+    action={
+      <span className={shared.actions}>
+        {bookings.length >= capacity && <Chip tone="warn">{text.full}</Chip>}
+        <strong>{text.taken(bookings.length, capacity)}</strong>
+      </span>
+    }
+    flush
+  >
+    {bookings.length === 0 ? (
+      <p className={shared.none}>{text.nobody}</p>
+    ) : (
+      <ul tabIndex={-1} aria-label={text.hour(activity, startsAt, endsAt)}>
+        {bookings.map((booking) => (
+          <Booked key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    )}
+  </Panel>
+)
+
+function Booked({ booking: { id, member, cancellable } }: { booking: BookedSlot['bookings'][number] }) {
+  const { remove, removing } = useRemoval(api.community.bookings.cancelFor, {
+    question: { body: text.cancelBody },
+    said: text.canceled,
+  })
+  return (
+    <li className={shared.item} aria-busy={removing}>
+      <PersonLine person={member} />
+      {cancellable && (
+        <Button
+          variant="subtle"
+          color="danger"
+          loading={removing}
+          aria-label={text.cancelOf(`${member.firstName} ${member.lastName}`)}
+          onClick={() => void remove({ id })}
+        >
+          {text.cancel}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconMessageReport } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
+import { claimStatuses } from '#contract/community/claims.limits.ts'
+import type { ReportedClaim } from '#contract/community/claims.staff.ts'
+import { claimsAt, to } from '#contract/community/pages.staff.ts'
+import { usePages } from '#web/kernel/data/pages.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { More } from '#web/kernel/ui/More.tsx'
+import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { Tile } from '../lists/Tile.tsx'
+import { claimsText as text } from './claims.text.ts'
+
+export function ClaimsAdminScreen() {
+  const asked = claimsAt(useSearch())
+  const { status } = asked
+  const pages = usePages(api.community.claims.list, asked)
+  return (
+    <Screen title={text.title}>
+      <PageTabs
+        label={text.filter}
+        tabs={[
+          ...claimStatuses.map((one) => ({
+            to: to('claimsAdmin', { status: one === 'sent' ? undefined : one }),
+            label: text.status[one],
+            here: one === status,
+          })),
+          { to: to('claimsAdmin', { status: 'all' }), label: text.all, here: status === undefined },
+        ]}
+      />
+      <Loaded
+        key={status}
+        read={pages.read}
+        skeleton={<RowBones />}
+        isEmpty={([first]) => first?.claims.length === 0}
+        empty={<Empty sentence={status ? text.emptyOf[status] : text.empty} />}
+      >
+        {(read) => (
+          <>
+            <Rows label={text.title}>
+              {read
+                .flatMap(({ claims }) => claims)
+                .map((claim) => (
+                  <ClaimRow key={claim.id} claim={claim} />
+                ))}
+            </Rows>
+            <More pages={pages} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function ClaimRow({ claim }: { claim: ReportedClaim }) {
+  const { moment } = useMoments()
+  const { id, numberClaim, title, photo, place, reporter, status, createdAt } = claim
+  return (
+    <Row
+      image={photo ? <Picture photo={photo} sizes="112px" /> : <Tile icon={IconMessageReport} />}
+      name={text.named(numberClaim, title)}
+      to={to('claimAdmin', { idClaim: id })}
+      chips={<Chip tone={status === 'sent' ? 'warn' : 'good'}>{text.status[status]}</Chip>}
+      detail={`${place} · ${reporter.firstName} ${reporter.lastName}`}
+      fact={<time dateTime={createdAt}>{moment(createdAt)}</time>}
+    />
+  )
+}

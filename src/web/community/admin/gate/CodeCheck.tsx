@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { useReadWhile } from '#web/kernel/data/reads.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import shared from '../admin.module.css'
+import { PersonLine } from '../PersonLine.tsx'
+import classes from './CodeCheck.module.css'
+import { EnterButton } from './EnterButton.tsx'
+import { gateText as text } from './gate.text.ts'
+import { VisitorState } from './VisitorState.tsx'
+
+/** A visitor reads a code out: whose it is, and whether it is for today. */
+export function CodeCheck() {
+  const form = useForm({ initialValues: { code: '' }, validate: { code: required() } })
+  const [code, setCode] = useState('')
+  const found = useReadWhile(code !== '', api.community.authorisations.check, { code })
+  const send = async (values: { code: string }) => {
+    setCode(values.code.trim())
+    form.reset()
+  }
+  return (
+    <div className={classes.check}>
+      <Form form={form} send={send}>
+        <div className={classes.ask}>
+          <TextInput
+            label={text.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+            classNames={{ input: classes.code ?? '' }}
+            {...form.getInputProps('code')}
+          />
+          <Button type="submit" loading={found.isFetching}>
+            {text.submit}
+          </Button>
+        </div>
+      </Form>
+      {code !== '' && (
+        <Loaded key={code} read={found} skeleton={<Bone height={72} radius={10} />}>
+          {({ today, visitor }) => (
+            <div className={classes.found} role="status">
+              <div>
+                <h3>{visitor.visitor}</h3>
+                <p className={shared.muted}>{text.document(visitor.document)}</p>
+              </div>
+              <div>
+                <p className={shared.muted}>{text.invitedBy}</p>
+                <PersonLine person={visitor.host} />
+              </div>
+              {visitor.enteredAt ? (
+                <VisitorState visitor={visitor} />
+              ) : visitor.day === today ? (
+                <EnterButton visitor={visitor} />
+              ) : (
+                <p className={classes.wrong}>{text.otherDay(dayText(visitor.day))}</p>
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { gateText as text } from './gate.text.ts'
+
+/** That a visitor is in: since when, and who opened. */
+export function VisitorState({ visitor: { enteredAt, enteredBy } }: { visitor: ExpectedVisitor }) {
+  const { clock } = useMoments()
+  return enteredAt && <Chip tone="good">{text.enteredAt(clock(enteredAt), enteredBy ?? '')}</Chip>
+}

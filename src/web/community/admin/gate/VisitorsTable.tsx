@@ -1,0 +1,40 @@
+import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
+import { EnterButton } from './EnterButton.tsx'
+import { gateText as text } from './gate.text.ts'
+import { VisitorState } from './VisitorState.tsx'
+
+interface VisitorsTableProps {
+  visitors: readonly ExpectedVisitor[]
+  isToday: boolean
+}
+
+export const VisitorsTable = ({ visitors, isToday }: VisitorsTableProps) => (
+  <Table
+    label={text.expected}
+    head={
+      <>
+        <Column>{text.columns.visitor}</Column>
+        <Column>{text.columns.document}</Column>
+        <Column>{text.columns.code}</Column>
+        <Column>{text.columns.host}</Column>
+        <Column>{text.columns.status}</Column>
+        {isToday && <Column>{text.columns.action}</Column>}
+      </>
+    }
+  >
+    {visitors.map((visitor) => (
+      <tr key={visitor.id}>
+        <NameCell>{visitor.visitor}</NameCell>
+        <td>{visitor.document}</td>
+        <td>{visitor.code}</td>
+        <td>
+          {visitor.host.firstName} {visitor.host.lastName}
+        </td>
+        <td>{visitor.enteredAt ? <VisitorState visitor={visitor} /> : <Chip tone="calm">{text.waiting}</Chip>}</td>
+        {isToday && <td>{!visitor.enteredAt && <EnterButton visitor={visitor} small />}</td>}
+      </tr>
+    ))}
+  </Table>
+)

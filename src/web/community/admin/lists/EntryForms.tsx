@@ -1,0 +1,99 @@
+import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import type { Read, Write } from '#contract/api.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
+import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Screen } from '#web/kernel/ui/Screen.tsx'
+import shared from '../admin.module.css'
+
+/** All that the two forms of a kind of entry need to know of it. */
+export interface EntryKind<T, V, W> {
+  text: { create: string; editTitle: string; created: string; updated: string }
+  /** Where its list is. */
+  list: string
+  /** Where a new one is seen; without, in its list. */
+  made?: (id: string) => string
+  blank: V
+  valuesOf: (entry: T) => V
+  /** As the endpoints want it. */
+  writtenIn: (values: V) => W
+  labels: Record<keyof V & string, string>
+  checks: FormValidateInput<V>
+  invalid?: Partial<Record<keyof V & string, string>>
+  fields: (form: UseFormReturnType<V>) => ReactNode
+  one: Read<{ id: string }, T>
+  create: Write<{ id: string } & W, T>
+  update: Write<{ id: string; version: number } & W, T>
+}
+
+type Values = Record<string, unknown>
+
+export const EntryCreateScreen = <T extends { id: string }, V extends Values, W>({
+  kind,
+}: {
+  kind: EntryKind<T, V, W>
+}) => (
+  <CreateScreen
+    title={kind.text.create}
+    start={kind.blank}
+    checks={kind.checks}
+    invalid={kind.invalid ?? {}}
+    write={kind.create}
+    input={(id, values) => ({ id, ...kind.writtenIn(values) })}
+    said={kind.text.created}
+    to={({ id }) => kind.made?.(id) ?? kind.list}
+    cancel={kind.list}
+  >
+    {kind.fields}
+  </CreateScreen>
+)
+
+interface EntryEditScreenProps<T, V, W> {
+  kind: EntryKind<T, V, W>
+  /** The parameter of the address that names it. */
+  param: string
+  /** What else belongs to it, under the form. */
+  children?: (entry: T) => ReactNode
+}
+
+export function EntryEditScreen<T extends { id: string; version: number }, V extends Values, W>({
+  kind,
+  param,
+  children,
+}: EntryEditScreenProps<T, V, W>) {
+  const { [param]: id = '' } = useParams()
+  const read = useRead(kind.one, { id })
+  return (
+    <Screen title={kind.text.editTitle} narrow>
+      <Loaded read={read} gone={{ to: kind.list }} keeps skeleton={<Bone height={420} radius={10} />}>
+        {(entry, gone) => (
+          <div className={shared.side}>
+            <Panel>
+              <EditForm
+                thing={entry}
+                valuesOf={kind.valuesOf}
+                labels={kind.labels}
+                checks={kind.checks}
+                invalid={kind.invalid ?? {}}
+                write={kind.update}
+                input={(values, version) => ({ id: entry.id, version, ...kind.writtenIn(values) })}
+                said={kind.text.updated}
+                to={kind.list}
+                cancel={kind.list}
+                gone={gone}
+              >
+                {kind.fields}
+              </EditForm>
+            </Panel>
+            {!gone && children?.(entry)}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Write } from '#contract/api.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { Row } from '#web/kernel/ui/Rows.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { listText as text } from './lists.text.ts'
+
+type Done = { done: true }
+
+interface EntryRowProps {
+  entry: { id: string; hidden: boolean }
+  name: string
+  image: ReactNode
+  detail?: ReactNode
+  chips?: ReactNode
+  edit: string
+  isAdmin: boolean
+  setHidden: Write<{ id: string; hidden: boolean }, Done>
+  remove: Write<{ id: string }, Done>
+  /** What is said when it is removed. */
+  said: string
+}
+
+/** One of a list that phones show: hidden and shown again, edited, removed. */
+export function EntryRow({ entry, name, edit, isAdmin, said, chips, ...props }: EntryRowProps) {
+  const { id, hidden } = entry
+  const { remove, removing } = useRemoval(props.remove, { said })
+  const setHidden = useWrite(props.setHidden, {
+    onSuccess: (_, { hidden }) => popup.success(hidden ? text.isHidden : text.isShown),
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  return (
+    <Row
+      image={props.image}
+      name={name}
+      to={isAdmin ? edit : undefined}
+      chips={
+        <>
+          {hidden && <Chip tone="calm">{text.hidden}</Chip>}
+          {chips}
+        </>
+      }
+      detail={props.detail}
+      off={hidden}
+      busy={removing}
+    >
+      {isAdmin && (
+        <>
+          <LinkButton to={edit} label={text.editOf(name)}>
+            {text.edit}
+          </LinkButton>
+          <Button
+            variant="default"
+            loading={setHidden.isPending}
+            aria-label={hidden ? text.showOf(name) : text.hideOf(name)}
+            onClick={() => setHidden.mutate({ id, hidden: !hidden })}
+          >
+            {hidden ? text.show : text.hide}
+          </Button>
+          <Button
+            variant="subtle"
+            color="danger"
+            loading={removing}
+            aria-label={text.deleteOf(name)}
+            onClick={() => void remove({ id })}
+          >
+            {text.delete}
+          </Button>
+        </>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { SupplierListed } from '#contract/community/directory.staff.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useMe } from '#web/kernel/session/session.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import shared from '../admin.module.css'
+import { suppliersText as text } from './lists.text.ts'
+
+/** Suppliers that members have proposed, until somebody says yes or no. */
+export const Proposals = ({ proposals }: { proposals: readonly SupplierListed[] }) => (
+  <div className={shared.above}>
+    <Panel title={text.proposals} flush>
+      <ul tabIndex={-1} aria-label={text.proposals}>
+        {proposals.map((proposal) => (
+          <Proposal key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+    </Panel>
+  </div>
+)
+
+function Proposal({ proposal: { id, name, phone, description, proposedBy } }: { proposal: SupplierListed }) {
+  const isAdmin = useMe().role === 'admin'
+  const approve = useWrite(api.community.suppliers.approve, {
+    onSuccess: () => popup.success(text.approved),
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  const { remove, removing } = useRemoval(api.community.suppliers.remove, { said: text.rejected })
+  return (
+    <li className={shared.item} aria-busy={removing}>
+      <div>
+        <h3>{name}</h3>
+        <p className={shared.muted}>{[phone, description].filter(Boolean).join(' · ')}</p>
+        {proposedBy && <p className={shared.muted}>{text.proposedBy(proposedBy)}</p>}
+      </div>
+      {isAdmin && (
+        <div className={shared.actions}>
+          <Button aria-label={text.approveOf(name)} loading={approve.isPending} onClick={() => approve.mutate({ id })}>
+            {text.approve}
+          </Button>
+          <Button
+            variant="subtle"
+            color="danger"
+            aria-label={text.rejectOf(name)}
+            loading={removing}
+            onClick={() => void remove({ id })}
+          >
+            {text.reject}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

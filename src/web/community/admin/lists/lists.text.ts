@@ -1,0 +1,107 @@
+/** Words that every list of the community shares. */
+export const listText = {
+  edit: 'Editar',
+  editOf: (name: string) => `Editar ${name}`,
+  delete: 'Eliminar',
+  deleteOf: (name: string) => `Eliminar ${name}`,
+  hide: 'Ocultar',
+  hideOf: (name: string) => `Ocultar ${name}`,
+  show: 'Mostrar',
+  showOf: (name: string) => `Mostrar ${name}`,
+  hidden: 'Oculto',
+  isHidden: 'Ya no se ve en la app!',
+  isShown: 'Ya se ve en la app!',
+  name: 'Nombre',
+  title: 'Título',
+  photo: 'Foto',
+  photoMissing: 'Elegí una foto.',
+}
+
+export const suppliersText = {
+  title: 'Proveedores',
+  create: 'Crear proveedor',
+  editTitle: 'Editar proveedor',
+  created: 'Proveedor creado!',
+  updated: 'Proveedor actualizado!',
+  deleted: 'Proveedor eliminado!',
+  empty: 'Todavía no hay proveedores.',
+  description: 'Descripción',
+  phone: 'Teléfono',
+  proposals: 'Propuestas para aprobar',
+  proposedBy: (name: string) => `Lo propone ${name}`,
+  approve: 'Aprobar',
+  approveOf: (name: string) => `Aprobar ${name}`,
+  approved: 'Proveedor aprobado!',
+  reject: 'Rechazar',
+  rejectOf: (name: string) => `Rechazar ${name}`,
+  rejected: 'Propuesta rechazada!',
+}
+
+export const restaurantsText = {
+  title: 'Restaurantes',
+  create: 'Crear restaurante',
+  editTitle: 'Editar restaurante',
+  created: 'Restaurante creado!',
+  updated: 'Restaurante actualizado!',
+  deleted: 'Restaurante eliminado!',
+  empty: 'Todavía no hay restaurantes.',
+}
+
+export const mapsText = {
+  title: 'Mapas',
+  create: 'Crear mapa',
+  editTitle: 'Editar mapa',
+  created: 'Mapa creado!',
+  updated: 'Mapa actualizado!',
+  deleted: 'Mapa eliminado!',
+  empty: 'Todavía no hay mapas.',
+}
+
+export const ministriesText = {
+  title: 'Ministerios',
+  create: 'Crear ministerio',
+  editTitle: 'Editar ministerio',
+  created: 'Ministerio creado!',
+  updated: 'Ministerio actualizado!',
+  deleted: 'Ministerio eliminado!',
+  empty: 'Todavía no hay ministerios.',
+  video: 'Video',
+  videoHint: 'La dirección de un video de YouTube o Vimeo. Puede quedar vacío.',
+  videoWrong: 'Escribí la dirección de un video de YouTube o Vimeo.',
+  withVideo: 'Con video',
+}
+
+const days = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const
+
+export const activitiesText = {
+  title: 'Actividades',
+  create: 'Crear actividad',
+  editTitle: 'Editar actividad',
+  created: 'Actividad creada!',
+  updated: 'Actividad actualizada!',
+  deleted: 'Actividad eliminada!',
+  empty: 'Todavía no hay actividades.',
+  hours: 'Horario',
+  hoursHint: 'En palabras, como se lee en su tarjeta. Por ejemplo: lunes y miércoles de 18 a 20.',
+  bookable: (slots: number) => (slots === 1 ? '1 horario por semana' : `${slots} horarios por semana`),
+  notBookable: 'Sin reservas',
+  slots: 'Horarios para reservar',
+  noSlots: 'No tiene horarios: no se puede reservar.',
+  days,
+  slot: (weekday: number, startsAt: string, endsAt: string) => `${days[weekday] ?? ''}, ${startsAt} a ${endsAt}`,
+  add: 'Agregar horario',
+  added: 'Horario agregado!',
+  weekday: 'Día',
+  startsAt: 'Desde',
+  endsAt: 'Hasta',
+  capacity: 'Lugares',
+  capacityWrong: (most: number) => `Escribí un número entre 1 y ${most}.`,
+  capacityOf: (slot: string) => `Lugares de ${slot}`,
+  change: 'Cambiar',
+  changeOf: (slot: string) => `Cambiar los lugares de ${slot}`,
+  changed: 'Lugares actualizados!',
+  end: 'Quitar',
+  endOf: (slot: string) => `Quitar ${slot}`,
+  ended: 'Horario quitado!',
+  endBody: 'Ya no se podrá reservar. Lo que está reservado se mantiene.',
+}

@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { IconHeartHandshake, IconPlayerPlay } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
+import { directoryLimits as limits } from '#contract/community/directory.limits.ts'
+import type { MinistryListed } from '#contract/community/directory.staff.ts'
+import { to } from '#contract/community/pages.staff.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { required } from '#web/kernel/ui/checks.ts'
+import { EntryCreateScreen, EntryEditScreen, type EntryKind } from './EntryForms.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { ListScreen } from './ListScreen.tsx'
+import { listText, ministriesText as text } from './lists.text.ts'
+import { Tile } from './Tile.tsx'
+
+const { all, one, create, update, reorder, setHidden, remove } = api.community.ministries
+
+export const MinistriesScreen = () => (
+  <ListScreen
+    text={text}
+    create={to('ministryAdminCreate')}
+    read={useRead(all)}
+    nameOf={({ title }) => title}
+    reorder={reorder}
+    row={(ministry, isAdmin) => (
+      <EntryRow
+        key={ministry.id}
+        entry={ministry}
+        name={ministry.title}
+        image={<Tile icon={ministry.youtube ? IconPlayerPlay : IconHeartHandshake} />}
+        detail={ministry.youtube && text.withVideo}
+        edit={to('ministryAdminEdit', { idMinistry: ministry.id })}
+        said={text.deleted}
+        {...{ isAdmin, setHidden, remove }}
+      />
+    )}
+  />
+)
+
+interface MinistryValues extends Record<string, unknown> {
+  title: string
+  youtube: string
+}
+
+const kind: EntryKind<MinistryListed, MinistryValues, { title: string; youtube: string | null }> = {
+  text,
+  list: to('ministriesAdmin'),
+  blank: { title: '', youtube: '' },
+  valuesOf: ({ title, youtube }) => ({ title, youtube: youtube ?? '' }),
+  writtenIn: ({ title, youtube }) => ({ title, youtube: youtube.trim() || null }),
+  labels: { title: listText.title, youtube: text.video },
+  checks: { title: required(limits.name) },
+  invalid: { youtube: text.videoWrong },
+  fields: (form) => (
+    <>
+      <TextInput label={listText.title} maxLength={limits.name} required {...form.getInputProps('title')} />
+      <TextInput
+        label={text.video}
+        description={text.videoHint}
+        type="url"
+        maxLength={500}
+        {...form.getInputProps('youtube')}
+      />
+    </>
+  ),
+  ...{ one, create, update },
+}
+
+export const MinistryCreateScreen = () => <EntryCreateScreen kind={kind} />
+export const MinistryEditScreen = () => <EntryEditScreen kind={kind} param="idMinistry" />

@@ -1,0 +1,64 @@
+import { api } from '#contract/api.ts'
+import { to } from '#contract/community/pages.staff.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import shared from '../admin.module.css'
+import { recordText as text } from './members.text.ts'
+
+interface RecordProps {
+  memberId: string
+}
+
+const useRecord = ({ memberId }: RecordProps) => useRead(api.community.members.record, { id: memberId })
+
+export const ClaimsPanel = (props: RecordProps) => (
+  <Panel title={text.claims} flush>
+    <Loaded
+      read={useRecord(props)}
+      skeleton={<Bone height={90} radius={0} />}
+      isEmpty={({ claims }) => claims.length === 0}
+      empty={<p className={shared.none}>{text.noClaims}</p>}
+    >
+      {({ claims }) => (
+        <ul>
+          {claims.map(({ id, numberClaim, title, status }) => (
+            <li key={id} className={shared.item}>
+              <Link to={to('claimAdmin', { idClaim: id })}>{text.claim(numberClaim, title)}</Link>
+              <Chip tone={status === 'sent' ? 'warn' : 'good'}>{text.status[status]}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  </Panel>
+)
+
+export const BookingsPanel = (props: RecordProps) => (
+  <Panel title={text.bookings} flush>
+    <Loaded
+      read={useRecord(props)}
+      skeleton={<Bone height={90} radius={0} />}
+      isEmpty={({ bookings }) => bookings.length === 0}
+      empty={<p className={shared.none}>{text.noBookings}</p>}
+    >
+      {({ bookings }) => (
+        <ul>
+          {bookings.map(({ id, activity, day, startsAt, cancellable }) => (
+            <li key={id} className={shared.item}>
+              <div>
+                <Link to={to('bookingsAdmin', { day })}>{activity}</Link>
+                <p className={shared.muted}>{text.booking(dayText(day), startsAt)}</p>
+              </div>
+              {cancellable && <Chip tone="good">{text.toCome}</Chip>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  </Panel>
+)

@@ -1,0 +1,106 @@
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api } from '#contract/api.ts'
+import { requestsAt, to } from '#contract/community/pages.staff.ts'
+import { requestLimits } from '#contract/community/requests.limits.ts'
+import type { RequestHeard } from '#contract/community/requests.staff.ts'
+import { usePages } from '#web/kernel/data/pages.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { More } from '#web/kernel/ui/More.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import shared from '../admin.module.css'
+import { Choices } from '../Choices.tsx'
+import { CommunityScreen } from '../CommunityScreen.tsx'
+import { PersonLine } from '../PersonLine.tsx'
+import classes from './RequestsScreen.module.css'
+import { requestsText as text } from './requests.text.ts'
+
+export function RequestsScreen() {
+  const asked = requestsAt(useSearch())
+  const pages = usePages(api.community.requests.list, asked)
+  return (
+    <CommunityScreen title={text.title}>
+      <Choices
+        label={text.filter}
+        choices={[
+          { to: to('requestsAdmin'), label: text.waiting, here: asked.waiting === true },
+          { to: to('requestsAdmin', { all: 1 }), label: text.all, here: !asked.waiting },
+        ]}
+      />
+      <Loaded
+        read={pages.read}
+        skeleton={<Bone height={320} radius={10} />}
+        isEmpty={([first]) => first?.requests.length === 0}
+        empty={<Empty sentence={asked.waiting ? text.noneWaits : text.empty} />}
+      >
+        {(read) => (
+          <>
+            <ul className={classes.list} tabIndex={-1} aria-label={text.title}>
+              {read
+                .flatMap(({ requests }) => requests)
+                .map((request) => (
+                  <li key={request.id}>
+                    <Request request={request} />
+                  </li>
+                ))}
+            </ul>
+            <More pages={pages} />
+          </>
+        )}
+      </Loaded>
+    </CommunityScreen>
+  )
+}
+
+function Request({ request }: { request: RequestHeard }) {
+  const { moment } = useMoments()
+  return (
+    <Panel>
+      <div className={classes.request}>
+        <div className={classes.head}>
+          <PersonLine person={request.member} />
+          <Chip tone="calm">{text.kind[request.kind]}</Chip>
+          <time className={shared.muted} dateTime={request.createdAt}>
+            {moment(request.createdAt)}
+          </time>
+        </div>
+        <p className={classes.words}>{request.words}</p>
+        {request.answeredAt && request.answeredBy ? (
+          <div className={classes.answer}>
+            <p className={classes.words}>{request.answer}</p>
+            <p className={shared.muted}>{text.answeredBy(request.answeredBy, moment(request.answeredAt))}</p>
+          </div>
+        ) : (
+          <AnswerForm request={request} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function AnswerForm({ request: { id, version } }: { request: RequestHeard }) {
+  const form = useForm({ initialValues: { answer: '' }, validate: { answer: required(requestLimits.answer) } })
+  const answer = useWrite(api.community.requests.answer)
+  const send = async (values: { answer: string }) => {
+    await answer.mutateAsync({ id, version, ...values })
+    popup.success(text.answered)
+  }
+  return (
+    <Form form={form} send={send} unsaved={form.values.answer !== '' && !answer.isSuccess}>
+      <Textarea label={text.answer} rows={3} maxLength={requestLimits.answer} {...form.getInputProps('answer')} />
+      <div className={shared.actions}>
+        <Button type="submit" loading={answer.isPending}>
+          {text.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { createPortal } from 'react-dom'
+import { api } from '#contract/api.ts'
+import type { SoundedAlert } from '#contract/community/alerts.staff.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { alertsText as text } from '../admin/alerts/alerts.text.ts'
+import classes from './Alarm.module.css'
+import { useSiren } from './sound.ts'
+
+/** Emergencies that members report: over every page of the back-office, with sound, until somebody acknowledges. */
+export function Alarm() {
+  const open = useRead(api.community.alerts.open).data ?? []
+  const heard = useSiren(open.length > 0)
+  if (open.length === 0) return null
+  // Over the whole window, whatever the page makes of its top bar.
+  return createPortal(
+    <section className={classes.alarm} role="alert" aria-label={text.region}>
+      <ul>
+        {open.map((alert) => (
+          <Emergency key={alert.id} alert={alert} />
+        ))}
+      </ul>
+      {!heard && <p className={classes.silent}>{text.soundOff}</p>}
+    </section>,
+    document.body,
+  )
+}
+
+function Emergency({ alert: { id, kind, at, sender } }: { alert: SoundedAlert }) {
+  const { clock } = useMoments()
+  const name = `${sender.firstName} ${sender.lastName}`
+  const acknowledge = useWrite(api.community.alerts.acknowledge, {
+    onSuccess: ({ acknowledgedBy }) => popup.success(text.acknowledged(acknowledgedBy ?? '')),
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  return (
+    <li className={classes.emergency}>
+      <IconAlertTriangle size={30} aria-hidden />
+      <div>
+        <h2>{text.kind[kind]}</h2>
+        <p>
+          <time dateTime={at}>{clock(at)}</time> · {name}
+          {sender.lot && ` · ${sender.lot}`}
+          {sender.phone && (
+            <>
+              {' · '}
+              <a href={`tel:${sender.phone.replaceAll(/[^\d+]/g, '')}`}>{sender.phone}</a>
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        color="dark"
+        size="md"
+        loading={acknowledge.isPending}
+        aria-label={text.acknowledgeOf(text.kind[kind], name)}
+        onClick={() => acknowledge.mutate({ id })}
+      >
+        {text.acknowledge}
+      </Button>
+    </li>
+  )
+}
