@@ -1,14 +1,19 @@
+import { lazy } from 'react'
 import type { Offers } from '#web/kernel/shells/staff/offers.ts'
 import { clubEntries as club, clubSettings } from './club/entries.ts'
-import { BookingsPanel, ClaimsPanel } from './community/admin/members/RecordPanels.tsx'
-import { Alarm } from './community/alarm/Alarm.tsx'
 import { communityEntries as community } from './community/entries.ts'
-import { Bell } from './hotel/bell/Bell.tsx'
 import { hotelEntries as hotel } from './hotel/entries.ts'
 import { configurationEntry, usersEntry } from './kernel/entries.ts'
 import { propertiesEntries as properties } from './properties/entries.ts'
 
 const settings = [...clubSettings]
+
+// They come after the page: none of them is what somebody opens a page for.
+const Bell = lazy(() => import('./hotel/bell/Bell.tsx').then((m) => ({ default: m.Bell })))
+const Alarm = lazy(() => import('./community/alarm/Alarm.tsx').then((m) => ({ default: m.Alarm })))
+const records = () => import('./community/admin/members/RecordPanels.tsx')
+const ClaimsPanel = lazy(() => records().then((m) => ({ default: m.ClaimsPanel })))
+const BookingsPanel = lazy(() => records().then((m) => ({ default: m.BookingsPanel })))
 
 /** What every product puts into the back-office. The first eight are the specification's, in its order and words. */
 export const offers: Offers = {

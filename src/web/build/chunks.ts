@@ -22,8 +22,15 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 /** Those with the component library, which the others do without. */
 const desk: readonly Surface[] = ['entrance', 'staff']
 
+/** The pages of a product. */
+const isList = /\/contract\/\w+\/pages(\.\w+)?\.ts$/
+
+/** Needs nothing but its own styles. */
+const isSmall = (id: string, imports: Imports) =>
+  id.endsWith('.tsx') && imports(id).every((one) => /\.css$|\/node_modules\/react\//.test(one))
+
 /** What more surfaces share is taken first, with all that it needs. */
-const order = ['page', 'surface', 'desk', 'plain', 'core'] as const
+const order = ['page', 'surface', 'desk', 'plain', 'lists', 'core'] as const
 interface File {
   name: string
   kind: (typeof order)[number]
@@ -35,7 +42,12 @@ interface File {
  * possible: what they share with others is everybody's. Of a library, everybody's is only what everybody uses: it comes
  * along with the modules that use it.
  */
-const fileOf = (id: string, pages: ReadonlySet<Drawing>, drawings: readonly Drawing[]): File | null => {
+const fileOf = (
+  id: string,
+  pages: ReadonlySet<Drawing>,
+  drawings: readonly Drawing[],
+  imports: Imports,
+): File | null => {
   const isCommon = (among: (drawing: Drawing) => boolean) =>
     [...pages].filter(among).length * 2 >= drawings.filter(among).length
   const [first, ...others] = new Set(Array.from(pages, ({ surface }) => surface))
@@ -47,10 +59,11 @@ const fileOf = (id: string, pages: ReadonlySet<Drawing>, drawings: readonly Draw
     const isOne = more.length === 0 && isCommon((one) => one.surface === first && one.product === product)
     return isOne ? { name: `${product}-${first}`, kind: 'page' } : null
   }
-  if (common.length === 0) return null
+  // Left to the few, such a one would end in the file of a desk, and bring that to a phone.
+  if (common.length === 0) return isSmall(id, imports) ? { name: 'plain', kind: 'plain' } : null
+  // The program begins with them: taken along with what a screen needs, they would bring that screen to every page.
+  if (isList.test(id) && !surfaces.some((one) => drawnSurfaces.includes(one))) return { name: 'lists', kind: 'lists' }
   if (common.some((one) => drawnSurfaces.includes(one))) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
-  // What few drawn pages share with others is not worth all that those others share.
-  if (surfaces.some((one) => drawnSurfaces.includes(one))) return null
   const kind = surfaces.every((one) => desk.includes(one)) ? 'desk' : 'plain'
   return { name: kind, kind }
 }
@@ -60,7 +73,7 @@ export function chunkGroups(drawings: () => readonly Drawing[]): Rolldown.CodeSp
   let files: Map<string, File | null> | undefined
   const filesBy = (imports: Imports) => {
     const needed = pagesByModule(drawings(), imports)
-    return new Map(Array.from(needed, ([id, pages]) => [id, fileOf(id, pages, drawings())]))
+    return new Map(Array.from(needed, ([id, pages]) => [id, fileOf(id, pages, drawings(), imports)]))
   }
   return order.map((kind, priority) => ({
     name: (id, context) => {
@@ -69,6 +82,9 @@ export function chunkGroups(drawings: () => readonly Drawing[]): Rolldown.CodeSp
       return file?.kind === kind ? file.name : null
     },
     priority,
-    minShareCount: 2,
+    // What a program begins with counts once, whoever else needs it.
+    minShareCount: kind === 'lists' ? 1 : 2,
+    // What other products need too would bring this one's file to their pages.
+    includeDependenciesRecursively: kind !== 'page',
   }))
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { isGone } from '#web/kernel/data/failure.ts'
@@ -70,9 +71,11 @@ export function DossierScreen() {
                 <Panel title={text.movements} flush>
                   <LatestMovements movements={movements} empty={text.noMovements} named="bag" />
                 </Panel>
-                {Object.entries(ofMember).map(
-                  ([name, Known]) => person.memberId && <Known key={name} memberId={person.memberId} />,
-                )}
+                <Suspense>
+                  {Object.entries(ofMember).map(
+                    ([name, Known]) => person.memberId && <Known key={name} memberId={person.memberId} />,
+                  )}
+                </Suspense>
               </div>
             </div>
           </>

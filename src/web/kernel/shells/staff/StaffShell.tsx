@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
@@ -76,7 +76,9 @@ function Frame({ children }: { children: ReactNode }) {
               <IconMenu2 size={20} aria-hidden />
             </button>
             {Object.entries(bar).map(([name, Piece]) => (
-              <Piece key={name} />
+              <Suspense key={name}>
+                <Piece />
+              </Suspense>
             ))}
             <Account askToLeave={askToLeave} />
           </header>
