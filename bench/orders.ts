@@ -203,7 +203,7 @@ const replayed = (texts: Asked[], from: Phone | undefined, order: Order, phone: 
         ? values.map((v, n) => (n === 2 ? number : v))
         : values
       const { rows } = await client.query({
-        name: text.length > 60 ? hashOf(text).toString('hex') : '',
+        name: text.length > 60 ? hashOf(text).toString('hex').slice(0, 40) : '',
         text,
         values: taken.map(swapped),
       })

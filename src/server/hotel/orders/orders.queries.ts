@@ -24,7 +24,7 @@ const shownLine = ({ id, productId, name, price, quantity, options, comment, out
   done: doneAt !== null,
 })
 
-export const linesOf = async (db: Db, orderIds: readonly string[]) => {
+const linesOf = async (db: Db, orderIds: readonly string[]) => {
   const found = await db
     .select()
     .from(orderLines)
@@ -44,7 +44,7 @@ interface Which {
 }
 const newestFirst = [desc(orders.number)]
 
-export const ordersWhere = async (
+const ordersWhere = async (
   db: Db,
   { where, orderBy = newestFirst, limit, offset }: Which,
 ): Promise<FoundOrder[]> => {
