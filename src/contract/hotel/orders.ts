@@ -110,7 +110,7 @@ export const orders = {
   mine: walkIn.read
     .input(z.strictObject({ venue: VenueId.optional(), language: Language.default('spanish') }))
     .output(z.object({ orders: z.array(GuestOrder), total: Amount }))
-    .meta({ from: ['hotel.menus', 'hotel.stays'] }),
+    .meta({ from: ['hotel.stays'] }),
 
   /** The four lists of /orders, the newest first; canceled and completed ones of the venue's today. */
   board: staff.read

@@ -26,7 +26,7 @@ export const lineOf = (productId: string, also: Partial<LineWanted> = {}): LineW
 })
 
 /** A phone: no session until it enters somewhere. */
-export const phoneOf = (server: Server, venueId: number) => {
+const phoneOf = (server: Server, venueId: number) => {
   let cookie = ''
   const phone = {
     get cookie() {

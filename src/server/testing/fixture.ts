@@ -20,6 +20,8 @@ const besides = `
     select 2, gen_random_uuid(), id, 'https://push.ejemplo.test/1', '-', '-' from community_members
       where venue_id = 2 limit 1;
   insert into community_pushes (venue_id, kind, title, body, address) values (2, 'post', 'Novedad', 'Hola', '/home');
+  insert into hotel_knocks (venue_id, id, stay_id, word, device, asked_at, expires_at)
+    select 2, gen_random_uuid(), stay_id, '47', 'Chrome', now(), now() from hotel_occupied where venue_id = 2;
   insert into kernel_mails (venue_id, recipient, subject, body) values (2, 'ana@hotel2.test', 'Hola', 'Hola');
   insert into kernel_password_resets (venue_id, staff_id, secret_hash, expires_at)
     select 2, id, '\\x00', now() from kernel_staff where venue_id = 2;

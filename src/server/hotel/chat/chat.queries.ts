@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
 import type { Message } from '#contract/hotel/chat.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -100,10 +101,10 @@ export const say = async (db: Db, said: Said): Promise<Message | 'chat_full' | n
   if (chat.last >= chatLimits.messages) return 'chat_full'
   const position = chat.last + 1
   if (!(await storeOnce(db, messages, { ...said, position }))) return null
-  const mark = { [`${said.from}Delivered`]: position, [`${said.from}Read`]: position }
+  const { delivered, read } = marks[said.from]
   await db
     .update(chats)
-    .set({ last: position, ...mark })
+    .set({ last: position, [delivered]: position, [read]: position })
     .where(eq(chats.stayId, said.stayId))
   return messageOf(db, said.id, chat)
 }
@@ -116,19 +117,22 @@ const messageOf = async (db: Db, id: string, chat: Chat) => {
   return row ? shown(row, chat) : null
 }
 
+/** Where each side's marks stand. */
+const marks = {
+  guest: { delivered: 'guestDelivered', read: 'guestRead' },
+  staff: { delivered: 'staffDelivered', read: 'staffRead' },
+} as const satisfies Record<Side, Record<'delivered' | 'read', keyof Chat>>
+
 /** Marks only go forward, and never past the last message. */
 export const markUpTo = async (db: Db, stayId: string, side: Side, upTo: { delivered: number; read: number }) => {
-  const forward = (column: (typeof chats)['guestRead'], position: number) =>
+  const { delivered, read } = marks[side]
+  const forward = (column: AnyPgColumn, position: number) =>
     sql`greatest(${column}, least(${position}::int, ${chats.last}))`
-  const [delivered, read] =
-    side === 'guest'
-      ? ([chats.guestDelivered, chats.guestRead] as const)
-      : ([chats.staffDelivered, chats.staffRead] as const)
   const marked = await db
     .update(chats)
     .set({
-      [`${side}Delivered`]: forward(delivered as never, Math.max(upTo.delivered, upTo.read)),
-      [`${side}Read`]: forward(read as never, upTo.read),
+      [delivered]: forward(chats[delivered], Math.max(upTo.delivered, upTo.read)),
+      [read]: forward(chats[read], upTo.read),
     })
     .where(eq(chats.stayId, stayId))
     .returning({ stayId: chats.stayId })

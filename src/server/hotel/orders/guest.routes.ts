@@ -24,6 +24,12 @@ const inLanguage = async (db: Db, found: Awaited<ReturnType<typeof ordersOfStay>
   return found.map((order) => guestOrder(order, known, language))
 }
 
+const sentBefore = async (db: Db, id: string, language: Language) => {
+  const order = await findOrder(db, id)
+  const [shown] = order ? await inLanguage(db, [order], language) : []
+  return shown ?? null
+}
+
 export const guestOrdersRoutes = {
   mine: on.mine.handler(async ({ context: { db, caller }, input: { language } }) => {
     if (caller.kind !== 'guest') return { orders: [], total: 0 }
@@ -35,20 +41,27 @@ export const guestOrdersRoutes = {
     const { db, venueId, caller, now, concerns } = context
     const stayId = caller.subject
     concerns('guest', stayId)
-    const stay = orRefuse(await holdOpen(db, stayId), errors)
-    const sent = async () => {
-      const order = await findOrder(db, id)
-      return order && { order: (await inLanguage(db, [order], language))[0] ?? null, problems: [] }
-    }
-    const before = await sent()
-    if (before) return before
     const waiting = and(eq(orders.stayId, stayId), eq(orders.status, 'pending'))
-    if ((await db.$count(orders, waiting)) >= orderLimits.pending) throw errors.too_many_pending()
-    const isOpen = openAt(await zoneOf(db), now())
-    const { lines, problems } = priced(wanted, await offerFor(db, wanted), isOpen)
+    // None of these waits for another: they are one journey, the stay being held first.
+    const [held, before, pending, zone, offer] = await Promise.all([
+      holdOpen(db, stayId),
+      sentBefore(db, id, language),
+      db.$count(orders, waiting),
+      zoneOf(db),
+      offerFor(db, wanted),
+    ])
+    const stay = orRefuse(held, errors)
+    if (before) return { order: before, problems: [] }
+    if (pending >= orderLimits.pending) throw errors.too_many_pending()
+    const sentAt = now()
+    const { lines, problems } = priced(wanted, offer, openAt(zone, sentAt))
     if (problems.length > 0) return { order: null, problems }
     if (totalOf(lines) !== total) throw errors.price_changed()
-    await storeOrder(db, { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt: now() }, lines)
-    return orRefuse(await sent(), errors)
+    const order = { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt } as const
+    const number = await storeOrder(db, order, lines)
+    if (number === null) return { order: orRefuse(await sentBefore(db, id, language), errors), problems }
+    const undone = lines.map((line) => ({ ...line, done: false }))
+    const sent = { id, number, status: order.status, sentAt: sentAt.toISOString(), lines: undone, total }
+    return { order: guestOrder(sent, offer.products, language), problems }
   }),
 }

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/hotel/menus.ts'
-import type { GuestOrder, Order, OrderLine } from '#contract/hotel/orders.ts'
+import type { GuestOrder, OrderLine } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { nameIn } from '../menus/guest.rules.ts'
 
@@ -15,7 +15,11 @@ const lineIn = (line: OrderLine, product: Product | undefined, language: Languag
   return { ...line, name: product ? nameIn(product, language) : line.name, options }
 }
 
-export const guestOrder = (order: Order, products: ReadonlyMap<string, Product>, language: Language): GuestOrder => ({
+export const guestOrder = (
+  order: GuestOrder,
+  products: ReadonlyMap<string, Product>,
+  language: Language,
+): GuestOrder => ({
   ...order,
   lines: order.lines.map((line) => lineIn(line, products.get(line.productId), language)),
 })

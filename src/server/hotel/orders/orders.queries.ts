@@ -24,7 +24,7 @@ const shownLine = ({ id, productId, name, price, quantity, options, comment, out
   done: doneAt !== null,
 })
 
-export const linesOf = async (db: Db, orderIds: readonly string[]) => {
+const linesOf = async (db: Db, orderIds: readonly string[]) => {
   const found = await db
     .select()
     .from(orderLines)
@@ -44,7 +44,7 @@ interface Which {
 }
 const newestFirst = [desc(orders.number)]
 
-export const ordersWhere = async (
+const ordersWhere = async (
   db: Db,
   { where, orderBy = newestFirst, limit, offset }: Which,
 ): Promise<FoundOrder[]> => {
@@ -58,6 +58,7 @@ export const ordersWhere = async (
   if (limit !== undefined) query.limit(limit)
   if (offset !== undefined) query.offset(offset)
   const found = await query
+  if (found.length === 0) return []
   const lines = await linesOf(
     db,
     found.map(({ order }) => order.id),
@@ -159,28 +160,13 @@ const byId = <T extends { id: string }>(things: readonly T[]) => new Map(things.
 
 /** What the house offers of these lines. */
 export const offerFor = async (db: Db, lines: readonly LineWanted[]): Promise<Offer> => {
-  const wanted = await productsWhere(
-    db,
-    among(
-      products.id,
-      lines.map(({ productId }) => productId),
-    ),
-  )
-  const within = await categoriesWhere(
-    db,
-    among(
-      categories.id,
-      wanted.map(({ categoryId }) => categoryId),
-    ),
-  )
-  const above = await menusWhere(
-    db,
-    among(
-      menus.id,
-      within.map(({ menuId }) => menuId),
-    ),
-  )
-  const known = await db.select({ id: outlets.id }).from(outlets)
+  const ids = new Set(lines.map(({ productId }) => productId))
+  const [wanted, known] = await Promise.all([
+    productsWhere(db, among(products.id, ids)),
+    db.select({ id: outlets.id }).from(outlets),
+  ])
+  const within = await categoriesWhere(db, among(categories.id, new Set(wanted.map(({ categoryId }) => categoryId))))
+  const above = await menusWhere(db, among(menus.id, new Set(within.map(({ menuId }) => menuId))))
   return {
     products: byId(wanted),
     categories: byId(within),

@@ -31,6 +31,18 @@ const acceptAll = async ({ staff }: Hotel) => {
   for (const { id } of await staff.call(orders.waiting)) await staff.call(orders.accept, { id })
 }
 
+/** As a phone does where the house is too busy to answer: again, with the same id. */
+const untilAnswered = async <T>(send: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    const answer = await send().catch((refused: { status?: number }) => {
+      if (refused.status === 503) return null
+      throw refused
+    })
+    if (answer) return answer
+    await delay(50)
+  }
+}
+
 test(`promise 16: ${intentions} intentions, each sent fifty times or cut off in the middle, are as many orders`, async () => {
   const hotel = await openHotel(server)
   const { guest, product } = hotel
@@ -41,7 +53,8 @@ test(`promise 16: ${intentions} intentions, each sent fifty times or cut off in 
     sent.add(order.id)
     // Every tenth fifty times at once; the others twice, and the first of the two may lose its answer.
     if (n % 10 === 0) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => guest.call(orders.send, order)))
+      const send = () => untilAnswered(() => guest.call(orders.send, order))
+      const answers = await Promise.all(Array.from({ length: 50 }, send))
       expect(new Set(answers.map(({ order }) => order?.number)).size).toBe(1)
     } else {
       const cut = AbortSignal.timeout(n % 7)
@@ -61,18 +74,6 @@ test(`promise 16: ${intentions} intentions, each sent fifty times or cut off in 
   expect(found.orders.every(({ id }) => sent.has(id))).toBe(true)
   expect(await numbersOf(hotel)).toEqual(upTo(intentions))
 }, 180_000)
-
-/** As a phone does where the house is too busy to answer: again, with the same id. */
-const untilAnswered = async <T>(send: () => Promise<T>): Promise<T> => {
-  for (;;) {
-    const answer = await send().catch((refused: { status?: number }) => {
-      if (refused.status === 503) return null
-      throw refused
-    })
-    if (answer) return answer
-    await delay(50)
-  }
-}
 
 test(`promise 17: the numbers of ${parallel} orders at once are unique and without gaps, each venue its own`, async () => {
   const hotels = [await openHotel(server), await openHotel(server)]

@@ -19,11 +19,7 @@ export const postSummary = async (db: Db, stay: NonNullable<Awaited<ReturnType<t
   const { language } = stay.row
   const billed = (await billOf(db, stay.id)).orders
   const { mail: recipient, name, room } = stay
-  await post(
-    db,
-    venueId,
-    summaryLetter({ language, recipient, venue, currency, name, room: room.number, orders: billed }),
-  )
+  await post(db, venueId, summaryLetter({ language, recipient, venue, currency, name, room, orders: billed }))
 }
 
 interface Closing {

@@ -1,11 +1,14 @@
 import type { Order } from '#contract/hotel/orders.ts'
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+import type { NumberedRoom } from '#contract/hotel/rooms.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Letter } from '#server/kernel/mail/mail.queries.ts'
 
 interface Words {
   subject(venue: string): string
   greeting(name: string): string
-  intro(venue: string, room: number): string
+  rooms: Record<RoomKind, string>
+  intro(venue: string, room: string): string
   order(number: number): string
   noPrice: string
   total: string
@@ -16,6 +19,7 @@ const words: Record<Language, Words> = {
   spanish: {
     subject: (venue) => `${venue}: resumen de tu estadía`,
     greeting: (name) => (name ? `Hola ${name}:` : 'Hola:'),
+    rooms: { room: 'la habitación', table: 'la mesa' },
     intro: (venue, room) => `Gracias por elegir ${venue}. Este es el resumen de tu estadía en ${room}.`,
     order: (number) => `Pedido ${number}`,
     noPrice: 'sin precio',
@@ -25,7 +29,8 @@ const words: Record<Language, Words> = {
   english: {
     subject: (venue) => `${venue}: a summary of your stay`,
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    intro: (venue, room) => `Thank you for choosing ${venue}. This is the summary of your stay in ${room}.`,
+    rooms: { room: 'room', table: 'table' },
+    intro: (venue, room) => `Thank you for choosing ${venue}. This is the summary of your stay: ${room}.`,
     order: (number) => `Order ${number}`,
     noPrice: 'no price',
     total: 'Total',
@@ -34,7 +39,8 @@ const words: Record<Language, Words> = {
   portuguese: {
     subject: (venue) => `${venue}: resumo da sua estadia`,
     greeting: (name) => (name ? `Olá ${name}:` : 'Olá:'),
-    intro: (venue, room) => `Obrigado por escolher ${venue}. Este é o resumo da sua estadia em ${room}.`,
+    rooms: { room: 'o quarto', table: 'a mesa' },
+    intro: (venue, room) => `Obrigado por escolher ${venue}. Este é o resumo da sua estadia: ${room}.`,
     order: (number) => `Pedido ${number}`,
     noPrice: 'sem preço',
     total: 'Total',
@@ -43,7 +49,8 @@ const words: Record<Language, Words> = {
   french: {
     subject: (venue) => `${venue} : résumé de votre séjour`,
     greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-    intro: (venue, room) => `Merci d’avoir choisi ${venue}. Voici le résumé de votre séjour au ${room}.`,
+    rooms: { room: 'la chambre', table: 'la table' },
+    intro: (venue, room) => `Merci d’avoir choisi ${venue}. Voici le résumé de votre séjour : ${room}.`,
     order: (number) => `Commande ${number}`,
     noPrice: 'sans prix',
     total: 'Total',
@@ -57,7 +64,7 @@ interface Summary {
   venue: string
   currency: string
   name: string
-  room: number
+  room: NumberedRoom
   /** Those that count, the oldest first. */
   orders: readonly Pick<Order, 'number' | 'lines' | 'total'>[]
 }
@@ -76,7 +83,7 @@ export const summaryLetter = ({ language, recipient, venue, currency, name, room
     subject: say.subject(venue),
     body: `${[
       say.greeting(name),
-      say.intro(venue, room),
+      say.intro(venue, `${say.rooms[room.kind]} ${room.number}`),
       ...pieces,
       `${say.total}: ${amount(total, currency)}`,
       say.bye,

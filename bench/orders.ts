@@ -1,0 +1,314 @@
+// How many orders per second, against the same statements by a bare driver in the same run; and how long a tap takes to
+// the board while a house full of phones and screens listens: node bench/orders.ts. Needs what is built: npm test -- build
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import pino from 'pino'
+import { fillDemo } from '#demo/demo.ts'
+import { createApp } from '#server/app.ts'
+import { rooms } from '#server/hotel/rooms/rooms.table.ts'
+import { occupied, stays } from '#server/hotel/stays/stays.table.ts'
+import { boot } from '#server/kernel/boot.ts'
+import { readConfiguration } from '#server/kernel/configuration.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { files } from '#server/kernel/files/files.table.ts'
+import { sessionCookie } from '#server/kernel/identity/cookies.ts'
+import { sessions, staff } from '#server/kernel/identity/identity.table.ts'
+import { hashOf, newSecret, writeTicket } from '#server/kernel/identity/tickets.ts'
+
+const connections = 16
+const rounds = Number(process.env.ROUNDS ?? 3)
+/** A stay may have twenty orders waiting. */
+const perStay = 20
+const stayCount = Number(process.env.STAYS ?? 40)
+const phones = 200
+const screens = 20
+const taps = Number(process.env.TAPS ?? 60)
+const targets = { ratio: 0.6, p99: 300 }
+
+const root = path.join(import.meta.dirname, '..')
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-orders-'))
+const children: ChildProcess[] = []
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const openSession = async (db: Db, kind: 'guest' | 'staff', subject: string) => {
+  const [id, secret] = [randomUUID(), newSecret()]
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db
+    .insert(sessions)
+    .values({ venueId: 1, id, kind, subject, secretHash: hashOf(secret), device: 'bench', expiresAt })
+  return `${sessionCookie(kind)}=${writeTicket({ venueId: 1, id, secret })}`
+}
+
+interface Phone {
+  cookie: string
+  stayId: string
+}
+
+/** A stay of its own, with its phone. */
+const moveIn = async (db: Db, number: number): Promise<Phone> => {
+  const [roomId, stayId] = [randomUUID(), randomUUID()]
+  await db.insert(rooms).values({ venueId: 1, id: roomId, kind: 'room', number })
+  const stay = { venueId: 1, id: stayId, roomId, code: '000000', openedAt: new Date(), openedBy: 'bench' }
+  await db.insert(stays).values(stay)
+  await db.insert(occupied).values({ venueId: 1, roomId, stayId })
+  return { stayId, cookie: await openSession(db, 'guest', stayId) }
+}
+
+const orderOf = (productId: string, total: number) => ({
+  id: randomUUID(),
+  lines: [{ id: randomUUID(), productId, quantity: 1, choices: [], comment: '', outletId: null }],
+  total,
+})
+type Order = ReturnType<typeof orderOf>
+const recorded = orderOf('', 0)
+
+interface Asked {
+  text: string
+  values: unknown[]
+}
+
+/** Before any connection is opened, so that every one of them is heard. */
+let recording: Asked[] | null = null
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+  const values = second ?? (typeof first === 'string' ? [] : (first.values ?? []))
+  const text = typeof first === 'string' ? first : first.text
+  if (text !== 'select 1') recording?.push({ text, values })
+  return (query as (...all: unknown[]) => unknown).apply(this, args)
+} as typeof query
+
+/** Fills the demo and a full house, and writes down what the database is asked for one order. */
+const prepare = async () => {
+  const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
+  await fillDemo(running.kernel, (db, _store, venueId) => async () => {
+    const id = randomUUID()
+    await db.insert(files).values({ venueId, id, label: '', widths: [1], width: 1, height: 1, blur: '' })
+    return id
+  })
+  const house = await running.kernel.database.inVenue(1, 'write', async (db) => {
+    const { rows } = await db.execute<{ id: string; price: string }>(`select p.id, p.price from hotel_products p
+      where stock and price is not null and options = '[]' order by p.name limit 1`)
+    await db.execute(`update hotel_menus set openings = '[]'`)
+    const guests: Phone[] = []
+    for (let n = 0; n < (2 * rounds + 1) * stayCount + phones; n++) guests.push(await moveIn(db, 10_000 + n))
+    const [account] = await db.select({ id: staff.id }).from(staff)
+    return { product: rows[0], guests, staff: await openSession(db, 'staff', account?.id ?? '') }
+  })
+  const { product, guests } = house
+  if (!product) throw new Error('the demo has nothing to order')
+  const [productId, price] = [product.id, Number(product.price)]
+  const web = {
+    folder: dataDir,
+    build: '',
+    filesOf: () => ({ js: [], css: [], fonts: [] }),
+    stylesIn: () => '',
+    draw: null,
+  }
+  const app = createApp(running.kernel, running.hub, web)
+  recording = []
+  const [recorder] = guests.splice(0, 1)
+  const body = { ...recorded, lines: recorded.lines.map((line) => ({ ...line, productId })), total: price }
+  const answer = await app.request(
+    '/api/hotel/orders/send',
+    {
+      method: 'POST',
+      headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json', cookie: recorder?.cookie ?? '' },
+      body: JSON.stringify(body),
+    },
+    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+  )
+  const texts = recording
+  recording = null
+  if (!answer.ok) throw new Error(`the order to record was refused: ${await answer.text()}`)
+  await running.close()
+  return { texts, ...house, recorder, order: () => orderOf(productId, price) }
+}
+
+const startServer = async () => {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  let printed = ''
+  child.stdout.on('data', (chunk) => (printed += chunk))
+  for (;;) {
+    const port = Number(/127\.0\.0\.1:(\d+)/.exec(printed)?.[1] ?? 0)
+    if (port && (await fetch(`http://127.0.0.1:${port}/readyz`)).ok) return port
+    await sleep(20)
+  }
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections + screens })
+/** By hand, because a client library costs more than the server. */
+const ask = (port: number, target: string, cookie: string, body?: object) =>
+  new Promise<string>((resolve, reject) => {
+    const method = body ? 'POST' : 'GET'
+    const headers = { cookie, origin: `http://127.0.0.1:${port}`, ...(body && { 'content-type': 'application/json' }) }
+    const request = http.request(
+      { host: '127.0.0.1', port, path: `/api/hotel/${target}`, method, headers, agent },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          if (answer.statusCode === 200) resolve(text)
+          else reject(new Error(`${target}: ${answer.statusCode} ${text}`))
+        })
+      },
+    )
+    request.on('error', reject).end(body && JSON.stringify(body))
+  })
+
+/** Each of sixteen takes the next stay when its own may order no more. Orders per second. */
+const everybody = async (guests: Phone[], work: (n: number) => (phone: Phone) => Promise<unknown>) => {
+  const count = guests.length * perStay
+  const since = performance.now()
+  const turn = async (n: number) => {
+    const send = work(n)
+    for (let phone = guests.shift(); phone; phone = guests.shift()) for (let k = 0; k < perStay; k++) await send(phone)
+  }
+  await Promise.all(Array.from({ length: connections }, (_, n) => turn(n)))
+  return count / ((performance.now() - since) / 1000)
+}
+
+/** The recorded statements for another order of another stay: its ids stand wherever the recorded ones stood. */
+const replayed = (texts: Asked[], from: Phone | undefined, order: Order, phone: Phone) => {
+  const session = (one: Phone | undefined) => /=(\d+)\.([^.]+)\.(.+)$/.exec(one?.cookie ?? '') ?? []
+  const [, , recordedSession, recordedSecret = ''] = session(from)
+  const [, , ownSession, ownSecret = ''] = session(phone)
+  const other = new Map<unknown, unknown>([
+    [recorded.id, order.id],
+    [recorded.lines[0]?.id, order.lines[0]?.id],
+    [from?.stayId, phone.stayId],
+    [recordedSession, ownSession],
+  ])
+  const swapped = (value: unknown): unknown => {
+    if (Buffer.isBuffer(value)) return value.equals(hashOf(recordedSecret)) ? hashOf(ownSecret) : value
+    return other.has(value) ? other.get(value) : value
+  }
+  let number: unknown
+  return async (client: pg.Client) => {
+    for (const { text, values } of texts) {
+      const taken = text.startsWith('insert into "hotel_orders"')
+        ? values.map((v, n) => (n === 2 ? number : v))
+        : values
+      const { rows } = await client.query({
+        name: text.length > 60 ? hashOf(text).toString('hex').slice(0, 40) : '',
+        text,
+        values: taken.map(swapped),
+      })
+      if (text.startsWith('insert into "hotel_order_numbers"')) number = Object.values(rows[0] ?? {})[0]
+    }
+  }
+}
+
+/** A stream that calls back with each name it hears. */
+const hear = (port: number, cookie: string, heard: (name: string) => void) =>
+  new Promise<http.ClientRequest>((resolve, reject) => {
+    const request = http.request(
+      { host: '127.0.0.1', port, path: '/api/live?venue=1', headers: { cookie } },
+      (answer) => {
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          for (const [, name] of chunk.matchAll(/event: changed\nid: .*\ndata: (.*)\n/g)) heard(name ?? '')
+        })
+        answer.on('error', () => {})
+        resolve(request)
+      },
+    )
+    request.on('error', reject).end()
+  })
+
+const percentile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+const measureTaps = async (port: number, guests: Phone[], staffCookie: string, order: () => Order) => {
+  const open: http.ClientRequest[] = []
+  for (const { cookie } of guests) open.push(await hear(port, cookie, () => {}))
+  const waiting = new Map<string, { since: number; missing: number }>()
+  const times: number[] = []
+  const readBoard = async (seen: Set<string>) => {
+    const board = await ask(port, 'orders/board', staffCookie)
+    for (const [id, one] of waiting) {
+      if (seen.has(id) || !board.includes(id)) continue
+      seen.add(id)
+      times.push(performance.now() - one.since)
+      if (--one.missing === 0) waiting.delete(id)
+    }
+  }
+  for (let n = 0; n < screens; n++) {
+    const seen = new Set<string>()
+    open.push(await hear(port, staffCookie, (name) => name === 'hotel.orders' && void readBoard(seen)))
+  }
+  for (let n = 0; n < taps; n++) {
+    const tapped = order()
+    waiting.set(tapped.id, { since: performance.now(), missing: screens })
+    await ask(port, 'orders/send', guests[n % guests.length]?.cookie ?? '', tapped)
+    while (waiting.size > 0) await sleep(1)
+    await sleep(20)
+  }
+  for (const request of open) request.destroy()
+  return times
+}
+
+try {
+  const { texts, guests, recorder, staff: staffCookie, order } = await prepare()
+  const port = await startServer()
+  const database = { host: path.join(dataDir, 'run'), database: 'casaclub', user: 'casaclub' }
+  const clients = Array.from({ length: connections }, () => new pg.Client(database))
+  for (const client of clients) {
+    // The database leaves with the server.
+    client.on('error', () => {})
+    await client.connect()
+    await client.query('set role casa_app')
+  }
+  const byServer = (n: number) => (phone: Phone) => ask(port, 'orders/send', phone.cookie, order()).then(() => n)
+  const byDriver = (n: number) => (phone: Phone) => replayed(texts, recorder, order(), phone)(clients[n] as pg.Client)
+
+  await everybody(guests.splice(0, stayCount), byServer)
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const [ours, bare] = [
+      await everybody(guests.splice(0, stayCount), byServer),
+      await everybody(guests.splice(0, stayCount), byDriver),
+    ]
+    ratios.push(ours / bare)
+    say(
+      `${ours.toFixed(0)} orders/s at ${connections} connections, ${(ours / bare).toFixed(2)} of bare (${bare.toFixed(0)})`,
+    )
+  }
+  const ratio = percentile(ratios, 0.5)
+  say(`${ratio.toFixed(2)} of a bare driver with the same ${texts.length} statements (at least ${targets.ratio})`)
+
+  const [owner] = clients
+  await owner?.query('reset role')
+  const { rows } = await (owner as pg.Client).query<{ orders: number; last: number; numbers: number }>(`
+    select count(*)::int as orders, max(number) as last, count(distinct number)::int as numbers
+    from hotel_orders where venue_id = 1`)
+  const { orders = 0, last = 0, numbers = 0 } = rows[0] ?? {}
+  say(`${orders} orders, the last number is ${last}, ${last - numbers} gaps`)
+  await owner?.query(`update hotel_orders set status = 'canceled', decided_at = now(), decided_by = 'bench'
+    where venue_id = 1 and status = 'pending' and stay_id in (select id from hotel_stays where opened_by = 'bench')`)
+  for (const client of clients) await client.end()
+
+  const times = await measureTaps(port, guests.splice(0, phones), staffCookie, order)
+  const p99 = percentile(times, 0.99)
+  say(
+    `tap to board with ${phones} phones and ${screens} screens: median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (under ${targets.p99})`,
+  )
+  if (ratio < targets.ratio || p99 >= targets.p99 || last !== numbers) process.exitCode = 1
+} finally {
+  agent.destroy()
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(children.filter((child) => child.exitCode === null).map((child) => once(child, 'exit')))
+  await rm(dataDir, { recursive: true, force: true })
+}
