@@ -69,7 +69,7 @@ test('a stay from its first phone to its end: orders, alerts, a phone that is pu
   const answers = await Promise.all([phone, second].map((one) => one.post('alerts/ask', { what: 'pay' })))
   expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 401])
 
-  await desk.getByRole('link', { name: 'Cuenta' }).click()
+  await desk.getByRole('link', { name: 'Cuenta', exact: true }).click()
   await expect(desk.getByRole('heading', { name: 'Cuenta de la estadía' })).toBeVisible()
   await expect(desk.getByText(`Pedido ${order.number}`)).toBeVisible()
   await desk.getByRole('link', { name: 'Volver' }).click()
