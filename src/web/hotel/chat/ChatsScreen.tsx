@@ -1,10 +1,10 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { ChatList } from './ChatList.tsx'
 import classes from './ChatsScreen.module.css'
@@ -18,14 +18,13 @@ export function ChatsScreen() {
   const chats = useRead(api.hotel.chat.list, { ended })
   return (
     <Screen title={text.title}>
-      <nav className={classes.lists} aria-label={text.lists}>
-        <Link to={to('chats')} aria-current={ended ? undefined : 'page'}>
-          {text.current}
-        </Link>
-        <Link to={to('chats', { ended: 'yes' })} aria-current={ended ? 'page' : undefined}>
-          {text.ended}
-        </Link>
-      </nav>
+      <PageTabs
+        label={text.lists}
+        tabs={[
+          { to: to('chats'), label: text.current, here: !ended },
+          { to: to('chats', { ended: 'yes' }), label: text.ended, here: ended },
+        ]}
+      />
       <div className={classes.desk} data-open={stay !== null || undefined}>
         <div className={classes.chats}>
           <Loaded

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
-import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+import { type RoomKind, roomKinds } from '#contract/hotel/rooms.limits.ts'
 import type { RoomOnBoard } from '#contract/hotel/stays.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { enter } from '#web/kernel/session/leaving.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
@@ -70,16 +70,11 @@ function Board({ kind }: { kind: RoomKind }) {
 
 function Kinds({ kind }: { kind: RoomKind }) {
   const { venueId } = useMe()
-  const here = (which: RoomKind) => (which === kind ? { 'aria-current': 'page' as const } : {})
   return (
-    <nav className={classes.kinds} aria-label={text.kinds}>
-      <Link to={addressOf('room', venueId)} {...here('room')}>
-        {roomsText.room.title}
-      </Link>
-      <Link to={addressOf('table', venueId)} {...here('table')}>
-        {roomsText.table.title}
-      </Link>
-    </nav>
+    <PageTabs
+      label={text.kinds}
+      tabs={roomKinds.map((one) => ({ to: addressOf(one, venueId), label: roomsText[one].title, here: one === kind }))}
+    />
   )
 }
 

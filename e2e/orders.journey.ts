@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { codes, phoneIn } from './phones.ts'
+import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
+
+declare global {
+  interface Window {
+    strokes: number
+    papers: string[]
+  }
+}
+
+/** Counts what would be heard. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    window.strokes = 0
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (when) {
+      window.strokes += 1
+      start.call(this, when)
+    }
+  })
+const strokes = (page: Page) => page.evaluate(() => window.strokes)
+
+const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const card = (page: Page, number: number) => page.getByRole('article', { name: `Pedido ${number}`, exact: true })
+
+/** The demo's own orders are accepted: what waits from here on is the journey's. */
+const acceptAll = async (page: Page) => {
+  const origin = test.info().project.use.baseURL ?? ''
+  const waiting = await (await page.request.get('/api/hotel/orders/waiting')).json()
+  for (const { id } of waiting)
+    await page.request.post('/api/hotel/orders/accept', { data: { id }, headers: { origin } })
+}
+
+test('an order rings on every screen of the staff until it is accepted; of two who accept at once, one does and the other is told who did', async ({
+  venue,
+}) => {
+  const ana = await venue.browserOf('Ana')
+  const sergio = await venue.browserOf('Sergio')
+  await acceptAll(ana)
+  await listen(ana)
+  await ana.goto('/dashboard')
+  await sergio.goto('/orders')
+  await ana.getByRole('button', { name: 'Activar sonido' }).click()
+  await expect(ana.getByRole('button', { name: 'Activar sonido' })).toHaveCount(0)
+  // Its loss is shown where nobody has touched the page.
+  await expect(sergio.getByRole('button', { name: 'Activar sonido' })).toBeVisible()
+
+  const phone = await phoneIn(venue, 101, codes[101])
+  const { id, number } = await phone.order(0, 2, 'Sin azúcar')
+  await expect(ana.getByRole('button', { name: /^Campana: 1 pedido/ })).toBeVisible()
+  await expect(ana).toHaveTitle(/^\(\d+\) Hola Ana!/)
+  await expect(ana.getByRole('link', { name: 'Pedidos 1' })).toBeVisible()
+  const before = await strokes(ana)
+  await expect.poll(() => strokes(ana), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 4)
+
+  await expect(lane(sergio, 'Pendientes').getByText('Sin azúcar')).toBeVisible()
+  await expect(card(sergio, number)).toContainText('Habitación 101')
+  // Sergio's answer is held back until Ana has hers.
+  let letPass = () => {}
+  const held = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await sergio.route('**/api/hotel/orders/accept', async (route) => {
+    await held
+    await route.continue()
+  })
+  await sergio.getByRole('button', { name: `Accept pedido ${number}` }).click()
+  await ana.getByRole('button', { name: /^Campana/ }).click()
+  await ana.getByRole('button', { name: `Accept el pedido ${number}` }).click()
+  await expect(ana.getByRole('button', { name: `Accept el pedido ${number}` })).toHaveCount(0)
+  letPass()
+  await said(sergio, `Ana ya aceptó el pedido ${number}.`)
+  await expect(lane(sergio, 'Aceptados').getByText('Aceptado por Ana')).not.toHaveCount(0)
+  expect(await phone.statusOf(id)).toBe('accepted')
+  await expect(ana.getByRole('button', { name: /^Campana: 0 pedidos/ })).toBeVisible()
+
+  await sergio.getByRole('button', { name: `Completar pedido ${number}` }).click()
+  await expect(lane(sergio, 'Completados hoy').getByText('Sin azúcar')).toBeVisible()
+  expect(await phone.statusOf(id)).toBe('completed')
+
+  const unwanted = await phone.order(1)
+  await sergio.getByRole('button', { name: `Cancel pedido ${unwanted.number}` }).click()
+  await sergio.getByLabel('Motivo (opcional)').fill('Se terminó')
+  await sergio.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expect(lane(sergio, 'Cancelados hoy').getByRole('heading', { name: `${unwanted.number}` })).toBeVisible()
+  expect(await phone.statusOf(unwanted.id)).toBe('canceled')
+})
+
+test('the kitchen has the window for itself, and every step is one tap', async ({ venue }) => {
+  const tablet = await venue.browserOf('Sergio', { width: 820, height: 1180 })
+  await tablet.goto('/orders')
+  await tablet.getByRole('link', { name: 'Cocina' }).click()
+  await expect(tablet.getByRole('heading', { name: 'Cocina' })).toBeVisible()
+  await expect(tablet.getByRole('navigation', { name: 'Secciones' })).toBeHidden()
+  await expect(tablet.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden()
+  const phone = await phoneIn(venue, 107, codes[107])
+  const { id, number } = await phone.order(2)
+  await tablet.getByRole('button', { name: `Accept pedido ${number}` }).click()
+  await tablet.getByRole('button', { name: `Completar pedido ${number}` }).click()
+  await expect(tablet.getByRole('button', { name: `Completar pedido ${number}` })).toHaveCount(0)
+  expect(await phone.statusOf(id)).toBe('completed')
+  await tablet.getByRole('link', { name: 'Salir' }).click()
+  await expect(tablet.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+})
+
+test('what is accepted at a screen that prints comes out on paper of 80 mm', async ({ venue }) => {
+  const desk = await venue.browserOf('Sergio')
+  await acceptAll(desk)
+  await desk.addInitScript(() => {
+    window.papers = []
+    window.print = () => {
+      const roll = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      window.papers.push(`${document.body.lastElementChild?.textContent} ${roll.join(' ')}`)
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await desk.goto('/orders')
+  const phone = await phoneIn(venue, 102, codes[102])
+  const first = await phone.order(0, 1, 'Sin sal')
+  await desk.getByRole('button', { name: `Accept pedido ${first.number}` }).click()
+  await expect(lane(desk, 'Aceptados').getByText('Sin sal')).toBeVisible()
+  expect(await desk.evaluate(() => window.papers)).toEqual([])
+
+  await desk.getByRole('checkbox', { name: 'Imprimir al aceptar en esta pantalla' }).check()
+  const second = await phone.order(1, 3, 'Con limón')
+  await desk.getByRole('button', { name: `Accept pedido ${second.number}` }).click()
+  await expect.poll(() => desk.evaluate(() => window.papers)).toHaveLength(1)
+  const [paper = ''] = await desk.evaluate(() => window.papers)
+  for (const words of [`${second.number}`, 'Habitación 102', 'Con limón', 'size: 80mm']) expect(paper).toContain(words)
+
+  await card(desk, second.number).getByRole('link', { name: 'Comanda' }).click()
+  await desk.getByRole('button', { name: 'Imprimir' }).click()
+  await expect.poll(() => desk.evaluate(() => window.papers)).toHaveLength(2)
+})
+
+test('a call from the room is entered, corrected with its reason, and tells who changed what and why', async ({
+  venue,
+}) => {
+  const desk = await venue.browserOf('Sergio')
+  const phone = await phoneIn(venue, 101, codes[101])
+  const [first, second] = phone.offered
+  await desk.goto('/tables/101')
+  await desk.getByRole('link', { name: 'Ingresar pedido' }).click()
+  await desk.getByLabel('Buscar productos').fill(first?.name ?? '')
+  const add = desk.getByRole('button', { name: `Agregar ${first?.name}`, exact: true })
+  await add.click()
+  await add.click()
+  await expect(desk.getByLabel(`Cantidad de ${first?.name}`)).toHaveText('2')
+  await desk.getByRole('button', { name: 'Ingresar pedido' }).click()
+  await expect(desk).toHaveURL(/\/tables\/101$/)
+  const { orders } = await phone.read(`orders/mine?venue=${venue.id}`)
+  expect(orders[0]).toMatchObject({ status: 'accepted', total: (first?.price ?? 0) * 2 })
+
+  await desk.goto('/orders')
+  await card(desk, orders[0].number).getByRole('link', { name: 'Corregir' }).click()
+  await desk.getByRole('button', { name: `Uno menos de ${first?.name}` }).click()
+  await desk.getByLabel('Buscar productos').fill(second?.name ?? '')
+  await desk.getByRole('button', { name: `Agregar ${second?.name}`, exact: true }).click()
+  await desk.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(desk.getByLabel('Motivo de la corrección')).toBeFocused()
+  await desk.getByLabel('Motivo de la corrección').fill('Llamaron de nuevo')
+  await desk.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(desk).toHaveURL(/\/orders$/)
+  await expect(card(desk, orders[0].number)).toContainText('Corregido 1 vez')
+  const after = await phone.read(`orders/mine?venue=${venue.id}`)
+  expect(after.orders[0].total).toBe((first?.price ?? 0) + (second?.price ?? 0))
+
+  await card(desk, orders[0].number).getByRole('link', { name: 'Corregir' }).click()
+  for (const words of [
+    'Corregido por Sergio',
+    'Motivo: Llamaron de nuevo',
+    `${first?.name}: 2 → 1`,
+    `${second?.name}: 0 → 1`,
+  ])
+    await expect(desk.getByText(words)).toBeVisible()
+})
+
+test('past orders come five to a page, and what was sold is a file as well', async ({ venue }) => {
+  const desk = await venue.browserOf('Sergio')
+  await desk.goto('/orders')
+  await desk.getByRole('link', { name: 'Past Orders' }).click()
+  await expect(desk.getByRole('heading', { name: 'Past Orders' })).toBeVisible()
+  await expect(desk.getByRole('article')).toHaveCount(5)
+  const [newest] = await desk.getByRole('article').allInnerTexts()
+  await desk.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(desk).toHaveURL(/page=2/)
+  await expect(desk.getByText(/^Página 2 de/)).toBeVisible()
+  await expect(desk.getByRole('article').first()).not.toHaveText(newest ?? '')
+  await desk.getByRole('link', { name: 'Current Orders' }).click()
+  await expect(desk).toHaveURL(/\/orders$/)
+
+  await desk.getByRole('link', { name: 'Estadísticas' }).click()
+  await expect(desk.getByText('Ventas por día').first()).toBeVisible()
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Exportar CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^pedidos-.*\.csv$/)
+  expect(readFileSync(await file.path(), 'utf8').split('\n').length).toBeGreaterThan(20)
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { codes, phoneIn } from './phones.ts'
+import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
+
+const confirmed = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+const tile = (page: Page, number: number) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${number}`, exact: true }) })
+
+test('rooms and tables are created with the next number and deleted while they are free', async ({ venue }) => {
+  const desk = await venue.browserOf('Sergio')
+  const other = await venue.browserOf('Ana')
+  await desk.goto(`/${venue.id}/rooms`)
+  await other.goto(`/${venue.id}/rooms`)
+  await desk.getByRole('button', { name: 'Crear habitación' }).click()
+  await said(desk, 'Habitación creada!')
+  await expect(tile(other, 113)).toContainText('Libre')
+  await expect(desk.getByRole('button', { name: 'Eliminar la habitación 101' })).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Eliminar la habitación 113' }).click()
+  await confirmed(desk)
+  await said(desk, 'Habitación eliminada!')
+  await expect(tile(other, 113)).toHaveCount(0)
+
+  await desk.getByRole('link', { name: 'Mesas' }).click()
+  await desk.getByRole('button', { name: 'Crear mesa' }).click()
+  await said(desk, 'Mesa creada!')
+  await expect(tile(desk, 5)).toContainText('Libre')
+})
+
+test('a stay from its first phone to its end: orders, alerts, a phone that is put out, and a room that is free again', async ({
+  venue,
+}) => {
+  const desk = await venue.browserOf('Sergio')
+  await desk.goto('/tables/103')
+  await expect(desk.getByText('Sin órdenes pendientes.')).toBeVisible()
+  await desk.getByLabel('Nombre (opcional)').fill('Nora Paz')
+  await desk.getByLabel('Mail (opcional)').fill('nadie')
+  await desk.getByRole('button', { name: 'Ocupar habitación' }).click()
+  await expect(desk.getByText('Escribí un mail válido')).toBeVisible()
+  await desk.getByLabel('Mail (opcional)').fill('nora@ejemplo.test')
+  await desk.getByRole('button', { name: 'Ocupar habitación' }).click()
+  await said(desk, 'Habitación ocupada!')
+  await expect(desk.getByText('Todavía no entró ningún teléfono.')).toBeVisible()
+  await expect(desk.getByText('Sin órdenes pendientes.')).toBeVisible()
+  const code = (await desk.getByText(/^\d{6}$/).textContent()) ?? ''
+
+  const phone = await phoneIn(venue, 103, code)
+  const second = await phoneIn(venue, 103, code)
+  await expect(desk.getByRole('heading', { name: 'Teléfonos (2)' })).toBeVisible()
+  const order = await phone.order(0, 2)
+  await expect(desk.getByRole('table', { name: `Pedido ${order.number}` })).toBeVisible()
+  await desk.getByRole('button', { name: `Confirmar pedido ${order.number}` }).click()
+  await expect(desk.getByText('Aceptado', { exact: true })).toBeVisible()
+  expect(await phone.statusOf(order.id)).toBe('accepted')
+
+  await phone.done('alerts/ask', { what: 'clean' })
+  await phone.done('alerts/setNoDisturb', { noDisturb: true })
+  await expect(desk.getByText('No molestar')).toBeVisible()
+  await desk.getByRole('main').getByRole('button', { name: 'Quitar el aviso Limpieza de Habitación 103' }).click()
+  await expect(desk.getByText('Sin avisos.')).toBeVisible()
+
+  await desk
+    .getByRole('button', { name: /^Sacar/ })
+    .first()
+    .click()
+  await confirmed(desk)
+  await said(desk, 'Teléfono fuera!')
+  await expect(desk.getByRole('heading', { name: 'Teléfonos (1)' })).toBeVisible()
+  const answers = await Promise.all([phone, second].map((one) => one.post('alerts/ask', { what: 'pay' })))
+  expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 401])
+
+  await desk.getByRole('link', { name: 'Cuenta', exact: true }).click()
+  await expect(desk.getByRole('heading', { name: 'Cuenta de la estadía' })).toBeVisible()
+  await expect(desk.getByText(`Pedido ${order.number}`)).toBeVisible()
+  await desk.getByRole('link', { name: 'Volver' }).click()
+  await desk.getByRole('button', { name: 'Cerrar Habitación' }).click()
+  await confirmed(desk)
+  await expect(desk).toHaveURL(/\/dashboard$/)
+  for (const one of [phone, second]) expect((await one.post('alerts/ask', { what: 'pay' })).status()).toBe(401)
+  await desk.goto('/tables/103')
+  await expect(desk.getByText('Sin órdenes pendientes.')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Ocupar habitación' })).toBeVisible()
+})
+
+test('a guest and the staff write to each other, and both see how far their messages came', async ({ venue }) => {
+  const desk = await venue.browserOf('Sergio')
+  await desk.goto('/dashboard')
+  const phone = await phoneIn(venue, 107, codes[107])
+  const unread = async () => (await (await desk.request.get('/api/hotel/chat/unread')).json()).messages as number
+  const before = await unread()
+  const words = 'Necesitamos dos almohadas más y una manta, por favor'
+  await phone.done('chat/send', { id: crypto.randomUUID(), text: words })
+  await desk.getByRole('link', { name: `Chat ${before + 1}` }).click()
+  await expect(desk.getByRole('heading', { name: 'Chats' })).toBeVisible()
+  await expect(desk.getByText(`${words.slice(0, 39)}...`)).toBeVisible()
+  await desk.getByRole('link', { name: /Habitación 107/ }).click()
+  await expect(desk.getByRole('region', { name: 'Mensajes' }).getByText(words)).toBeVisible()
+  await expect.poll(unread).toBe(before)
+  const mine = () => phone.read(`chat/mine?venue=${venue.id}`)
+  await expect.poll(async () => (await mine()).messages.at(-1)).toMatchObject({ text: words, read: true })
+
+  await desk.getByLabel('Escribí un mensaje').fill('Van en camino')
+  await desk.getByLabel('Escribí un mensaje').press('Enter')
+  await expect(desk.getByLabel('Escribí un mensaje')).toHaveValue('')
+  const { position } = (await mine()).messages.at(-1)
+  await phone.done('chat/mark', { delivered: position, read: position })
+  await expect(desk.getByRole('img', { name: 'Leído' }).last()).toBeVisible()
+})
