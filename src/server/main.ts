@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { demoAccounts, demoIsHere } from '#demo/venues.ts'
 import { createApp } from './app.ts'
+import { startReminding } from './community/bookings/reminding.ts'
 import { boot, type Running } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
 import { startSweeping } from './kernel/files/sweeping.ts'
@@ -96,7 +97,7 @@ const serve = async (running: Running, stopping: AbortSignal) => {
   const draw = await readDrawing(path.join(built, 'server-side'))
   const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw }, stopping)
   const server = await listen(app, host, port)
-  const errands = [startSender(kernel), startSweeping(kernel)]
+  const errands = [startSender(kernel), startSweeping(kernel), startReminding(kernel)]
   process.send?.({ port: server.port })
   say(`\nCasa Club: http://${host}:${server.port}\n`)
   for (const warning of kernel.configuration.warnings) say(`Note: ${warning}`)
