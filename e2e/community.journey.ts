@@ -137,13 +137,12 @@ test('of two phones that reach for the last place at once one gets it, and the o
   expect(outcomes.toSorted()).toEqual(['booked', 'refused'])
   const [winner, other] = outcomes[0] === 'booked' ? hands : hands.toReversed()
   if (!winner || !other) throw new Error('there are two phones')
-  const full = other.getByRole('button', { name: 'Completo' })
-  await expect(full.last()).toBeDisabled()
-  const taken = await full.count()
+  const wanted = other.getByRole('main').getByRole('listitem').last().getByRole('button')
+  await expect(wanted).toBeDisabled()
   await winner.getByRole('button', { name: 'Cancelar la reserva de Tenis' }).click()
   await winner.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click()
   // The other phone hears that the place is free again.
-  await expect(full).toHaveCount(taken - 1)
+  await expect(wanted).toBeEnabled()
 })
 
 test('a claim goes out with its photo, and its sender reads the answer as it comes', async ({ venue }) => {
