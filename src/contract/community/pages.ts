@@ -65,6 +65,12 @@ export const communityPages = {
     surface: 'phone',
     opens: () => [lookup(api.community.requests.mine)],
   },
+  heard: {
+    path: '/requests',
+    who: liders,
+    surface: 'phone',
+    opens: () => [lookup(api.community.requests.list, { waiting: true })],
+  },
   donations: { path: '/donations', who: everyone, surface: 'phone', opens: (address) => [frontAt(address)] },
 
   hours: {

@@ -21,6 +21,7 @@ export const communityScreens = drawnBy(communityPages, {
   ministries: part(() => import('#web/community/directory/MinistriesScreen.tsx').then((m) => m.MinistriesScreen)),
   actions: part(() => import('#web/community/requests/ActionsScreen.tsx').then((m) => m.ActionsScreen)),
   request: part(() => import('#web/community/requests/RequestScreen.tsx').then((m) => m.RequestScreen)),
+  heard: part(() => import('#web/community/requests/HeardScreen.tsx').then((m) => m.HeardScreen)),
   donations: part(() => import('#web/community/directory/DonationsScreen.tsx').then((m) => m.DonationsScreen)),
   hours: part(() => import('#web/community/bookings/HoursScreen.tsx').then((m) => m.HoursScreen)),
   booking: part(() => import('#web/community/bookings/BookingScreen.tsx').then((m) => m.BookingScreen)),

@@ -14,3 +14,17 @@ export const cancelLetter = (
 Tuvimos que cancelar tu reserva de ${activity} del ${inWords(day)} a las ${startsAt}.
 `,
 })
+
+export const reminderLetter = (
+  { mail, firstName }: { mail: string; firstName: string },
+  { activity, day, startsAt }: Pick<Booking, 'activity' | 'day' | 'startsAt'>,
+): Letter => ({
+  recipient: mail,
+  subject: `Casa Club: tu reserva de ${activity} es en un rato`,
+  body: `Hola ${firstName}:
+
+Te esperamos en ${activity} el ${inWords(day)} a las ${startsAt}.
+
+Si no podés venir, cancelá la reserva desde la app: otra persona puede usar tu lugar.
+`,
+})

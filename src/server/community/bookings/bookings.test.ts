@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { activityLimits } from '#contract/community/activities.limits.ts'
+import { mails } from '#server/kernel/mail/mail.table.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { activities, slots } from '../activities/activities.table.ts'
 import { openCommunity } from '../community.testkit.ts'
 import { bookableDays, daysAfter, weekdayOf } from './days.rules.ts'
+import { remindAll } from './reminding.ts'
 
 const server = testServer()
 const { bookings } = api.community
@@ -117,4 +119,26 @@ test('the days ahead have the hours of their weekday; of today only those still 
     ['2026-11-22', 'early 5', 'late 1'],
     ['2026-11-23', 'next 5'],
   ])
+})
+
+test('a member is reminded once by mail of what begins within three hours, unless it was cancelled or just booked', async () => {
+  const { venueId, addMember, place } = await openActivity(5)
+  const book = async (change: string) => {
+    const { call, mail } = await addMember()
+    const { id } = await call(bookings.book, { id: randomUUID(), ...place })
+    await server.asOwner(`update community_bookings set ${change} where id = '${id}'`)
+    return mail
+  }
+  const soon = `starts_at = now() + interval '2 hours'`
+  const early = `created_at = now() - interval '1 day'`
+  const reminded = await book(`${soon}, ${early}`)
+  await book(`${soon}, ${early}, canceled_at = now()`)
+  await book(soon)
+  await book(`starts_at = now() + interval '5 hours', ${early}`)
+  await remindAll(server.kernel)
+  await remindAll(server.kernel)
+  const told = await server.kernel.database.inVenue(venueId, 'read', (db) =>
+    db.select({ to: mails.recipient, subject: mails.subject }).from(mails),
+  )
+  expect(told).toEqual([{ to: reminded, subject: 'Casa Club: tu reserva de Tenis es en un rato' }])
 })

@@ -6,7 +6,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { activities, slots } from '../activities/activities.table.ts'
 import { bookings, slotDays } from '../bookings/bookings.table.ts'
-import { remind } from '../bookings/reminding.ts'
+import { remindAll } from '../bookings/reminding.ts'
 import { openCommunity } from '../community.testkit.ts'
 import { isSignedBy, openBrowser, openPushService } from './browser.testkit.ts'
 import { pushDevices, pushes } from './push.table.ts'
@@ -117,7 +117,7 @@ test('a browser is told at the service of its maker and nowhere else, once howev
   expect(await devices()).toHaveLength(9)
 })
 
-test('a booking that begins within two hours is reminded of once', async () => {
+test('a booking that begins within three hours is reminded of once', async () => {
   const { venueId, addMember, inVenue, waiting } = await open()
   const member = await addMember()
   const own = { venueId, id: randomUUID() }
@@ -129,13 +129,13 @@ test('a booking that begins within two hours is reminded of once', async () => {
     await db.insert(slots).values({ ...own, ...hours, id: slotId, activityId })
     await db.insert(slotDays).values({ venueId, slotId, day, capacity: 5 })
     await db.insert(slotDays).values({ venueId, slotId, day: '2030-01-08', capacity: 5 })
-    const booking = { venueId, memberId: member.id, slotId, createdAt: new Date() }
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    const booking = { venueId, memberId: member.id, slotId, createdAt: inHours(-24) }
     await db.insert(bookings).values([
       { ...booking, id: randomUUID(), day, startsAt: inHours(1) },
-      { ...booking, id: randomUUID(), day: '2030-01-08', startsAt: inHours(3) },
+      { ...booking, id: randomUUID(), day: '2030-01-08', startsAt: inHours(4) },
     ])
   })
-  await Promise.all([1, 2, 3].map(() => inVenue((db) => remind(db, venueId, new Date()))))
+  await Promise.all([1, 2, 3].map(() => remindAll(server.kernel)))
   expect(await waiting()).toMatchObject([{ memberId: member.id, kind: 'booking', title: 'Yoga' }])
 })

@@ -13,6 +13,8 @@ import { absencesText as text } from './absences.text.ts'
 import { type KnownClass, useKnownClass } from './memory.ts'
 import { Pupils } from './Pupils.tsx'
 import { Sending } from './Sending.tsx'
+import { useWaiting } from './sending.ts'
+import { ToCall } from './ToCall.tsx'
 import { Waiting } from './Waiting.tsx'
 
 interface RollCall {
@@ -47,6 +49,7 @@ export function TakeAssistantScreen() {
       >
         {(call) => <Calling call={call} key={`${call.class} ${call.day}`} />}
       </Loaded>
+      <ToCall />
     </PhonePage>
   )
 }
@@ -54,13 +57,13 @@ export function TakeAssistantScreen() {
 function Calling({ call }: { call: RollCall }) {
   const navigate = useNavigate()
   const { moment } = useMoments()
-  const [absent, setAbsent] = useState(() => new Set(call.pupils.filter((one) => one.absent).map(({ id }) => id)))
+  const queued = useWaiting().find(({ day }) => day === call.day)
+  // What the lider has tapped stands over what is known, which may become newer meanwhile.
+  const [tapped, setTapped] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const known = queued ? queued.absent : call.pupils.filter((one) => one.absent).map(({ id }) => id)
+  const absent = new Set(call.pupils.map(({ id }) => id).filter((id) => tapped.get(id) ?? known.includes(id)))
   const [asking, setAsking] = useState(false)
-  const toggle = (id: string) => {
-    const next = new Set(absent)
-    if (!next.delete(id)) next.add(id)
-    setAbsent(next)
-  }
+  const toggle = (id: string) => setTapped(new Map(tapped).set(id, !absent.has(id)))
   const missing = call.pupils.filter(({ id }) => absent.has(id))
   return (
     <>

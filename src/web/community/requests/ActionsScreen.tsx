@@ -1,14 +1,15 @@
-import { IconChevronRight, IconGift, IconMessage, IconPray, IconUsersGroup } from '@tabler/icons-react'
+import { IconChevronRight, IconGift, IconInbox, IconMessage, IconPray, IconUsersGroup } from '@tabler/icons-react'
 import { venueAt } from '#contract/address.ts'
 import { to } from '#contract/community/pages.ts'
 import type { RequestKind } from '#contract/community/requests.limits.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
 import list from '../phone/list.module.css'
 import { PhonePage } from '../phone/PhonePage.tsx'
 import { actionsText as text } from './requests.text.ts'
 
-/** The four things that one can do here, in the specification's order. */
+/** The four things that one can do here, in the specification's order; a lider also answers what others asked. */
 export function ActionsScreen() {
   const venue = venueAt(useSearch())
   const request = (kind: RequestKind) => to('request', { idRequest: kind }, venue)
@@ -18,6 +19,7 @@ export function ActionsScreen() {
     { label: text.donate, icon: IconGift, to: to('donations', venue) },
     { label: text.group, icon: IconUsersGroup, to: request('group') },
   ]
+  if (useMe().role === 'lider') actions.push({ label: text.heard, icon: IconInbox, to: to('heard') })
   return (
     <PhonePage title={text.title}>
       <ul className={list.rows}>

@@ -6,6 +6,7 @@ export const actionsText = {
   contact: 'Contactarse',
   donate: 'Ofrendar',
   group: 'Sumarse a un grupo',
+  heard: 'Pedidos por responder',
 }
 
 interface Words {
@@ -13,6 +14,16 @@ interface Words {
   label: string
   hint: string
 }
+export const heardText = {
+  title: actionsText.heard,
+  empty: 'No hay pedidos por responder.',
+  from: (name: string, moment: string) => `${name} · ${moment}`,
+  answer: 'Tu respuesta',
+  submit: 'Responder',
+  sending: 'Respondiendo…',
+  sent: 'Respuesta enviada!',
+}
+
 export const requestText = {
   of: {
     prayer: { title: actionsText.prayer, label: 'Tu pedido', hint: 'Lo leen la administración y los líderes.' },

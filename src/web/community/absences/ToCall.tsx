@@ -1,0 +1,86 @@
+import { useForm } from '@mantine/form'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { absenceLimits } from '#contract/community/absences.limits.ts'
+import type { Streak } from '#contract/community/absences.staff.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { required } from '#web/kernel/ui/checks.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
+import { popup } from '#web/kernel/ui/popups.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { TextField } from '../phone/Field.tsx'
+import list from '../phone/list.module.css'
+import { absencesText as text } from './absences.text.ts'
+import classes from './ToCall.module.css'
+
+/** Those of the class who were missing three times in a row: somebody asks how they are, and notes it. */
+export function ToCall() {
+  const streaks = useRead(api.community.absences.streaks).data ?? []
+  if (streaks.length === 0) return null
+  return (
+    <section className={classes.toCall}>
+      <h2>{text.toCall}</h2>
+      <ul>
+        {streaks.map((streak) => (
+          <Card key={`${streak.member.id} ${streak.since}`} streak={streak} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ streak }: { streak: Streak }) {
+  const { member, count, since, followUps } = streak
+  const { moment } = useMoments()
+  const name = `${member.firstName} ${member.lastName}`
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <div className={list.words}>
+          <strong>{name}</strong>
+          <p>{text.streak(count, dayText(since))}</p>
+        </div>
+        {streak.phone && (
+          <a className={list.round} href={`tel:${streak.phone.replaceAll(/[^\d+]/g, '')}`} aria-label={text.call(name)}>
+            <IconPhone size={22} stroke={1.8} aria-hidden />
+          </a>
+        )}
+        <a className={list.round} href={`mailto:${streak.mail}`} aria-label={text.write(name)}>
+          <IconMail size={22} stroke={1.8} aria-hidden />
+        </a>
+      </div>
+      {followUps.map(({ id, outcome, at, by }) => (
+        <blockquote key={id}>
+          <p>{outcome}</p>
+          <footer>{text.notedBy(by, moment(at))}</footer>
+        </blockquote>
+      ))}
+      <Note member={member.id} />
+    </li>
+  )
+}
+
+function Note({ member }: { member: string }) {
+  const [id, setId] = useState(newId)
+  const form = useForm({ initialValues: { outcome: '' }, validate: { outcome: required(absenceLimits.outcome) } })
+  const note = useWrite(api.community.absences.note, {
+    onSuccess: () => {
+      popup.success(text.noted)
+      form.reset()
+      setId(newId())
+    },
+  })
+  return (
+    <Form form={form} send={(values) => note.mutateAsync({ id, member, ...values })} unsaved={form.isDirty()}>
+      <TextField label={text.outcome} rows={2} maxLength={absenceLimits.outcome} {...form.getInputProps('outcome')} />
+      <button type="submit" className={phone.button} disabled={note.isPending}>
+        {note.isPending ? text.noting : text.note}
+      </button>
+    </Form>
+  )
+}
