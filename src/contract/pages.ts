@@ -1,3 +1,4 @@
+import { clubPublicPages } from './club/pages.public.ts'
 import { clubPages } from './club/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
@@ -9,6 +10,7 @@ import { propertiesPages } from './properties/pages.ts'
 export const pages = {
   ...kernelPages,
   ...clubPages,
+  ...clubPublicPages,
   ...hotelPages,
   ...guestPages,
   ...propertiesPages,

@@ -47,6 +47,7 @@ import { away, type BuiltWeb, type MarkOf, pageServer, type Read, readAsCaller }
 import { enquiriesRoutes } from './properties/enquiries/enquiries.routes.ts'
 import { figuresRoutes } from './properties/figures/figures.routes.ts'
 import { listingsRoutes } from './properties/listings/listings.routes.ts'
+import { sitemapServer } from './sitemap.ts'
 
 /** Every feature of the server, one line each. */
 const router = implement(contract)
@@ -122,6 +123,8 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   void assets.share()
   app.on('GET', ['/assets/*', '/sw.js'], assets.serve)
   app.route('/files', pictureServer(kernel, incoming))
+
+  app.route('/', sitemapServer(kernel))
 
   app.use('/api/*', ownPagesOnly(configuration), boundedBodies(contract, incoming))
   app.route('/api', apiDocs(contract))

@@ -1,5 +1,6 @@
 import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.public.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -59,6 +60,7 @@ const Nothing = () => (
 )
 
 function Card({ post, first }: { post: PublicPost; first: boolean }) {
+  const query = useSearch()
   const { moment } = useMoments()
   return (
     <li className={classes.card}>
@@ -66,7 +68,9 @@ function Card({ post, first }: { post: PublicPost; first: boolean }) {
         <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />
       </div>
       <div className={classes.words}>
-        <h2>{post.title}</h2>
+        <h2>
+          <a href={to('newsPage', { idNew: post.id }, venueAt(query))}>{post.title}</a>
+        </h2>
         <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
         <p>{post.description}</p>
       </div>
