@@ -20,8 +20,12 @@ export interface Head {
   title: string
   lang: string
   description?: string
-  /** The address of a picture of what the page is about. */
+  /** The address of a picture of what the page is about, as messengers show it. */
   image?: string
+  /** The address that stands for this page, however it was reached. */
+  canonical?: string
+  /** What the page is about, in the words of schema.org. */
+  about?: Readonly<Record<string, unknown>>
 }
 
 /** A page drawn by the server: the browser takes it over as it is. */

@@ -1,3 +1,4 @@
+import { clubPublicPages } from './club/pages.public.ts'
 import { clubPages } from './club/pages.ts'
 import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
@@ -13,6 +14,7 @@ export const pages = {
   ...clubPages,
   ...communityPages,
   ...communityStaffPages,
+  ...clubPublicPages,
   ...hotelPages,
   ...guestPages,
   ...propertiesPages,

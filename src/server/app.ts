@@ -44,6 +44,7 @@ import { installServer } from './manifest.ts'
 import { offlinePageServer } from './offline.ts'
 import { away, type BuiltWeb, type MarkOf, pageServer, type Read, readAsCaller } from './pages.ts'
 import { propertiesRoutes } from './properties/routes.ts'
+import { sitemapServer } from './sitemap.ts'
 
 /** Every product of the server, one line each. */
 const router = implement(contract)
@@ -111,6 +112,8 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   void assets.share()
   app.on('GET', ['/assets/*', serviceWorker], assets.serve)
   app.route('/files', pictureServer(kernel, incoming))
+
+  app.route('/', sitemapServer(kernel))
 
   app.use('/api/*', ownPagesOnly(configuration), boundedBodies(contract, incoming))
   app.route('/api', apiDocs(contract))

@@ -1,3 +1,4 @@
+import { venueIn } from '#contract/address.ts'
 import type { Drawn, Opened } from '#contract/drawn.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { iconOf } from './icon.ts'
@@ -20,6 +21,8 @@ export interface Document {
   /** The page as the server drew it, with its styles; null where the browser draws. */
   drawn: (Drawn & { styles: string }) | null
   origin: string
+  /** Whose pages name no venue. */
+  communityVenue: number
   devWeb: string | null
   /** Where the program begins: `src/web/<entry>.ts`. */
   entry: Entry
@@ -54,14 +57,34 @@ const loading = ({ files: { js, css, fonts }, drawn }: Document) => {
   ].join('\n')
 }
 
-const aboutPage = ({ venue, drawn, origin }: Document) => {
-  const { title = venue.name, description, image } = drawn?.head ?? {}
+const tag = (property: string, content: string) => `<meta property="${property}" content="${inText(content)}">`
+
+/** An address of ours in full. Where it names no venue, it is the community's; any other is named. */
+const inFull = (address: string, { venue, origin, communityVenue }: Document) => {
+  const url = new URL(address, origin)
+  const named = venueIn(url.pathname, url.searchParams).venue !== undefined
+  if (!named && venue.id !== communityVenue && !url.pathname.startsWith('/files/'))
+    url.searchParams.set('venue', String(venue.id))
+  return url.href
+}
+
+/** What other programs are told of the page: search engines, and messengers that show a link. */
+const aboutPage = (document: Document) => {
+  const { venue, drawn } = document
+  const { title = venue.name, description, image, canonical, about } = drawn?.head ?? {}
+  const address = canonical && inFull(canonical, document)
+  const told = (name: string, value: unknown) =>
+    (name === 'url' || name === 'image') && typeof value === 'string' ? inFull(value, document) : value
   return [
     `<title>${inText(title)}</title>`,
     description && `<meta name="description" content="${inText(description)}">`,
-    description && `<meta property="og:description" content="${inText(description)}">`,
-    image && `<meta property="og:title" content="${inText(title)}">`,
-    image && `<meta property="og:image" content="${inText(origin + image)}">`,
+    description && tag('og:description', description),
+    (image || address) && tag('og:title', title),
+    address && `<link rel="canonical" href="${inText(address)}">`,
+    address && tag('og:url', address) + tag('og:type', 'website') + tag('og:site_name', venue.name),
+    image && tag('og:image', inFull(image, document)) + tag('og:image:type', 'image/jpeg'),
+    image && '<meta name="twitter:card" content="summary_large_image">',
+    about && `<script type="application/ld+json">${JSON.stringify(about, told).replaceAll('<', '\\u003c')}</script>`,
   ]
     .filter(Boolean)
     .join('\n')

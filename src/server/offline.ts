@@ -25,11 +25,11 @@ export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Contex
     // Where labels name the venue that this device knows without its number.
     ...(named.venue ? [] : [{ ...current, input: { venue: venue.id } }]),
   ]
-  const { devWeb, origin } = incoming.kernel.configuration
+  const { devWeb, origin, communityVenue } = incoming.kernel.configuration
   const opened: Opened = { build: web.build, answers, offline: true }
   const files = web.filesOf('main')
-  const made = { venue, opened, files, drawn: null, origin, devWeb, entry: 'main', installable: true } as const
-  const { html, ownStyle } = documentOf(made)
+  const made = { venue, opened, files, drawn: null, origin, communityVenue, devWeb, entry: 'main' } as const
+  const { html, ownStyle } = documentOf({ ...made, installable: true })
   return c.html(html, 200, {
     'cache-control': 'private, no-cache',
     'content-security-policy': pagePolicy(ownStyle, { framed: false, frames: false }, devWeb),

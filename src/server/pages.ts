@@ -149,13 +149,14 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
       ...(as && me.role !== 'visitor' ? { as } : {}),
       ...(missing ? { missing } : {}),
     }
-    const { devWeb, origin } = incoming.kernel.configuration
-    const entry = missing || isDrawn(page) ? 'main.drawn' : 'main'
+    const { devWeb, origin, communityVenue } = incoming.kernel.configuration
+    const entry: Entry = missing || isDrawn(page) ? 'main.drawn' : 'main'
     const files = web.filesOf(missing || !name ? entry : name)
     const draw = entry === 'main.drawn' && !devWeb ? web.draw : null
     const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(files.css) }
     const installable = page?.surface === 'phone'
-    const { html, ownStyle } = documentOf({ venue, files, opened, drawn, origin, devWeb, entry, installable })
+    const made = { venue, files, opened, drawn, origin, communityVenue, devWeb, entry, installable }
+    const { html, ownStyle } = documentOf(made)
     const framed = page !== undefined && framedSurfaces.includes(page.surface)
     const framing = { framed, frames: !framed && previewing.has(me.role), hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {

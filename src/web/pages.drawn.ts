@@ -1,5 +1,6 @@
 import { part } from '#web/kernel/navigation/part.ts'
 import { partsOf } from '#web/kernel/navigation/parts.ts'
+import { clubPublicScreens } from './club/pages.public.ts'
 import { guestScreens } from './hotel/pages.guest.ts'
 import { publicScreens } from './properties/pages.public.ts'
 
@@ -8,4 +9,4 @@ const shells = {
 }
 
 /** The pages that the server draws, and the shells they wear. */
-export const drawnParts = partsOf(shells, guestScreens, publicScreens)
+export const drawnParts = partsOf(shells, guestScreens, publicScreens, clubPublicScreens)

@@ -34,6 +34,12 @@ export const posts = {
   onShow: screen.read.input(z.strictObject({ kind: PostKind })).output(z.array(Post)),
   /** The news as anybody sees them on /home. */
   news: visitor.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.array(PublicPost)),
+  /** One of the news, for whoever has its address. */
+  shown: visitor.read
+    .input(z.strictObject({ venue: VenueId.optional(), id: Id }))
+    .output(PublicPost)
+    .errors(refusals('gone'))
+    .meta({ kept: true }),
   one: staff.read
     .input(z.strictObject({ id: Id }))
     .output(Post)

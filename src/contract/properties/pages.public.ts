@@ -26,6 +26,7 @@ export const publicPages = {
     opens: listingAt,
     frames: tourHosts,
   },
+  propertySheet: { path: '/propiedades/:idPropiedad/ficha', who: everyone, surface: 'guest', opens: listingAt },
 } as const satisfies Record<string, Page>
 
 export const to = addressesOf(publicPages)

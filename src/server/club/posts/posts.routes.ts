@@ -16,6 +16,11 @@ export const postsRoutes = (tell: Tell) => ({
 
   news: on.news.handler(({ context: { db } }) => postsOnShow(db, 'news')),
 
+  shown: on.shown.handler(async ({ context: { db }, input, errors }) => {
+    const post = orRefuse(await findPost(db, input.id), errors)
+    return orRefuse(post.kind === 'news' ? post : null, errors)
+  }),
+
   one: on.one.handler(async ({ context: { db }, input, errors }) => orRefuse(await findPost(db, input.id), errors)),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {

@@ -14,7 +14,12 @@ export interface Asked {
   /** No size is wider, or higher. */
   widest: number
 }
-export type Answered = { id: number } & ({ encoded: Encoded } | { problem: string })
+/** The same picture for messengers, which show no other format and nothing large. */
+export interface AskedPreview {
+  id: number
+  preview: Uint8Array
+}
+export type Answered = { id: number } & ({ encoded: Encoded } | { jpeg: Uint8Array } | { problem: string })
 
 const widths = [320, 640, 1280]
 /** A bomb is a small file that claims to be a huge picture: refused before it is decoded. */
@@ -58,14 +63,34 @@ const draw = async ({ upload, widest }: Asked): Promise<Encoded> => {
   return { width, height, sizes, blur: `data:image/webp;base64,${blur.toString('base64')}` }
 }
 
-const answer = ({ id }: Asked, drawn: Promise<Encoded>): Promise<Answered> =>
-  drawn.then(
-    (encoded) => ({ id, encoded }),
-    (error) => ({ id, problem: String(error) }),
-  )
+/** Messengers pass over a picture of more bytes than this. */
+const previewAtMost = 290_000
+const previewWidth = 1200
 
-process.on('message', async (asked: Asked) => {
-  process.send?.(await answer(asked, draw(asked)))
+const drawPreview = async ({ preview }: AskedPreview): Promise<Uint8Array> => {
+  for (const quality of [82, 68, 52, 36]) {
+    const jpeg = await sharp(preview, { limitInputPixels: pixelsAtMost })
+      .timeout({ seconds: secondsAtMost })
+      .resize({ width: previewWidth, height: previewWidth, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#FFFFFF' })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer()
+    if (jpeg.length < previewAtMost) return jpeg
+  }
+  throw new Error('too much to show')
+}
+
+const answer = async (asked: Asked | AskedPreview): Promise<Answered> => {
+  const { id } = asked
+  try {
+    return 'preview' in asked ? { id, jpeg: await drawPreview(asked) } : { id, encoded: await draw(asked) }
+  } catch (error) {
+    return { id, problem: String(error) }
+  }
+}
+
+process.on('message', async (asked: Asked | AskedPreview) => {
+  process.send?.(await answer(asked))
   // The collector hardly feels buffers, however large: it is asked.
   globalThis.gc?.()
 })

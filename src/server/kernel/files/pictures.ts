@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ORPCError } from '@orpc/server'
 import { projectFolder } from '../project.ts'
 import { turns } from '../turns.ts'
-import type { Answered, Asked, Encoded } from './drawing.ts'
+import type { Answered, Asked, AskedPreview, Encoded } from './drawing.ts'
 
 /** Beside this file, or built as the server is. */
 const program = import.meta.filename.endsWith('.ts')
@@ -20,8 +20,11 @@ export class NotAPicture extends Error {}
 /** A picture that the process did not survive, or not in time. */
 export class DrawingEnded extends NotAPicture {}
 
+type Drawn = Extract<Answered, { encoded: Encoded } | { jpeg: Uint8Array }>
+type Wanted = Omit<Asked, 'id'> | Omit<AskedPreview, 'id'>
+
 interface Pending {
-  resolve(encoded: Encoded): void
+  resolve(drawn: Drawn): void
   reject(why: NotAPicture): void
 }
 
@@ -54,19 +57,18 @@ const startDrawing = (ended: () => void) => {
   child.on('error', (error) => over(String(error)))
   child.on('message', (answered: Answered) => {
     const waiting = pending.get(answered.id)
-    if ('encoded' in answered) waiting?.resolve(answered.encoded)
-    else waiting?.reject(new NotAPicture(answered.problem))
+    if ('problem' in answered) waiting?.reject(new NotAPicture(answered.problem))
+    else waiting?.resolve(answered)
   })
 
-  return async (upload: Uint8Array, widest: number) => {
+  return async (wanted: Wanted) => {
     clearTimeout(idle)
     const id = asked++
     const late = setTimeout(end, takesAtMost)
     try {
-      return await new Promise<Encoded>((resolve, reject) => {
+      return await new Promise<Drawn>((resolve, reject) => {
         pending.set(id, { resolve, reject })
-        const message: Asked = { id, upload, widest }
-        child.send(message, (error) => error && reject(new DrawingEnded(String(error))))
+        child.send({ id, ...wanted }, (error) => error && reject(new DrawingEnded(String(error))))
       })
     } finally {
       clearTimeout(late)
@@ -78,8 +80,8 @@ const startDrawing = (ended: () => void) => {
 
 let drawing: ReturnType<typeof startDrawing> | undefined
 
-/** Draws a picture anew in several widths, in a process of its own. */
-export const encodePicture = (upload: Uint8Array, widest = 1920): Promise<Encoded> => {
+/** Draws in a process of its own, which is started when it is needed. */
+const drawn = (wanted: Wanted) => {
   const started = () => {
     const draw = startDrawing(() => {
       if (drawing === draw) drawing = undefined
@@ -87,7 +89,14 @@ export const encodePicture = (upload: Uint8Array, widest = 1920): Promise<Encode
     return draw
   }
   drawing ??= started()
-  return drawing(upload, widest)
+  return drawing(wanted)
+}
+
+/** A picture anew in several widths. */
+export const encodePicture = async (upload: Uint8Array, widest = 1920): Promise<Encoded> => {
+  const made = await drawn({ upload, widest })
+  if ('encoded' in made) return made.encoded
+  throw new NotAPicture('another answer')
 }
 
 /** One at a time: the worst that is taken needs 200 MB, and the sizes of one picture keep several cores busy. */
@@ -98,4 +107,12 @@ export const encodeUpload = (upload: Blob, signal: AbortSignal | undefined) =>
   inTurn(async () => {
     if (signal?.aborted) throw new ORPCError('CLIENT_CLOSED_REQUEST')
     return encodePicture(new Uint8Array(await upload.arrayBuffer()))
+  })
+
+/** A stored picture as messengers show it: a JPEG of less than 300 kB. */
+export const encodePreview = (stored: Uint8Array): Promise<Uint8Array> =>
+  inTurn(async () => {
+    const made = await drawn({ preview: stored })
+    if ('jpeg' in made) return made.jpeg
+    throw new NotAPicture('another answer')
   })

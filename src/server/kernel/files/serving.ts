@@ -8,8 +8,11 @@ import type { HttpEnv } from '../http/safety.ts'
 import type { Incoming } from '../incoming.ts'
 import type { Kernel } from '../kernel.ts'
 import { files, folderOf } from './files.table.ts'
+import { encodePreview } from './pictures.ts'
 
 const picture = '/:venue{[0-9]{1,10}}/:id{[0-9a-f-]{36}}/:size{[0-9]{1,5}\\.webp}'
+
+const unchanging = 'public, max-age=31536000, immutable'
 
 const isRefused = (error: unknown) => error instanceof ORPCError && error.status < 500
 
@@ -37,10 +40,32 @@ export const pictureServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) 
     if (!bytes) return c.notFound()
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': cacheControl })
   }
+  /** Made when a messenger first asks for it, and kept with the others. */
+  const previewOf = async (venueId: number, id: string) => {
+    const folder = folderOf({ venueId, id, isPrivate: false })
+    const kept = await kernel.store.get(`${folder}/preview.jpg`)
+    if (kept) return kept
+    const [file] = await kernel.database.inVenue(venueId, 'read', (db) =>
+      db.select().from(files).where(eq(files.id, id)),
+    )
+    const largest = file && !file.isPrivate ? file.widths.at(-1) : undefined
+    const stored = largest && (await kernel.store.get(`${folder}/${largest}.webp`))
+    if (!stored) return null
+    const preview = await encodePreview(stored)
+    await kernel.store.put(`${folder}/preview.jpg`, preview)
+    return preview
+  }
   return new Hono<HttpEnv>()
     .get(picture, (c) => {
       const { venue, id } = c.req.param()
-      return answer(c, `${venue}/${id}`, 'public, max-age=31536000, immutable')
+      return answer(c, `${venue}/${id}`, unchanging)
+    })
+    .get('/:venue{[0-9]{1,10}}/:id{[0-9a-f-]{36}}/preview.jpg', async (c) => {
+      const id = Id.safeParse(c.req.param('id')).data
+      const venueId = VenueId.safeParse(Number(c.req.param('venue'))).data
+      const preview = id && venueId && (await previewOf(venueId, id))
+      if (!preview) return c.notFound()
+      return c.body(new Uint8Array(preview), 200, { 'content-type': 'image/jpeg', 'cache-control': unchanging })
     })
     .get(`/private${picture}`, async (c) => {
       const id = Id.safeParse(c.req.param('id')).data

@@ -181,11 +181,13 @@ export const catalogueOf = (entries: readonly Entry[]) => {
     if (active) put(published, at)
   }
 
-  const orders = new Map<Sort, number[]>()
+  const prices = Float64Array.from(entries, ({ price }) => price)
+
+  const orders = new Map<Sort, Uint32Array>()
   const orderBy = (sort: Sort) => {
     const known = orders.get(sort)
     if (known) return known
-    const order = entries.map((_, at) => at)
+    const order = Uint32Array.from(entries, (_, at) => at)
     order.sort((a, b) => before[sort](entries[a] as Entry, entries[b] as Entry))
     orders.set(sort, order)
     return order
@@ -193,7 +195,10 @@ export const catalogueOf = (entries: readonly Entry[]) => {
 
   const priced = (from = 0, to = Number.POSITIVE_INFINITY) => {
     const bits = noneOf(entries.length)
-    for (const [at, { price }] of entries.entries()) if (from <= price && price <= to) put(bits, at)
+    for (let at = 0; at < prices.length; at++) {
+      const price = prices[at] ?? 0
+      if (from <= price && price <= to) put(bits, at)
+    }
     return bits
   }
   /** What is left by the text and the price, which are no choices among a few. */

@@ -1,5 +1,6 @@
 import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.public.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -65,10 +66,11 @@ const Nothing = () => (
 )
 
 function Card({ post, first }: { post: PublicPost; first: boolean }) {
+  const query = useSearch()
   const { moment } = useMoments()
   const image = <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />
   return (
-    <PhoneCard title={post.title} image={image}>
+    <PhoneCard title={<a href={to('newsPage', { idNew: post.id }, venueAt(query))}>{post.title}</a>} image={image}>
       <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
       <p>{post.description}</p>
     </PhoneCard>

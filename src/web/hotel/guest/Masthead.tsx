@@ -10,13 +10,29 @@ interface MastheadProps {
   /** Shown to those who get the address sent. */
   description?: string
   photo?: Photo | null
+  canonical?: string
+  about?: Readonly<Record<string, unknown>>
   children?: ReactNode
 }
 
 /** How a guest's page begins: what it is, and a line about it. */
-export function Masthead({ title, sentence, description = sentence, photo = null, children }: MastheadProps) {
+export function Masthead({
+  title,
+  sentence,
+  description = sentence,
+  photo = null,
+  canonical,
+  about,
+  children,
+}: MastheadProps) {
   const { language } = useReader()
-  useTitle(title, { language, photo, ...(description ? { description } : {}) })
+  useTitle(title, {
+    language,
+    photo,
+    ...(description ? { description } : {}),
+    ...(canonical ? { canonical } : {}),
+    ...(about ? { about } : {}),
+  })
   return (
     <div className={classes.masthead}>
       <h1 tabIndex={-1}>{title}</h1>

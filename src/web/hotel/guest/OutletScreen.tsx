@@ -1,7 +1,8 @@
 import { api } from '#contract/api.ts'
-import type { GuestMenuInList } from '#contract/hotel/menus.guest.ts'
+import type { GuestMenuInList, GuestOutlet } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { previewOf } from '#web/kernel/navigation/head.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
@@ -14,6 +15,15 @@ import { OpenState } from './OpenState.tsx'
 import classes from './OutletScreen.module.css'
 import { Plate } from './Plate.tsx'
 import { useReadAtChange } from './useReadAtChange.ts'
+
+/** What search engines are told of an outlet. */
+const aboutOf = ({ id, name, photo }: GuestOutlet) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FoodEstablishment',
+  name,
+  url: to('guestOutlet', { idLugar: id }),
+  ...(photo ? { image: previewOf(photo) } : {}),
+})
 
 /** The public page of one outlet: picture, hours, menus. */
 export function OutletScreen() {
@@ -36,7 +46,13 @@ export function OutletScreen() {
               <Plate />
             )}
           </div>
-          <Masthead title={outlet.name} sentence={outlet.hours} photo={outlet.photo} />
+          <Masthead
+            title={outlet.name}
+            sentence={outlet.hours}
+            photo={outlet.photo}
+            canonical={to('guestOutlet', { idLugar: outlet.id })}
+            about={aboutOf(outlet)}
+          />
           <Menus menus={menus} />
         </GuestPage>
       )}

@@ -9,13 +9,18 @@ interface About {
   /** What those see who get the page's address sent. */
   description?: string
   photo?: Photo | null
+  /** The address that stands for this page, without what only narrows it down. */
+  canonical?: string
+  /** What the page is about, in the words of schema.org; addresses in it are ours. */
+  about?: Readonly<Record<string, unknown>>
 }
 
 const HeadContext = createContext<Head | null>(null)
 /** On the server: where the page that is being drawn writes what it says of itself. */
 export const HeadProvider = HeadContext.Provider
 
-const imageOf = ({ src, widths }: Photo) => `${src}/${widths.at(-1)}.webp`
+/** Where messengers find a photo. */
+export const previewOf = ({ src }: Photo) => `${src}/preview.jpg`
 
 let titled = ''
 let waiting = 0
@@ -36,11 +41,18 @@ export function useTitleBadge(count: number) {
 }
 
 /** Title and language of the document; what is for other sites' eyes is written by the server only. */
-export function useHead({ title, language = 'spanish', description, photo }: About) {
+export function useHead({ title, language = 'spanish', description, photo, canonical, about }: About) {
   const head = useContext(HeadContext)
   const lang = languageCodes[language]
   if (head)
-    Object.assign(head, { title, lang }, description ? { description } : {}, photo ? { image: imageOf(photo) } : {})
+    Object.assign(
+      head,
+      { title, lang },
+      description ? { description } : {},
+      photo ? { image: previewOf(photo) } : {},
+      canonical ? { canonical } : {},
+      about ? { about } : {},
+    )
   useEffect(() => {
     titled = title
     writeTitle()

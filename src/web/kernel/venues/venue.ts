@@ -40,6 +40,8 @@ interface About {
   language?: Language
   description?: string
   photo?: Photo | null
+  canonical?: string
+  about?: Readonly<Record<string, unknown>>
 }
 
 /** The document's title: what the page is, and whose. */

@@ -21,7 +21,10 @@ import { listText as text } from './public.text.ts'
 export function PropertiesScreen() {
   const query = useSearch()
   const favourites = query.get('view') === 'favourites'
-  useTitle(favourites ? text.favourites : text.title, { description: text.description })
+  useTitle(favourites ? text.favourites : text.title, {
+    description: text.description,
+    canonical: to('properties'),
+  })
   return favourites ? <Favourites /> : <All filters={filtersAt(query)} />
 }
 

@@ -6,8 +6,7 @@ import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { Video } from '#web/kernel/ui/Video.tsx'
-import { useTitle } from '#web/kernel/venues/venue.ts'
-import { headlineOf, operationText, typeText } from '../properties.text.ts'
+import { operationText, typeText } from '../properties.text.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Help } from './Help.tsx'
@@ -16,7 +15,9 @@ import { KeyFacts } from './KeyFacts.tsx'
 import classes from './PropertyScreen.module.css'
 import { PublicPage } from './PublicPage.tsx'
 import { publicText as text } from './public.text.ts'
+import { ShareActions } from './ShareActions.tsx'
 import { Tour } from './Tour.tsx'
+import { useListingHead } from './useListingHead.ts'
 import { useSeen } from './useSeen.ts'
 import { useViewer } from './useViewer.tsx'
 
@@ -30,7 +31,7 @@ export function PropertyScreen() {
 function Property({ listing }: { listing: Listing }) {
   const { direction, city, operation, type, label, price, currency, cover, photos, youtubeUrl, url360 } = listing
   const priceText = moneyText(price, currency)
-  useTitle(direction, { description: text.previewOf(headlineOf(listing), priceText), photo: cover })
+  useListingHead(listing)
   useSeen(listing.id)
   const viewer = useViewer(photos, direction)
   const openCover = () => viewer.open(photos.findIndex(({ id }) => id === cover?.id))
@@ -55,6 +56,7 @@ function Property({ listing }: { listing: Listing }) {
           <p className={classes.city}>{city}</p>
           <p className={classes.price}>{priceText}</p>
           <KeyFacts listing={listing} />
+          <ShareActions listing={listing} />
           <Help listing={listing} />
         </div>
         <div className={classes.body}>

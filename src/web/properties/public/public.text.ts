@@ -33,6 +33,9 @@ export const publicText = {
     direction: 'Dirección',
     city: 'Ciudad',
   },
+  share: 'Compartir',
+  shared: 'Enlace copiado',
+  print: 'Imprimir ficha',
   previewOf: (headline: string, price: string) => `${headline} · ${price}`,
 }
 
@@ -66,6 +69,15 @@ export const listText = {
   noFavourites: 'Todavía no guardaste ninguna. Tocá el corazón de las que te gusten: quedan en este dispositivo.',
   backToAll: 'Ver todas',
   favourite: (direction: string) => `Guardar ${direction} en favoritas`,
+}
+
+export const sheetText = {
+  title: 'Ficha',
+  print: 'Imprimir',
+  back: 'Volver a la propiedad',
+  qr: 'Código QR de la página de esta propiedad',
+  scan: 'Escaneá el código para ver las fotos y consultar.',
+  contact: 'Contacto',
 }
 
 export const viewerText = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './PhoneCard.module.css'
 
 interface PhoneCardProps {
-  title: string
+  title: ReactNode
   image: ReactNode
   children?: ReactNode
 }

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { DrawPage } from '#contract/drawn.ts'
+import { readDrawing } from './pages.ts'
+import { openAgency } from './properties/properties.testkit.ts'
+import { testServer } from './testing/kit.ts'
+
+// The pages as they are built: nothing of them runs in a browser here.
+const built = path.join(import.meta.dirname, '../../dist/server-side')
+const draw: DrawPage = async (...asked) => {
+  const drawn = await readDrawing(built)
+  if (!drawn) throw new Error('The web is not built.')
+  return drawn(...asked)
+}
+const server = testServer({ draw })
+const pageOf = async (address: string, cookie?: string) => {
+  const answer = await server.fetch(address, {}, { cookie, headers: { accept: 'text/html' } })
+  const html = await answer.text()
+  const tag = (name: string) =>
+    new RegExp(`<(?:meta|link) (?:property|name|rel)="${name}" (?:content|href)="([^"]*)"`).exec(html)?.[1]
+  const about = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  return { status: answer.status, html, tag, about: about ? JSON.parse(about) : null }
+}
+
+const noisy = async () => {
+  const { data, info } = await sharp({
+    create: {
+      width: 1250,
+      height: 900,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return new Uint8Array(await sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 95 }).toBuffer())
+}
+
+test('messengers read title, price, description and picture of a property from its HTML', async () => {
+  await server.openVenue()
+  const agency = await openAgency(await server.openVenue('Inmobiliaria del Lago'))
+  const photo = await agency.admin.upload(await noisy())
+  const own = { coverId: photo.id, coverListId: photo.id, photoIds: [photo.id] }
+  const made = [
+    await agency.add({
+      ...own,
+      direction: 'Los Ceibos 88',
+      city: 'Pilar',
+      ambientes: 5,
+      description: 'Con "jardín" & <pileta>',
+    }),
+    await agency.add({
+      ...own,
+      direction: 'Juncal 2310',
+      type: 'apartment',
+      operation: 'rent',
+      currency: 'ARS',
+      price: 78_000_000,
+    }),
+    await agency.add({ ...own, direction: 'Colectora 5600', type: 'lot', operation: 'temporary', price: 9_500 }),
+  ]
+  const titles = [
+    'Casa en venta en Pilar · US$\u00a0210.000',
+    'Departamento en alquiler en Pilar · $\u00a0780.000',
+    'Lote en alquiler temporario en Pilar · US$\u00a095',
+  ]
+  for (const [i, { number, direction }] of made.entries()) {
+    const { status, tag, about } = await pageOf(`/propiedades/${number}?venue=${agency.venueId}&utm=mail`)
+    expect(status).toBe(200)
+    const address = `http://127.0.0.1:3000/propiedades/${number}?venue=${agency.venueId}`
+    expect([tag('og:title'), tag('og:url'), tag('canonical')]).toEqual([
+      `${titles[i]} · Inmobiliaria del Lago`,
+      address,
+      address,
+    ])
+    expect(tag('og:description')).toContain(direction)
+    expect(about).toMatchObject({
+      '@type': 'RealEstateListing',
+      url: address,
+      offers: { price: `${(made[i]?.price ?? 0) / 100}.00`, priceCurrency: made[i]?.currency },
+    })
+    const picture = await server.fetch(new URL(tag('og:image') ?? '').pathname)
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect([picture.headers.get('content-type'), (await sharp(bytes).metadata()).format]).toEqual([
+      'image/jpeg',
+      'jpeg',
+    ])
+    expect(bytes.length).toBeLessThan(300_000)
+  }
+  const { html } = await pageOf(`/propiedades/1?venue=${agency.venueId}`)
+  expect(html).toContain('Con &quot;jardín&quot; &amp; &lt;pileta>')
+  expect(html).not.toContain('<pileta>')
+  // The frames of the page may show 360° views, and no other page's may.
+  const framed = async (address: string) =>
+    (await server.fetch(address)).headers.get('content-security-policy')?.includes('https://kuula.co')
+  expect([await framed(`/propiedades/1?venue=${agency.venueId}`), await framed('/login')]).toEqual([true, false])
+}, 60_000)
+
+test('a property that is not published is a page that says so in Spanish', async () => {
+  const { venueId, admin, add } = await openAgency(await server.openVenue())
+  const { id, number } = await add()
+  await admin.call(api.properties.listings.setActive, { id, active: false })
+  const { status, html } = await pageOf(`/propiedades/${number}?venue=${venueId}`)
+  expect(status).toBe(404)
+  expect(html).toContain('<html lang="es">')
+  expect(html).toContain('No encontramos esta página')
+  expect((await pageOf(`/propiedades/x?venue=${venueId}`)).status).toBe(404)
+})
+
+test('news and outlets say of themselves what properties do', async () => {
+  const venue = await server.openVenue('Club del Río')
+  const admin = await venue.as('admin')
+  const photoId = (await admin.upload()).id
+  const news = {
+    id: randomUUID(),
+    kind: 'news' as const,
+    title: 'Abre la pileta',
+    description: 'Desde las 7.',
+    photoId,
+  }
+  await admin.call(api.club.posts.create, news)
+  const page = await pageOf(`/novedades/${news.id}?venue=${venue.venueId}`)
+  expect([page.status, page.tag('og:title'), page.tag('og:description')]).toEqual([
+    200,
+    'Abre la pileta · Club del Río',
+    'Desde las 7.',
+  ])
+  expect(page.tag('og:image')).toMatch(/preview\.jpg$/)
+  expect(page.about).toMatchObject({ '@type': 'NewsArticle', headline: 'Abre la pileta' })
+  const outlet = { id: randomUUID(), name: 'La Terraza', photoId, hours: 'De 8 a 23' }
+  await admin.call(api.hotel.outlets.create, outlet)
+  const place = await pageOf(`/lugares/${outlet.id}`, admin.cookie)
+  expect([place.tag('og:title'), place.tag('og:description')]).toEqual(['La Terraza · Club del Río', 'De 8 a 23'])
+  expect(place.tag('canonical')).toBe(`http://127.0.0.1:3000/lugares/${outlet.id}?venue=${venue.venueId}`)
+  expect(place.about).toMatchObject({ '@type': 'FoodEstablishment', name: 'La Terraza' })
+  const winner = { ...news, id: randomUUID(), kind: 'winner' as const }
+  await admin.call(api.club.posts.create, winner)
+  expect((await pageOf(`/novedades/${winner.id}?venue=${venue.venueId}`)).status).toBe(404)
+})
+
+test('search engines are told what there is to find, one list per venue, and nothing that is not published', async () => {
+  const { venueId, admin, add } = await openAgency(await server.openVenue())
+  const [shown, hidden] = [await add(), await add()]
+  await admin.call(api.properties.listings.setActive, { id: hidden.id, active: false })
+  const text = async (address: string) => (await server.fetch(address)).text()
+  expect(await text('/robots.txt')).toContain('Sitemap: http://127.0.0.1:3000/sitemap.xml')
+  expect(await text('/sitemap.xml')).toContain(`<loc>http://127.0.0.1:3000/sitemap-${venueId}.xml</loc>`)
+  const list = await text(`/sitemap-${venueId}.xml`)
+  expect(list).toContain(`<loc>http://127.0.0.1:3000/propiedades/${shown.number}?venue=${venueId}</loc>`)
+  expect(list).not.toContain(`/propiedades/${hidden.number}?`)
+  expect((await server.fetch('/sitemap-999999.xml')).status).toBe(404)
+})

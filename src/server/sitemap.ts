@@ -1,0 +1,82 @@
+import { desc, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { to as toNews } from '#contract/club/pages.public.ts'
+import { to as toGuest } from '#contract/hotel/pages.guest.ts'
+import { to as toProperties } from '#contract/properties/pages.public.ts'
+import { posts } from './club/posts/posts.table.ts'
+import { outletsInOrder } from './hotel/outlets/outlets.queries.ts'
+import type { Db } from './kernel/db/database.ts'
+import type { HttpEnv } from './kernel/http/safety.ts'
+import type { Kernel } from './kernel/kernel.ts'
+import { venuesOpened } from './kernel/venues/venues.queries.ts'
+import { listings } from './properties/listings/listings.table.ts'
+
+interface Found {
+  address: string
+  changedAt?: Date
+}
+
+/** As many addresses as one list may name. */
+const addressesAtMost = 50_000
+
+/** What of a venue may be found by searching the web: its properties, its outlets and its news. */
+const publicIn = async (db: Db): Promise<Found[]> => {
+  const outlets = await outletsInOrder(db)
+  const news = await db
+    .select({ id: posts.id, createdAt: posts.createdAt })
+    .from(posts)
+    .where(eq(posts.kind, 'news'))
+    .orderBy(desc(posts.createdAt))
+    .limit(1000)
+  const published = await db
+    .select({ number: listings.number, updatedAt: listings.updatedAt })
+    .from(listings)
+    .where(eq(listings.active, true))
+    .orderBy(desc(listings.number))
+    .limit(addressesAtMost - 1 - outlets.length - news.length)
+  return [
+    { address: toProperties('properties') },
+    ...outlets.map(({ id }) => ({ address: toGuest('guestOutlet', { idLugar: id }) })),
+    ...news.map(({ id, createdAt }) => ({ address: toNews('newsPage', { idNew: id }), changedAt: createdAt })),
+    ...published.map(({ number, updatedAt }) => ({
+      address: toProperties('property', { idPropiedad: number }),
+      changedAt: updatedAt,
+    })),
+  ]
+}
+
+const xml = (root: string, entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+const inText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** For search engines: what there is to find, one list per venue, and what is nobody's to index. */
+export const sitemapServer = ({ configuration, database }: Kernel) => {
+  const { origin, communityVenue } = configuration
+  const sent = (c: Context<HttpEnv>, text: string) =>
+    c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' })
+  return new Hono<HttpEnv>()
+    .get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`))
+    .get('/sitemap.xml', async (c) => {
+      const venues = await database.transaction('read', venuesOpened)
+      const lists = Array.from({ length: venues }, (_, n) => `${origin}/sitemap-${n + 1}.xml`)
+      return sent(
+        c,
+        xml(
+          'sitemapindex',
+          lists.map((list) => `<sitemap><loc>${list}</loc></sitemap>`),
+        ),
+      )
+    })
+    .get('/:list{sitemap-[1-9][0-9]{0,8}\\.xml}', async (c) => {
+      const venueId = Number(/\d+/.exec(c.req.param('list'))?.[0])
+      if (venueId > (await database.transaction('read', venuesOpened))) return c.notFound()
+      const found = await database.inVenue(venueId, 'read', publicIn)
+      const entries = found.map(({ address, changedAt }) => {
+        const url = new URL(address, origin)
+        if (venueId !== communityVenue) url.searchParams.set('venue', String(venueId))
+        const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+        return `<url><loc>${inText(url.href)}</loc>${changed}</url>`
+      })
+      return sent(c, xml('urlset', entries))
+    })
+}

@@ -1,0 +1,55 @@
+import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.public.ts'
+import type { PublicPost } from '#contract/club/posts.ts'
+import { phoneHome } from '#contract/detours.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { previewOf } from '#web/kernel/navigation/head.ts'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useMoments, useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
+import classes from './NewsScreen.module.css'
+import { PostImage } from './PostImage.tsx'
+
+/** One piece of news, for whoever gets its address. */
+export function NewsScreen() {
+  const { named, params } = useReader()
+  const read = useRead(api.club.posts.shown, { ...named, id: params.idNew ?? '' })
+  return <GuestLoaded read={read}>{(post) => <News post={post} />}</GuestLoaded>
+}
+
+function News({ post }: { post: PublicPost }) {
+  const { id, title, description, photo, createdAt } = post
+  const { named } = useReader()
+  const { moment } = useMoments()
+  const venue = useVenueName()
+  const canonical = to('newsPage', { idNew: id })
+  useTitle(title, {
+    description,
+    photo,
+    canonical,
+    about: {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: title,
+      description,
+      url: canonical,
+      datePublished: createdAt,
+      ...(photo ? { image: previewOf(photo) } : {}),
+    },
+  })
+  return (
+    <>
+      <header className={classes.header}>
+        <a href={phoneHome(named.venue)}>{venue}</a>
+      </header>
+      <main className={classes.news}>
+        <div className={classes.image}>
+          <PostImage post={{ photo, kind: 'news' }} sizes="(max-width: 760px) 100vw, 760px" eager />
+        </div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        <p>{description}</p>
+      </main>
+    </>
+  )
+}

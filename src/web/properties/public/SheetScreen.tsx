@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+import { api } from '#contract/api.ts'
+import type { Listing } from '#contract/properties/listings.ts'
+import { to } from '#contract/properties/pages.public.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Qr } from '#web/kernel/ui/Qr.tsx'
+import { useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
+import { headlineOf } from '../properties.text.ts'
+import { factsOf } from './Information.tsx'
+import { publicText, sheetText as text } from './public.text.ts'
+import classes from './SheetScreen.module.css'
+
+const nothing = () => () => {}
+/** Only a browser knows under which name it reached us. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    nothing,
+    () => location.origin,
+    () => '',
+  )
+
+/** A property on one sheet of paper, with a code that leads back to its page. */
+export function SheetScreen() {
+  const { named, params } = useReader()
+  const read = useRead(api.properties.listings.shown, { ...named, number: Number(params.idPropiedad) })
+  return <GuestLoaded read={read}>{(listing) => <Sheet listing={listing} />}</GuestLoaded>
+}
+
+function Sheet({ listing }: { listing: Listing }) {
+  const { number, direction, city, price, currency, cover, photos, description } = listing
+  const { named } = useReader()
+  const { data: front } = useRead(api.kernel.venues.front, named)
+  const origin = useOrigin()
+  const venue = useVenueName()
+  const page = to('property', { idPropiedad: number }, named)
+  useTitle(`${text.title} · ${direction}`, { canonical: to('property', { idPropiedad: number }) })
+  const others = photos.filter(({ id }) => id !== cover?.id).slice(0, 3)
+  return (
+    <main className={classes.desk}>
+      <div className={classes.tools}>
+        <Link to={page}>{text.back}</Link>
+        <button type="button" onClick={() => window.print()}>
+          {text.print}
+        </button>
+      </div>
+      <article className={classes.sheet}>
+        <header className={classes.head}>
+          <p>{venue}</p>
+          <p>{headlineOf(listing)}</p>
+        </header>
+        <div className={classes.cover}>
+          {cover && <Picture photo={cover} sizes="760px" alt={publicText.photoOf(direction)} eager />}
+        </div>
+        <div className={classes.title}>
+          <div>
+            <h1 tabIndex={-1}>{direction}</h1>
+            <p>{city}</p>
+          </div>
+          <p className={classes.price}>{moneyText(price, currency)}</p>
+        </div>
+        {others.length > 0 && (
+          <ul className={classes.others}>
+            {others.map((photo, i) => (
+              <li key={photo.id}>
+                <Picture photo={photo} sizes="250px" alt={publicText.nthPhotoOf(i + 2, direction)} eager />
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className={classes.facts}>
+          {factsOf(listing).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {description && <p className={classes.description}>{description}</p>}
+        <footer className={classes.foot}>
+          <div className={classes.qr}>{origin && <Qr text={origin + page} label={text.qr} />}</div>
+          <div>
+            <p>{text.scan}</p>
+            {front?.direction && <p>{front.direction}</p>}
+            {origin && <p className={classes.address}>{origin + page}</p>}
+          </div>
+        </footer>
+      </article>
+    </main>
+  )
+}
