@@ -40,6 +40,7 @@ import { openLive } from './kernel/live/stream.ts'
 import { checkRules, mayHear, toldOf } from './kernel/rules.ts'
 import { venuesRoutes } from './kernel/venues/venues.routes.ts'
 import { within } from './kernel/within.ts'
+import { installServer } from './manifest.ts'
 import { offlinePageServer } from './offline.ts'
 import { away, type BuiltWeb, type MarkOf, pageServer, type Read, readAsCaller } from './pages.ts'
 import { propertiesRoutes } from './properties/routes.ts'
@@ -168,6 +169,9 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
     }
   const serveOffline = afterSharing(offlinePageServer(web, asCaller))
   app.get('/offline', (c) => serveOffline(c, incoming(c)))
+  const install = installServer(asCaller)
+  app.get('/manifest.webmanifest', (c) => install.manifest(c, incoming(c)))
+  app.get('/app-icon.svg', (c) => install.icon(c, incoming(c)))
   const servePage = afterSharing(pageServer(web, markOf, readForPage))
   // Where browsers draw, each page has a nonce of its own.
   const draws = web.draw && !configuration.devWeb

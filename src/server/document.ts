@@ -1,5 +1,6 @@
 import type { Drawn, Opened } from '#contract/drawn.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
+import { iconOf } from './icon.ts'
 import { byHash, byNonce, freshNonce } from './kernel/http/safety.ts'
 
 /** The files that a page needs, as the web build listed them. */
@@ -22,15 +23,14 @@ export interface Document {
   devWeb: string | null
   /** Where the program begins: `src/web/<entry>.ts`. */
   entry: Entry
+  /** A phone can keep it among its apps. */
+  installable?: boolean
 }
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const inText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const icon = (colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><path d="M12 26V6l11 4-11 5" fill="none" stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/></svg>`,
-  )}`
+const icon = (colour: string) => `data:image/svg+xml,${encodeURIComponent(iconOf(colour))}`
 
 const fromDevWeb = (devWeb: string, nonce: string, { entry }: Document) =>
   `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '${devWeb}/@react-refresh'
@@ -86,6 +86,7 @@ ${aboutPage(document)}
 ${nonce && `<meta name="csp-nonce" content="${nonce}">`}
 <meta name="theme-color" content="${venue.shades[6]}">
 <link rel="icon" href="${icon(venue.shades[6] ?? '')}">
+${document.installable ? `<link rel="manifest" href="/manifest.webmanifest?venue=${venue.id}">` : ''}
 <style${nonce && ` nonce="${nonce}"`}>${style}</style>
 ${devWeb ? fromDevWeb(devWeb, nonce, document) : loading(document)}
 </head>

@@ -28,7 +28,8 @@ export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Contex
   const { devWeb, origin } = incoming.kernel.configuration
   const opened: Opened = { build: web.build, answers, offline: true }
   const files = web.filesOf('main')
-  const { html, ownStyle } = documentOf({ venue, opened, files, drawn: null, origin, devWeb, entry: 'main' })
+  const made = { venue, opened, files, drawn: null, origin, devWeb, entry: 'main', installable: true } as const
+  const { html, ownStyle } = documentOf(made)
   return c.html(html, 200, {
     'cache-control': 'private, no-cache',
     'content-security-policy': pagePolicy(ownStyle, { framed: false, frames: false }, devWeb),

@@ -154,7 +154,8 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     const files = web.filesOf(missing || !name ? entry : name)
     const draw = entry === 'main.drawn' && !devWeb ? web.draw : null
     const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(files.css) }
-    const { html, ownStyle } = documentOf({ venue, files, opened, drawn, origin, devWeb, entry })
+    const installable = page?.surface === 'phone'
+    const { html, ownStyle } = documentOf({ venue, files, opened, drawn, origin, devWeb, entry, installable })
     const framed = page !== undefined && framedSurfaces.includes(page.surface)
     const framing = { framed, frames: !framed && previewing.has(me.role), hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {

@@ -81,7 +81,7 @@ export const members = {
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries')),
 
-  profile: member.read.output(Profile),
+  profile: member.read.output(Profile).meta({ from: ['community.push'] }),
   /** What the member has going on, in numbers: bookings to come, claims not yet answered, balls taken this month. */
   score: member.read
     .output(z.object({ bookings: z.int(), claims: z.int(), balls: z.int() }))

@@ -14,6 +14,8 @@ import { popup } from '#web/kernel/ui/popups.ts'
 import { Avatar } from '../phone/Avatar.tsx'
 import list from '../phone/list.module.css'
 import { PhonePage } from '../phone/PhonePage.tsx'
+import { PushSettings } from '../push/PushSettings.tsx'
+import { endPush } from '../push/usePush.ts'
 import { membersText } from './members.text.ts'
 import classes from './ProfileScreen.module.css'
 
@@ -53,6 +55,7 @@ export function ProfileScreen() {
           </li>
         ))}
       </ul>
+      {profile.data && <PushSettings muted={profile.data.muted} />}
       <SignOut />
     </PhonePage>
   )
@@ -76,7 +79,7 @@ function SignOut() {
       disabled={signOut.isPending || signOut.isSuccess}
       onClick={() => {
         setLeaving(true)
-        signOut.mutate()
+        void endPush().finally(() => signOut.mutate())
       }}
     >
       {text.signOut}

@@ -1,7 +1,7 @@
 /**
  * Opens some pages without a network, on a device that was here before (docs/decisions/0014). While the server
  * answers, the page is always the server's. What is kept is this build's files and, per venue, a page without anything
- * of anybody; never an answer of the API.
+ * of anybody; never an answer of the API. And it shows what the server tells this browser of.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -81,6 +81,34 @@ async function answer(event: FetchEvent): Promise<Response> {
   return (await kept(keptPage)) ?? (await kept('/offline')) ?? answered ?? asked
 }
 
+/** What the server tells a browser of: `address` is a page of ours. */
+interface Told {
+  tag: string
+  title: string
+  body: string
+  address: string
+}
+
+const show = ({ title, ...told }: Told) =>
+  self.registration.showNotification(title, { body: told.body, tag: told.tag, data: told.address })
+
+/** In the window that is open, or in a new one. Whatever was told, it is an address of ours. */
+async function openPage(address: string) {
+  const { origin, href } = new URL(address, location.origin)
+  if (origin !== location.origin) return
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return void (await self.clients.openWindow(href))
+  await window.focus()
+  await window.navigate(href)
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data)))
+})
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, featureOf } from '#contract/api.ts'
+import { type PushKind, pushKinds } from '#contract/community/members.limits.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { popup } from '#web/kernel/ui/popups.ts'
+import list from '../phone/list.module.css'
+import classes from './PushSettings.module.css'
+import { pushText as text } from './push.text.ts'
+import { usePush } from './usePush.ts'
+
+/** What this phone tells its owner of; nothing where its browser cannot. */
+export function PushSettings({ muted }: { muted: readonly PushKind[] }) {
+  const { state, busy, allow, end } = usePush()
+  if (state === 'unknown' || state === 'impossible') return null
+  return (
+    <section className={classes.settings} aria-labelledby="avisos">
+      <h2 id="avisos">{text.title}</h2>
+      {state === 'off' ? (
+        <button type="button" className={phone.button} disabled={busy} onClick={allow}>
+          {busy ? text.turningOn : text.on}
+        </button>
+      ) : (
+        <>
+          <Kinds muted={muted} />
+          <button type="button" className={phone.button} disabled={busy} onClick={end}>
+            {text.off}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Kinds({ muted }: { muted: readonly PushKind[] }) {
+  const client = useQueryClient()
+  const setMuted = useWrite(api.community.push.setMuted, {
+    // What is muted is a part of the profile.
+    onSuccess: () => void client.invalidateQueries({ queryKey: [featureOf(api.community.members.profile.endpoint)] }),
+    onError: (failure) => popup.error(sentenceFor(failure)),
+  })
+  const shown = setMuted.isPending ? setMuted.variables.muted : muted
+  const turn = (kind: PushKind) =>
+    setMuted.mutate({ muted: shown.includes(kind) ? shown.filter((one) => one !== kind) : [...shown, kind] })
+  return (
+    <fieldset className={classes.kinds}>
+      <legend>{text.kinds}</legend>
+      <ul className={list.rows}>
+        {pushKinds.map((kind) => (
+          <li key={kind}>
+            <label className={list.row}>
+              <span className={list.words}>{text.kind[kind]}</span>
+              <input type="checkbox" checked={!shown.includes(kind)} onChange={() => turn(kind)} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
