@@ -5,7 +5,6 @@ import { MemberSeen } from './members.ts'
 import { Withdrawal } from './withdrawals.ts'
 
 const BasketTaken = z.object({ ...Withdrawal.shape, member: MemberSeen })
-export type BasketTaken = z.infer<typeof BasketTaken>
 
 const Tally = z.object({ baskets: z.int(), balls: z.int() })
 

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { Device, Push } from './push.queries.ts'
 
 /** However slowly a push service answers: after this long it has not taken the message. */
-export const deliveredWithin = 10_000
+const deliveredWithin = 10_000
 /** Seconds for which a service keeps a message for a phone that is off. */
 const keptFor = 4 * 3600
 

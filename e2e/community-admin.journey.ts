@@ -1,0 +1,141 @@
+import { said } from './popups.ts'
+import { expect, test, type Venue } from './venue.ts'
+
+const asMember = async (venue: Venue, person: 'lider' | 'socia') => {
+  const page = await venue.phoneOf(person)
+  const headers = { origin: test.info().project.use.baseURL ?? '' }
+  return async (endpoint: string, data: object) => {
+    const answer = await page.request.post(`/api/community/${endpoint}`, { data, headers })
+    expect(answer.status(), endpoint).toBe(200)
+  }
+}
+
+test('whoever registered waits among the members, is approved with one button, and signs in', async ({ venue }) => {
+  const office = await venue.browserOf('Ana')
+  await office.goto('/dashboard')
+  await office.getByRole('link', { name: 'Comunidad' }).click()
+  await office.getByRole('link', { name: 'Día a día' }).click()
+  await office.getByRole('link', { name: 'Esperan aprobación' }).click()
+  const waiting = office.getByRole('row').filter({ hasText: 'user@casaclub.test' })
+  await waiting.getByRole('button', { name: 'Aprobar' }).click()
+  await said(office, 'Miembro aprobado!')
+  await expect(waiting).toHaveCount(0)
+  const hand = await venue.visitor()
+  const headers = { origin: test.info().project.use.baseURL ?? '' }
+  const data = { venue: venue.id, mail: 'user@casaclub.test', password: 'demo-user-1' }
+  const answer = await hand.request.post('/api/community/members/signIn', { data, headers })
+  expect(answer.status()).toBe(200)
+})
+
+test('an admin makes a lider, whose first password can be opened again, and deactivates them', async ({ venue }) => {
+  const office = await venue.browserOf('Ana')
+  await office.goto('/community-admin/members/create')
+  await office.getByLabel('Nombre').fill('Marta')
+  await office.getByLabel('Apellido').fill('Ibarra')
+  await office.getByLabel('Mail').fill('marta@ejemplo.test')
+  await office.getByLabel('Rol').selectOption('Líder')
+  await office.getByLabel('Líder de la clase').selectOption('18')
+  await office.getByRole('button', { name: 'Guardar' }).click()
+  await expect(office.getByRole('heading', { name: 'Marta Ibarra' })).toBeVisible()
+  await expect(office.getByText(/La contraseña con la que entre antes del/)).toBeVisible()
+  await office.getByRole('button', { name: 'Reiniciar primera contraseña' }).click()
+  await office.getByRole('button', { name: 'Reiniciar', exact: true }).click()
+  await said(office, 'Contraseña reiniciada!')
+  await office.getByRole('button', { name: 'Desactivar' }).click()
+  await expect(office.getByText('Está inactivo: no puede entrar.')).toBeVisible()
+})
+
+test('a member’s proposal is approved, and an activity gets hours to book, is hidden and shown', async ({ venue }) => {
+  const call = await asMember(venue, 'socia')
+  const office = await venue.browserOf('Ana')
+  await office.goto('/community-admin')
+  const proposal = { id: crypto.randomUUID(), name: 'Vidrios Luna', description: '', phone: '11 4444 0000' }
+  await call('directory/propose', proposal)
+  await office.getByRole('button', { name: 'Aprobar Vidrios Luna' }).click()
+  await said(office, 'Proveedor aprobado!')
+  await expect(office.getByRole('heading', { name: 'Vidrios Luna', level: 2 })).toBeVisible()
+
+  await office.getByRole('link', { name: 'Actividades' }).click()
+  await office.getByRole('link', { name: 'Crear actividad' }).click()
+  await office.getByLabel('Nombre').fill('Ajedrez')
+  await office.getByRole('button', { name: 'Guardar' }).click()
+  await expect(office.getByText('No tiene horarios: no se puede reservar.')).toBeVisible()
+  await office.getByLabel('Día').selectOption('Jueves')
+  await office.getByRole('button', { name: 'Agregar horario' }).click()
+  await expect(office.getByRole('heading', { name: 'Jueves, 18:00 a 19:00' })).toBeVisible()
+  await office.goto('/community-admin/activities')
+  await office.getByRole('button', { name: 'Ocultar Ajedrez' }).click()
+  await expect(office.getByText('Oculto')).toBeVisible()
+  await office.getByRole('button', { name: 'Mostrar Ajedrez' }).click()
+  await expect(office.getByText('Oculto')).toHaveCount(0)
+})
+
+test('‘Reclamos’ leads to the claims; one is answered and completed', async ({ venue }) => {
+  const office = await venue.browserOf('Sergio')
+  await office.goto('/dashboard')
+  await office.getByRole('link', { name: 'Reclamos' }).click()
+  await office.getByRole('link', { name: '#3 Rama caída' }).click()
+  await expect(office.getByText('Sendero del lago')).toBeVisible()
+  await expect(office.getByText('Carolina Herrera')).toBeVisible()
+  await office.getByLabel('Respuesta').fill('Ya la retiramos.')
+  await office.getByRole('button', { name: 'Guardar' }).click()
+  await said(office, 'Reclamo respondido!')
+  await expect(office.getByRole('link', { name: '#3 Rama caída' })).toHaveCount(0)
+  await office.getByRole('link', { name: 'Completado' }).click()
+  await expect(office.getByRole('link', { name: '#3 Rama caída' })).toBeVisible()
+})
+
+test('an emergency is over every page of the back-office until one of the staff comes, and who came is kept', async ({
+  venue,
+}) => {
+  const call = await asMember(venue, 'socia')
+  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Sergio')]
+  await first.goto('/bags')
+  await second.goto('/menu')
+  await call('alerts/send', { id: crypto.randomUUID(), kind: 'fire' })
+  for (const office of [first, second])
+    await expect(office.getByRole('heading', { name: 'Alerta de Incendio' })).toBeVisible()
+  await second.getByRole('button', { name: 'Atender: Alerta de Incendio, Carolina Herrera' }).click()
+  for (const office of [first, second])
+    await expect(office.getByRole('heading', { name: 'Alerta de Incendio' })).toHaveCount(0)
+  await first.goto('/community-admin/alerts')
+  await expect(first.getByRole('row').filter({ hasText: 'Alerta de Incendio' })).toContainText('Sergio')
+})
+
+test('the gate reads a code out of a visitor’s phone and lets them in once', async ({ venue }) => {
+  const gate = await venue.browserOf('Sergio')
+  await gate.goto('/community-admin/authorisations')
+  const check = async (code: string) => {
+    await gate.getByLabel('Código del visitante').fill(code)
+    await gate.getByRole('button', { name: 'Controlar' }).click()
+  }
+  await check('AAA 111')
+  await expect(gate.getByText('Ningún visitante tiene ese código.')).toBeVisible()
+  await check('k7m 2qx')
+  const found = gate.getByRole('status').filter({ hasText: 'Pablo Roldán' })
+  await found.getByRole('button', { name: 'Registrar el ingreso de Pablo Roldán' }).click()
+  await said(gate, 'Ingreso registrado!')
+  await expect(found).toContainText('Entró')
+})
+
+test('three absences in a row are a card with whom to call, and the outcome is noted on it', async ({ venue }) => {
+  const office = await venue.browserOf('Ana')
+  await office.goto('/absence')
+  const card = office.getByRole('article', { name: 'Dante Correa' })
+  await expect(card).toContainText('3 faltas seguidas')
+  await expect(card.getByRole('link', { name: 'Llamar a Dante Correa' })).toHaveAttribute('href', /^tel:/)
+  await card.getByLabel('Qué pasó con Dante Correa').fill('Está de viaje, vuelve el domingo.')
+  await card.getByRole('button', { name: 'Anotar' }).click()
+  await expect(card.getByText('Está de viaje, vuelve el domingo.')).toBeVisible()
+  await office.getByRole('link', { name: 'Clase 14' }).click()
+  await expect(office.getByRole('heading', { name: 'Listas de la clase 14' })).toBeVisible()
+})
+
+test('a person’s dossier shows their claims and bookings', async ({ venue }) => {
+  const office = await venue.browserOf('Sergio')
+  await office.goto('/fichas?q=carolina')
+  await office.getByRole('link', { name: 'Carolina Herrera' }).click()
+  await expect(office.getByRole('heading', { name: 'Reservas' })).toBeVisible()
+  await office.getByRole('link', { name: '#3 Rama caída' }).click()
+  await expect(office.getByRole('heading', { name: 'Reclamo #3' })).toBeVisible()
+})
