@@ -30,7 +30,7 @@ const isSmall = (id: string, imports: Imports) =>
   id.endsWith('.tsx') && imports(id).every((one) => /\.css$|\/node_modules\/react\//.test(one))
 
 /** What more surfaces share is taken first, with all that it needs. */
-const order = ['page', 'surface', 'desk', 'plain', 'lists', 'core'] as const
+const order = ['page', 'surface', 'desk', 'plain', 'lists', 'light', 'core'] as const
 interface File {
   name: string
   kind: (typeof order)[number]
@@ -60,10 +60,13 @@ const fileOf = (
     return isOne ? { name: `${product}-${first}`, kind: 'page' } : null
   }
   // Left to the few, such a one would end in the file of a desk, and bring that to a phone.
-  if (common.length === 0) return isSmall(id, imports) ? { name: 'plain', kind: 'plain' } : null
+  const isDrawnToo = surfaces.some((one) => drawnSurfaces.includes(one))
+  if (common.length === 0 && !isDrawnToo) return isSmall(id, imports) ? { name: 'plain', kind: 'plain' } : null
   // The program begins with them: taken along with what a screen needs, they would bring that screen to every page.
-  if (isList.test(id) && !surfaces.some((one) => drawnSurfaces.includes(one))) return { name: 'lists', kind: 'lists' }
+  if (isList.test(id) && !isDrawnToo) return { name: 'lists', kind: 'lists' }
   if (common.some((one) => drawnSurfaces.includes(one))) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
+  // What some drawn pages share with others comes by itself, without all that those others share.
+  if (isDrawnToo) return { name: 'light', kind: 'light' }
   const kind = surfaces.every((one) => desk.includes(one)) ? 'desk' : 'plain'
   return { name: kind, kind }
 }
