@@ -112,7 +112,7 @@ const prepare = async () => {
     stylesIn: () => '',
     draw: null,
   }
-  const app = createApp(running.kernel, running.hub, web)
+  const { app } = createApp(running.kernel, running.hub, web)
   recording = []
   const [recorder] = guests.splice(0, 1)
   const body = { ...recorded, lines: recorded.lines.map((line) => ({ ...line, productId })), total: price }
