@@ -106,3 +106,36 @@ test('a guest and the staff write to each other, and both see how far their mess
   await phone.done('chat/mark', { delivered: position, read: position })
   await expect(desk.getByRole('img', { name: 'Leído' }).last()).toBeVisible()
 })
+
+test('the sheet of codes lets the first phone in, and a renewed one makes the old worthless', async ({ venue }) => {
+  const desk = await venue.browserOf('Sergio')
+  const sealOf = async (number: number) => {
+    const sheet: { number: number; seal: string }[] = await (
+      await desk.request.get('/api/hotel/rooms/sheet?kind=room')
+    ).json()
+    return sheet.find((room) => room.number === number)?.seal
+  }
+  await desk.goto(`/${venue.id}/rooms`)
+  await desk.getByRole('link', { name: 'Códigos de las habitaciones' }).click()
+  const sheet = desk.getByRole('region', { name: 'Códigos de las habitaciones' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(12)
+  await expect(sheet.getByText('Habitación 107')).toBeVisible()
+  const old = await sealOf(107)
+  await desk.getByRole('button', { name: 'Renovar códigos' }).click()
+  await confirmed(desk)
+  await said(desk, 'Códigos renovados!')
+  const guest = await venue.visitor()
+  const origin = test.info().project.use.baseURL ?? ''
+  const scan = (seal: string | undefined) =>
+    guest.request.post('/api/hotel/stays/enterByQr', {
+      data: { venue: venue.id, number: 107, seal },
+      headers: { origin },
+    })
+  expect((await scan(old)).status()).toBe(410)
+  expect((await scan(await sealOf(107))).status()).toBe(200)
+
+  await desk.goto('/tables/107')
+  await expect(desk.getByRole('heading', { name: 'Teléfonos (1)' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Mostrar QR' }).click()
+  await expect(desk.getByRole('img', { name: 'QR para el teléfono del huésped' })).toBeVisible()
+})

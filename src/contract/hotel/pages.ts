@@ -2,6 +2,7 @@ import { type Address, pageNumberAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
 import { admins, type Page, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
+import type { RoomKind } from './rooms.limits.ts'
 
 const everyOutlet = lookup(api.hotel.outlets.list, {})
 const everyMenu = lookup(api.hotel.menus.offered, {})
@@ -19,6 +20,7 @@ export const figuresAt = (query: URLSearchParams): { from?: string; to?: string;
   const [from, to] = [query.get('from'), query.get('to')]
   return { ...(from && to && isDay(from) && isDay(to) ? { from, to } : {}), ...outletAt(query) }
 }
+export const roomKindAt = (query: URLSearchParams): RoomKind => (query.get('kind') === 'table' ? 'table' : 'room')
 const roomAt = ({ params }: Address) => lookup(api.hotel.stays.at, { number: Number(params.idTable) })
 const chatsAt = ({ query }: Address) => {
   const stayId = query.get('stay')
@@ -130,6 +132,12 @@ export const hotelPages = {
     who: staff,
     surface: 'staff',
     opens: () => [lookup(api.hotel.stays.board, { kind: 'table' })],
+  },
+  roomSheet: {
+    path: '/tables/codes',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [lookup(api.hotel.rooms.sheet, { kind: roomKindAt(query) })],
   },
   room: { path: '/tables/:idTable', who: staff, surface: 'staff', opens: (address) => [roomAt(address)] },
   orderCreate: {

@@ -20,7 +20,7 @@ const menus: readonly PageName[] = [
   'menuImport',
 ]
 const orders: readonly PageName[] = ['orders', 'ordersHistory', 'kitchen', 'orderFigures', 'orderTicket', 'orderEdit']
-const rooms: readonly PageName[] = ['rooms', 'tables', 'room', 'orderCreate', 'bill']
+const rooms: readonly PageName[] = ['rooms', 'tables', 'roomSheet', 'room', 'orderCreate', 'bill']
 
 const useWaiting = () => useRead(api.hotel.orders.waiting).data?.length ?? 0
 const useUnread = () => useRead(api.hotel.chat.unread).data?.messages ?? 0

@@ -25,6 +25,7 @@ export const hotelScreens = drawnBy(hotelPages, {
   orderEdit: part(() => import('#web/hotel/orders/OrderEditScreen.tsx').then((m) => m.OrderEditScreen)),
   rooms: part(() => import('#web/hotel/rooms/RoomsScreen.tsx').then((m) => m.RoomsScreen)),
   tables: part(() => import('#web/hotel/rooms/RoomsScreen.tsx').then((m) => m.TablesScreen)),
+  roomSheet: part(() => import('#web/hotel/rooms/SheetScreen.tsx').then((m) => m.SheetScreen)),
   room: part(() => import('#web/hotel/stays/RoomScreen.tsx').then((m) => m.RoomScreen)),
   orderCreate: part(() => import('#web/hotel/orders/OrderCreateScreen.tsx').then((m) => m.OrderCreateScreen)),
   bill: part(() => import('#web/hotel/stays/BillScreen.tsx').then((m) => m.BillScreen)),

@@ -11,7 +11,6 @@ export const bellText = {
   orders: 'Pedidos por aceptar',
   alerts: 'Avisos',
   nothing: 'Nada espera.',
-  seeOrders: 'Ver pedidos',
   order: (number: number) => `Pedido ${number}`,
   acceptOf: (number: number) => `Accept el pedido ${number}`,
   what: { clean: 'Limpieza', pay: 'Cuenta' } satisfies Record<AlertKind, string>,

@@ -12,6 +12,7 @@ import { enter } from '#web/kernel/session/leaving.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
@@ -42,7 +43,15 @@ function Board({ kind }: { kind: RoomKind }) {
   const now = useClock()
   const words = roomsText[kind]
   return (
-    <Screen title={words.title} actions={<CreateButton kind={kind} />}>
+    <Screen
+      title={words.title}
+      actions={
+        <>
+          <LinkButton to={to('roomSheet', { kind })}>{words.codes}</LinkButton>
+          <CreateButton kind={kind} />
+        </>
+      }
+    >
       <Kinds kind={kind} />
       <Loaded
         read={board}

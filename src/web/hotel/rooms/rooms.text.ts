@@ -63,3 +63,10 @@ export const boardText = {
   unread: (count: number) => (count === 1 ? '1 mensaje' : `${count} mensajes`),
   waits: (ago: string) => `Pendiente ${ago}`,
 }
+
+export const sheetText = {
+  hint: 'Un código por lugar. El primer teléfono de una estadía entra con él; los demás necesitan el código secreto. Imprimí, recortá y pegá cada uno en su lugar.',
+  renew: 'Renovar códigos',
+  renewBody: 'Los códigos impresos hasta ahora dejan de servir: hay que imprimir y pegar los nuevos.',
+  renewed: 'Códigos renovados!',
+}

@@ -12,6 +12,7 @@ import { popup } from '#web/kernel/ui/popups.ts'
 import { SaveActions } from '#web/kernel/ui/SaveActions.tsx'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
 import { GuestFields, type GuestValues, guestChecks, writtenIn } from './GuestFields.tsx'
+import { Invitation } from './Invitation.tsx'
 import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'
 
@@ -37,6 +38,7 @@ export function GuestPanel({ stay }: { stay: OpenStay }) {
         </div>
         <p>{text.codeHint}</p>
       </div>
+      <Invitation stay={stay} />
     </Panel>
   )
 }

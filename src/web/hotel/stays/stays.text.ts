@@ -30,7 +30,6 @@ export const staysText = {
   putOutOf: (device: string) => `Sacar ${device}`,
   putOutBody: 'Ese teléfono deja de pedir para esta habitación. Los demás siguen.',
   isOut: 'Teléfono fuera!',
-  knocks: 'Piden entrar',
   knock: (word: string) => `Muestra el número ${word}`,
   letIn: 'Dejar entrar',
   letInOf: (word: string) => `Dejar entrar al que muestra ${word}`,
