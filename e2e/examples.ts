@@ -44,6 +44,8 @@ export const parametersOf = async (page: Page, venueId: number): Promise<Record<
     idHotel: `${venueId}`,
     idLanguage: 'french',
     idTable: '101',
+    idRoom: '101',
+    idRestaurant: `${venueId}`,
     idStay: stay.id,
     idOrder: stay.orders[0].id,
     idPropiedad: '1',

@@ -97,6 +97,8 @@ test('every page says which reads it opens with, and each of them is answered fo
     idCategoria: venue.category.id,
     idProduct,
     idTable: String(room.number),
+    idRoom: String(room.number),
+    idRestaurant: String(venue.venueId),
     idStay: stay.id,
     idOrder: order?.id ?? '',
     idPropiedad: String(number),

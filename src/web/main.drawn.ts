@@ -1,6 +1,4 @@
 import type { startLive } from '#web/kernel/live/live.ts'
-import { kernelRefusals } from '#web/kernel/text/refusals.text.ts'
-import { tellRefusals } from '#web/kernel/text/refusals.ts'
 import { drawnParts } from './pages.drawn.ts'
 import { start } from './start.tsx'
 
@@ -14,6 +12,5 @@ async function live(): Promise<typeof startLive> {
   }
 }
 
-// The entry of pages that arrive drawn: a slow phone loads no more than they need.
-tellRefusals(kernelRefusals)
+// The entry of pages that arrive drawn: a slow phone loads no more than they need. What tells refusals brings their sentences.
 void start(drawnParts, live)

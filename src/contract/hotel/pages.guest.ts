@@ -6,6 +6,10 @@ import { addressesOf } from '../kernel/to.ts'
 const hotelAt = ({ params }: Address) => ({ venue: Number(params.idHotel) })
 const readerAt = (address: Address) => ({ ...hotelAt(address), language: languageAt(address) })
 
+/** A table is a room by another word, and a restaurant a hotel. */
+const roomAt = ({ params: { idHotel, idRestaurant, idRoom, idTable } }: Address) =>
+  lookup(api.hotel.stays.here, { venue: Number(idHotel ?? idRestaurant), number: Number(idRoom ?? idTable) })
+
 const firstAt = (address: Address) => [
   lookup(api.kernel.venues.front, hotelAt(address)),
   lookup(api.hotel.menus.atVenue, readerAt(address)),
@@ -50,6 +54,49 @@ export const guestPages = {
     who: everyone,
     surface: 'guest',
     opens: productAt,
+  },
+  guestCart: {
+    path: '/:idHotel/cart/:idRoom',
+    who: everyone,
+    surface: 'guest',
+    opens: (address) => [roomAt(address), lookup(api.hotel.menus.offered, readerAt(address))],
+  },
+  guestRoom: {
+    path: '/:idHotel/:idRoom',
+    who: everyone,
+    surface: 'guest',
+    opens: (address) => [roomAt(address), lookup(api.hotel.orders.mine, readerAt(address))],
+  },
+  guestRooms: {
+    path: '/:idHotel/rooms',
+    who: everyone,
+    surface: 'guest',
+    opens: (address) => [lookup(api.hotel.rooms.list, { ...hotelAt(address), kind: 'room' })],
+  },
+  guestTables: {
+    path: '/:idHotel/tables',
+    who: everyone,
+    surface: 'guest',
+    opens: (address) => [lookup(api.hotel.rooms.list, { ...hotelAt(address), kind: 'table' })],
+  },
+  guestLogin: { path: '/:idHotel/login', who: everyone, surface: 'guest' },
+  guestInformation: {
+    path: '/:idHotel/:idRoom/information',
+    who: everyone,
+    surface: 'guest',
+    opens: (address) => [roomAt(address), lookup(api.kernel.venues.information, readerAt(address))],
+  },
+  guestChat: {
+    path: '/:idHotel/:idRoom/chat',
+    who: everyone,
+    surface: 'guest',
+    opens: (address) => [roomAt(address), lookup(api.hotel.chat.mine, hotelAt(address))],
+  },
+  guestMail: {
+    path: '/:idRestaurant/:idTable/mail',
+    who: everyone,
+    surface: 'guest',
+    opens: (address) => [roomAt(address)],
   },
   guestOutlet: {
     path: '/lugares/:idLugar',

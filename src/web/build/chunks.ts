@@ -30,7 +30,7 @@ const isSmall = (id: string, imports: Imports) =>
   id.endsWith('.tsx') && imports(id).every((one) => /\.css$|\/node_modules\/react\//.test(one))
 
 /** What more surfaces share is taken first, with all that it needs. */
-const order = ['page', 'surface', 'desk', 'plain', 'lists', 'core'] as const
+const order = ['page', 'surface', 'desk', 'plain', 'few', 'lists', 'core'] as const
 interface File {
   name: string
   kind: (typeof order)[number]
@@ -64,6 +64,9 @@ const fileOf = (
   // The program begins with them: taken along with what a screen needs, they would bring that screen to every page.
   if (isList.test(id) && !surfaces.some((one) => drawnSurfaces.includes(one))) return { name: 'lists', kind: 'lists' }
   if (common.some((one) => drawnSurfaces.includes(one))) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
+  // With the rest of what others share it would come too dear to the few drawn pages that need it.
+  const [product] = Array.from(pages).flatMap((one) => (drawnSurfaces.includes(one.surface) ? one.product : []))
+  if (product) return isLibrary(id) ? null : { name: `few-${product}`, kind: 'few' }
   const kind = surfaces.every((one) => desk.includes(one)) ? 'desk' : 'plain'
   return { name: kind, kind }
 }

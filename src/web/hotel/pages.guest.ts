@@ -11,5 +11,15 @@ export const guestScreens = drawnBy(guestPages, {
   guestMenu: part(() => import('#web/hotel/guest/MenuScreen.tsx').then((m) => m.MenuScreen)),
   guestProduct: part(() => import('#web/hotel/guest/ProductScreen.tsx').then((m) => m.ProductScreen)),
   guestProductInSpanish: part(() => import('#web/hotel/guest/ProductScreen.tsx').then((m) => m.ProductScreen)),
+  guestCart: part(() => import('#web/hotel/guest/orders/CartScreen.tsx').then((m) => m.CartScreen)),
+  guestRoom: part(() => import('#web/hotel/guest/stays/RoomScreen.tsx').then((m) => m.RoomScreen)),
+  guestRooms: part(() => import('#web/hotel/guest/rooms/RoomsScreen.tsx').then((m) => m.RoomsScreen)),
+  guestTables: part(() => import('#web/hotel/guest/rooms/RoomsScreen.tsx').then((m) => m.TablesScreen)),
+  guestLogin: part(() => import('#web/hotel/guest/stays/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  guestInformation: part(() =>
+    import('#web/hotel/guest/information/InformationScreen.tsx').then((m) => m.InformationScreen),
+  ),
+  guestChat: part(() => import('#web/hotel/guest/chat/ChatScreen.tsx').then((m) => m.ChatScreen)),
+  guestMail: part(() => import('#web/hotel/guest/stays/MailScreen.tsx').then((m) => m.MailScreen)),
   guestOutlet: part(() => import('#web/hotel/guest/OutletScreen.tsx').then((m) => m.OutletScreen)),
 })

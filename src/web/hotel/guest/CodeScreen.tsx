@@ -8,13 +8,13 @@ import { enter } from '#web/kernel/session/leaving.ts'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './CodeScreen.module.css'
-import { guestText } from './guest.text.ts'
+import { codeText } from './code.text.ts'
 import { Masthead } from './Masthead.tsx'
 
 /** The code of a hotel leads to its languages. */
 export function CodeScreen() {
   const { language } = useReader()
-  const text = guestText[language]
+  const text = codeText[language]
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')

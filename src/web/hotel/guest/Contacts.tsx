@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Contacts.module.css'
-import { guestText } from './guest.text.ts'
+import { outletsText } from './outlets.text.ts'
 
 const chatAddress = (number: string, message: string) => `https://wa.me/${number}?text=${encodeURIComponent(message)}`
 
@@ -10,7 +10,7 @@ const chatAddress = (number: string, message: string) => `https://wa.me/${number
 export function Contacts() {
   const { language, named } = useReader()
   const { data: front } = useRead(api.kernel.venues.front, named)
-  const text = guestText[language]
+  const text = outletsText[language]
   if (!front?.whatsapp && !front?.survey) return null
   return (
     <div className={classes.contacts}>

@@ -1,5 +1,5 @@
-import { type CSSProperties, Fragment, Suspense, useDeferredValue, useState } from 'react'
-import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
+import { type CSSProperties, Fragment, type ReactElement, Suspense, useDeferredValue, useState } from 'react'
+import type { GuestCategory, GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
@@ -9,6 +9,8 @@ import { chosenFrom } from './filtering.ts'
 import { guestText, type Mark } from './guest.text.ts'
 import classes from './MenuView.module.css'
 import { OpenState } from './OpenState.tsx'
+import { useAdding } from './orders/adding.tsx'
+import { CartBar } from './orders/CartBar.tsx'
 import { ProductRow } from './ProductRow.tsx'
 import { useReadAtChange } from './useReadAtChange.ts'
 
@@ -20,8 +22,9 @@ interface MenuViewProps {
 
 /** Menus as guests read them: tabs that stay, filters, products. */
 export function MenuView({ menus, alone = false }: MenuViewProps) {
-  const { language } = useReader()
+  const { language, params } = useReader()
   const venue = useVenue()
+  const { add, opened } = useAdding(params.outletId ?? null)
   const currency = venue?.currency ?? 'ARS'
   const text = guestText[language]
   const [chosen, setChosen] = useState<readonly Mark[]>([])
@@ -32,6 +35,30 @@ export function MenuView({ menus, alone = false }: MenuViewProps) {
   const firstPhoto = categories
     .flatMap(({ products, withImages }) => (withImages ? products : []))
     .find(({ photo }) => photo)?.id
+  const rowOf = (menu: GuestMenu, category: GuestCategory, product: GuestProduct) => (
+    <ProductRow
+      key={product.id}
+      product={product}
+      to={to('guestProduct', {
+        idHotel: venue?.id ?? '',
+        idLanguage: language,
+        idMenu: menu.id,
+        idCategoria: category.id,
+        idProduct: product.id,
+      })}
+      language={language}
+      currency={currency}
+      withImages={category.withImages}
+      first={product.id === firstPhoto}
+      onAdd={menu.open ? add : null}
+    />
+  )
+  const mostOrdered = (menu: GuestMenu) =>
+    menu.mostOrdered.flatMap((id) =>
+      menu.categories.flatMap((category) =>
+        category.products.filter((product) => product.id === id).map((product) => rowOf(menu, category, product)),
+      ),
+    )
 
   return (
     <>
@@ -51,6 +78,7 @@ export function MenuView({ menus, alone = false }: MenuViewProps) {
               {menu.aclaration && <p className={classes.note}>{menu.aclaration}</p>}
             </div>
           )}
+          <MostOrdered rows={mostOrdered(menu)} title={text.mostOrdered} />
           {menu.categories.map((category) => (
             // Taken over one after the other, so that a long menu never stands still.
             <Suspense key={category.id}>
@@ -61,30 +89,24 @@ export function MenuView({ menus, alone = false }: MenuViewProps) {
                 aria-label={category.name}
               >
                 <h3>{category.name}</h3>
-                <ul>
-                  {category.products.map((product) => (
-                    <ProductRow
-                      key={product.id}
-                      product={product}
-                      to={to('guestProduct', {
-                        idHotel: venue?.id ?? '',
-                        idLanguage: language,
-                        idMenu: menu.id,
-                        idCategoria: category.id,
-                        idProduct: product.id,
-                      })}
-                      language={language}
-                      currency={currency}
-                      withImages={category.withImages}
-                      first={product.id === firstPhoto}
-                    />
-                  ))}
-                </ul>
+                <ul>{category.products.map((product) => rowOf(menu, category, product))}</ul>
               </section>
             </Suspense>
           ))}
         </Fragment>
       ))}
+      <CartBar />
+      {opened}
     </>
+  )
+}
+
+function MostOrdered({ rows, title }: { rows: readonly ReactElement[]; title: string }) {
+  if (rows.length === 0) return null
+  return (
+    <section className={classes.most} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>{rows}</ul>
+    </section>
   )
 }

@@ -12,25 +12,28 @@ import { guestText } from './guest.text.ts'
 import { Masthead } from './Masthead.tsx'
 import { MenuView } from './MenuView.tsx'
 import classes from './OutletsScreen.module.css'
+import { CartBar } from './orders/CartBar.tsx'
+import { outletsText } from './outlets.text.ts'
 import { Plate } from './Plate.tsx'
 
 /** The outlets of the venue, each leading to its menu; a venue that has none offers all its menus here. */
 export function OutletsScreen() {
   const { language, named } = useReader()
   const read = useRead(api.hotel.menus.atVenue, { ...named, language })
-  const text = guestText[language]
+  const text = outletsText[language]
   return (
     <GuestLoaded read={read}>
       {({ outlets, menus }) => (
         <GuestPage>
           <Masthead
-            title={menus.length > 0 ? text.menus : text.outlets}
+            title={menus.length > 0 ? guestText[language].menus : text.outlets}
             {...(outlets.length > 0 ? { sentence: text.outletsSubtitle } : {})}
           />
           {outlets.length > 0 && <Cards outlets={outlets} />}
           {menus.length > 0 && <MenuView menus={menus} />}
           {outlets.length + menus.length === 0 && <p className={classes.nothing}>{text.noOutlets}</p>}
           <Contacts />
+          {menus.length === 0 && <CartBar />}
         </GuestPage>
       )}
     </GuestLoaded>

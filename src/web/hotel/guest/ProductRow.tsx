@@ -18,10 +18,12 @@ interface ProductRowProps {
   withImages: boolean
   /** Seen first: its photo is fetched with the page. */
   first: boolean
+  /** Puts it into the cart; null while it cannot be ordered. */
+  onAdd: ((product: GuestProduct) => void) | null
 }
 
-/** One line of a menu, drawn again only when it changes. The corner of the photo is where it will be put into the cart. */
-export const ProductRow = memo(({ product, to, language, currency, withImages, first }: ProductRowProps) => (
+/** One line of a menu, drawn again only when it changes. */
+export const ProductRow = memo(({ product, to, language, currency, withImages, first, onAdd }: ProductRowProps) => (
   <li className={classes.row} data-images={withImages || undefined} data-out={!product.stock || undefined}>
     <div className={classes.words}>
       <h4>
@@ -38,6 +40,16 @@ export const ProductRow = memo(({ product, to, language, currency, withImages, f
       <div className={classes.photo}>
         {product.photo ? <Picture photo={product.photo} sizes="120px" eager={first} /> : <Plate />}
       </div>
+    )}
+    {onAdd && product.stock && (
+      <button
+        type="button"
+        className={classes.add}
+        aria-label={`${guestText[language].addToOrder}: ${product.name}`}
+        onClick={() => onAdd(product)}
+      >
+        +
+      </button>
     )}
   </li>
 ))

@@ -7,19 +7,23 @@ import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
+import controls from './controls.module.css'
 import { guestText } from './guest.text.ts'
 import { Marks } from './Marks.tsx'
 import { Masthead } from './Masthead.tsx'
 import { Options } from './Options.tsx'
+import { useAdding } from './orders/adding.tsx'
+import { CartBar } from './orders/CartBar.tsx'
 import { Plate } from './Plate.tsx'
 import { Price } from './Price.tsx'
 import classes from './ProductScreen.module.css'
 
-/** One product of a menu. What puts it into the cart will stand at its end. */
+/** One product of a menu, and what puts it into the cart. */
 export function ProductScreen() {
   const { language, named, params } = useReader()
   const currency = useVenue()?.currency ?? 'ARS'
   const text = guestText[language]
+  const { add, opened } = useAdding(null)
   const read = useRead(api.hotel.menus.shownProduct, { ...named, language, product: params.idProduct ?? '' })
   return (
     <GuestLoaded read={read}>
@@ -49,6 +53,11 @@ export function ProductScreen() {
                 {product.description && <p>{product.description}</p>}
                 <Marks product={product} language={language} />
                 <Options options={product.options} currency={currency} language={language} />
+                {product.stock && product.menu.open && (
+                  <button type="button" className={controls.button} data-primary onClick={() => add(product)}>
+                    {text.addToOrder}
+                  </button>
+                )}
                 <Link
                   to={to('guestMenu', { idHotel: named.venue ?? '', idMenu: product.menu.id }, { language })}
                   className={classes.menu}
@@ -58,6 +67,8 @@ export function ProductScreen() {
               </div>
             </div>
           </article>
+          <CartBar />
+          {opened}
         </GuestPage>
       )}
     </GuestLoaded>

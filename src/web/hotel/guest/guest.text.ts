@@ -3,23 +3,8 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 export type Mark = 'glutenFree' | 'vegetarian' | 'favourite'
 
 interface GuestText {
-  /** The chooser of outlets. */
-  outlets: string
-  outletsSubtitle: string
-  noOutlets: string
-  chat: string
-  /** What the chat begins with; the guest adds the number of the room. */
-  chatMessage: string
-  survey: string
-  /** The code of the hotel. */
-  codeTitle: string
-  codeHint: string
-  code: string
-  codeGo: string
-  codeUnknown: string
-  codeFailed: string
-  /** Menus. */
   categories: string
+  mostOrdered: string
   filters: string
   marks: Record<Mark, string>
   noMatches: string
@@ -32,8 +17,8 @@ interface GuestText {
   closedUntil: (day: string, clock: string) => string
   days: readonly [string, string, string, string, string, string, string]
   menus: string
-  hours: string
   required: string
+  addToOrder: string
   /** The photo of a product or of an outlet. */
   photoOf: (name: string) => string
 }
@@ -43,19 +28,8 @@ export const noPrice = 'No price.'
 
 export const guestText: Record<Language, GuestText> = {
   spanish: {
-    outlets: 'Lugares!',
-    outletsSubtitle: 'Elegí un lugar para ver su carta.',
-    noOutlets: 'Todavía no hay lugares para elegir.',
-    chat: 'Pedir por WhatsApp',
-    chatMessage: 'Hola! Quiero hacer un pedido. Mi número de habitación es: ',
-    survey: 'Contanos cómo te fue',
-    codeTitle: 'Tu hotel',
-    codeHint: 'Ingresá el código que figura en tu habitación o en tu mesa.',
-    code: 'Código',
-    codeGo: 'Continuar',
-    codeUnknown: 'Ningún hotel tiene ese código.',
-    codeFailed: 'No pudimos comprobar el código. Revisá la conexión y probá de nuevo.',
     categories: 'Categorías',
+    mostOrdered: 'Lo más pedido',
     filters: 'Filtros',
     marks: { glutenFree: 'Sin gluten', vegetarian: 'Vegetariano', favourite: 'Favorito' },
     noMatches: 'Nada de esta carta coincide con los filtros.',
@@ -68,24 +42,13 @@ export const guestText: Record<Language, GuestText> = {
     closedUntil: (day, clock) => `Cerrado, abre el ${day} a las ${clock}`,
     days: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
     menus: 'Cartas',
-    hours: 'Horarios',
     required: 'obligatorio',
+    addToOrder: 'Agregar al pedido',
     photoOf: (name) => `Foto de ${name}`,
   },
   english: {
-    outlets: 'Places!',
-    outletsSubtitle: 'Choose a place to see its menu.',
-    noOutlets: 'There are no places to choose from yet.',
-    chat: 'Order by WhatsApp',
-    chatMessage: 'Hello! I would like to order. My room number is: ',
-    survey: 'Tell us how it went',
-    codeTitle: 'Your hotel',
-    codeHint: 'Enter the code you find in your room or on your table.',
-    code: 'Code',
-    codeGo: 'Continue',
-    codeUnknown: 'No hotel has that code.',
-    codeFailed: 'We could not check the code. Check your connection and try again.',
     categories: 'Categories',
+    mostOrdered: 'Most ordered',
     filters: 'Filters',
     marks: { glutenFree: 'Gluten free', vegetarian: 'Vegetarian', favourite: 'Favourite' },
     noMatches: 'Nothing on this menu matches the filters.',
@@ -98,24 +61,13 @@ export const guestText: Record<Language, GuestText> = {
     closedUntil: (day, clock) => `Closed, opens ${day} at ${clock}`,
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     menus: 'Menus',
-    hours: 'Hours',
     required: 'required',
+    addToOrder: 'Add to the order',
     photoOf: (name) => `Photo of ${name}`,
   },
   portuguese: {
-    outlets: 'Lugares!',
-    outletsSubtitle: 'Escolha um lugar para ver o cardápio.',
-    noOutlets: 'Ainda não há lugares para escolher.',
-    chat: 'Pedir pelo WhatsApp',
-    chatMessage: 'Olá! Quero fazer um pedido. O número do meu quarto é: ',
-    survey: 'Conte como foi',
-    codeTitle: 'Seu hotel',
-    codeHint: 'Digite o código que está no seu quarto ou na sua mesa.',
-    code: 'Código',
-    codeGo: 'Continuar',
-    codeUnknown: 'Nenhum hotel tem esse código.',
-    codeFailed: 'Não conseguimos verificar o código. Verifique a conexão e tente de novo.',
     categories: 'Categorias',
+    mostOrdered: 'Os mais pedidos',
     filters: 'Filtros',
     marks: { glutenFree: 'Sem glúten', vegetarian: 'Vegetariano', favourite: 'Favorito' },
     noMatches: 'Nada deste cardápio corresponde aos filtros.',
@@ -128,24 +80,13 @@ export const guestText: Record<Language, GuestText> = {
     closedUntil: (day, clock) => `Fechado, abre ${day} às ${clock}`,
     days: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
     menus: 'Cardápios',
-    hours: 'Horários',
     required: 'obrigatório',
+    addToOrder: 'Adicionar ao pedido',
     photoOf: (name) => `Foto de ${name}`,
   },
   french: {
-    outlets: 'Lieux !',
-    outletsSubtitle: 'Choisissez un lieu pour voir sa carte.',
-    noOutlets: 'Il n’y a pas encore de lieu à choisir.',
-    chat: 'Commander par WhatsApp',
-    chatMessage: 'Bonjour ! Je souhaite commander. Mon numéro de chambre est : ',
-    survey: 'Racontez-nous votre expérience',
-    codeTitle: 'Votre hôtel',
-    codeHint: 'Saisissez le code indiqué dans votre chambre ou sur votre table.',
-    code: 'Code',
-    codeGo: 'Continuer',
-    codeUnknown: 'Aucun hôtel n’a ce code.',
-    codeFailed: 'Impossible de vérifier le code. Vérifiez la connexion et réessayez.',
     categories: 'Catégories',
+    mostOrdered: 'Les plus commandés',
     filters: 'Filtres',
     marks: { glutenFree: 'Sans gluten', vegetarian: 'Végétarien', favourite: 'Favori' },
     noMatches: 'Rien sur cette carte ne correspond aux filtres.',
@@ -158,8 +99,8 @@ export const guestText: Record<Language, GuestText> = {
     closedUntil: (day, clock) => `Fermé, ouvre ${day} à ${clock}`,
     days: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
     menus: 'Cartes',
-    hours: 'Horaires',
     required: 'obligatoire',
+    addToOrder: 'Ajouter à la commande',
     photoOf: (name) => `Photo de ${name}`,
   },
 }

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import { callRead } from '#web/kernel/data/call.ts'
-import { failureText } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { Plain } from './Plain.tsx'
 
@@ -39,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <Plain title={kernelText.broken} sentence={this.state.unreachable ? failureText.unreachable : undefined}>
+      <Plain title={kernelText.broken} sentence={this.state.unreachable ? kernelText.unreachable : undefined}>
         <button type="button" onClick={this.startAgain}>
           {kernelText.retry}
         </button>

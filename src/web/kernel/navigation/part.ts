@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, use, useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { callRead } from '#web/kernel/data/call.ts'
 import { reloadOnce } from '#web/kernel/live/version.ts'
@@ -44,3 +44,28 @@ async function reloadIfReplaced() {
 
 /** Draws at once what is loaded already, so that a page which came with its chunks never flickers. */
 export const usePart = <P>(wanted: Part<P>): ComponentType<P> => wanted.loaded() ?? use(wanted.load())
+
+const againAfter = 2000
+
+/** Undefined until it is wanted and has come. What does not come is asked for again: the page around it goes on. */
+export function usePartWhen<P>(when: boolean, wanted: Part<P>): ComponentType<P> | undefined {
+  const [component, setComponent] = useState(wanted.loaded)
+  useEffect(() => {
+    if (!when || component) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const load = () =>
+      void wanted.load().then(
+        (loaded) => left || setComponent(() => loaded),
+        () => {
+          if (!left) timer = setTimeout(load, againAfter)
+        },
+      )
+    load()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [when, component, wanted])
+  return component
+}

@@ -1,4 +1,5 @@
 import type { Failure } from '#web/kernel/data/failure.ts'
+import { kernelText } from './kernel.text.ts'
 import { refusalIn } from './refusals.ts'
 
 export const failureText = {
@@ -6,7 +7,7 @@ export const failureText = {
   invalidField: 'Revisá este dato.',
   tooLarge: 'El archivo es demasiado grande.',
   forbidden: 'No tenés permiso para hacer esto.',
-  unreachable: 'No hay conexión con el servidor. Revisá la red y probá de nuevo.',
+  unreachable: kernelText.unreachable,
   late: 'El servidor tardó demasiado en responder. Probá de nuevo.',
   away: 'El servidor no puede responder en este momento. Probá de nuevo en unos segundos.',
   unexpected: (requestId?: string | null) =>

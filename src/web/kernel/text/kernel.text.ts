@@ -8,6 +8,7 @@ export const kernelText = {
   loading: 'Cargando',
   close: 'Cerrar',
   more: 'Ver más',
+  unreachable: 'No hay conexión con el servidor. Revisá la red y probá de nuevo.',
   broken: 'No pudimos mostrar esta página.',
   signOutFailed: 'No pudimos cerrar la sesión.',
 }

@@ -5,10 +5,14 @@ import type { Listing } from '#contract/properties/listings.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { refusalIn } from '#web/kernel/text/refusals.ts'
+import { kernelRefusals } from '#web/kernel/text/refusals.text.ts'
+import { refusalIn, tellRefusals } from '#web/kernel/text/refusals.ts'
 import classes from './AskDialog.module.css'
 import { AskField } from './AskField.tsx'
 import { askText as text } from './public.text.ts'
+
+// Pages that arrive drawn bring no sentences of their own.
+tellRefusals(kernelRefusals)
 
 interface AskDialogProps {
   kind: EnquiryKind

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import { api } from '#contract/api.ts'
+import type { Message } from '#contract/hotel/chat.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import controls from '../controls.module.css'
+import { Masthead } from '../Masthead.tsx'
+import { roomName } from '../roomName.text.ts'
+import classes from './ChatScreen.module.css'
+import { chatText } from './chat.text.ts'
+import { useSeen } from './marking.ts'
+import { type Unsent, useSaying } from './saying.ts'
+import { WriteForm } from './WriteForm.tsx'
+
+/** The conversation between a room and the house. */
+export function ChatScreen() {
+  const { language, named, params } = useReader()
+  const text = chatText[language]
+  const venue = named.venue ?? 0
+  const here = useRead(api.hotel.stays.here, { venue, number: Number(params.idRoom) })
+  const chat = useRead(api.hotel.chat.mine, { venue })
+  return (
+    <GuestLoaded read={here}>
+      {({ room, mine }) => {
+        const address = to('guestRoom', { idHotel: venue, idRoom: room.number }, { language })
+        return (
+          <GuestPage>
+            <Masthead title={text.title}>
+              <Link to={address} className={controls.quiet}>
+                {roomName(room, language)}
+              </Link>
+            </Masthead>
+            {mine ? (
+              <Conversation messages={chat.data?.messages ?? []} />
+            ) : (
+              <div className={classes.outside}>
+                <p>{text.outside}</p>
+                <Link to={address} className={controls.button}>
+                  {text.getIn}
+                </Link>
+              </div>
+            )}
+          </GuestPage>
+        )
+      }}
+    </GuestLoaded>
+  )
+}
+
+function Conversation({ messages }: { messages: readonly Message[] }) {
+  const { language } = useReader()
+  const text = chatText[language]
+  const { unsent, say, sayAgain } = useSaying(messages)
+  const end = useRef<HTMLDivElement>(null)
+  useSeen(messages)
+  const count = messages.length + unsent.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is one more
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count])
+  return (
+    <>
+      {count === 0 && <p className={classes.empty}>{text.empty}</p>}
+      <ul className={classes.messages} aria-live="polite">
+        {messages.map((message) => (
+          <Said key={message.id} message={message} />
+        ))}
+        {unsent.map((message) => (
+          <NotYet key={message.id} message={message} onAgain={() => sayAgain(message)} />
+        ))}
+      </ul>
+      <div ref={end} className={classes.place} />
+      <WriteForm onSay={say} />
+    </>
+  )
+}
+
+function Said({ message: { from, by, text: words, at, delivered, read } }: { message: Message }) {
+  const { language } = useReader()
+  const text = chatText[language]
+  const { moment } = useMoments()
+  const mark = read ? text.read : delivered ? text.delivered : text.sent
+  return (
+    <li className={classes.message} data-from={from}>
+      {from === 'staff' && by && <span className={classes.by}>{by}</span>}
+      <p>{words}</p>
+      <span className={classes.about}>
+        {moment(at)}
+        {from === 'guest' && <span data-read={read || undefined}>{mark}</span>}
+      </span>
+    </li>
+  )
+}
+
+function NotYet({ message: { text: words, problem }, onAgain }: { message: Unsent; onAgain: () => void }) {
+  const { language } = useReader()
+  const text = chatText[language]
+  return (
+    <li className={classes.message} data-from="guest">
+      <p>{words}</p>
+      {problem === null ? (
+        <span className={classes.about}>{text.sending}</span>
+      ) : (
+        <span className={classes.problem} role="alert">
+          {problem}
+          <button type="button" className={controls.quiet} onClick={onAgain}>
+            {text.again}
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}

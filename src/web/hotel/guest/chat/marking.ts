@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '#contract/api.ts'
+import type { Message } from '#contract/hotel/chat.ts'
+import { callWrite } from '#web/kernel/data/call.ts'
+
+const lastOf = (messages: readonly Message[], isMarked: (message: Message) => boolean) => {
+  const last = messages.findLast(({ from }) => from === 'staff')
+  return last && !isMarked(last) ? last.position : 0
+}
+
+/** Tells the house how far this phone has got what it wrote, and how far somebody has seen it; once for each message. */
+function useMark(delivered: number, read: number) {
+  useEffect(() => {
+    if (delivered === 0 && read === 0) return
+    // What is not marked now is marked by the next look.
+    callWrite(api.hotel.chat.mark.endpoint, { delivered: Math.max(delivered, read), read }).catch(() => {})
+  }, [delivered, read])
+}
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+const useVisible = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => !document.hidden,
+    () => false,
+  )
+
+export const useDelivered = (messages: readonly Message[]) =>
+  useMark(
+    lastOf(messages, ({ delivered }) => delivered),
+    0,
+  )
+
+/** A page behind another window shows nothing to anybody. */
+export function useSeen(messages: readonly Message[]) {
+  const last = lastOf(messages, ({ read }) => read)
+  useMark(0, useVisible() ? last : 0)
+}

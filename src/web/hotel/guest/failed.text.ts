@@ -1,0 +1,9 @@
+import type { Language } from '#contract/kernel/languages.limits.ts'
+
+/** Of anything that a guest wanted to do and that came to nothing. */
+export const failedText: Record<Language, string> = {
+  spanish: 'No pudimos hacerlo. Revisá la conexión y probá de nuevo.',
+  english: 'That did not work. Check your connection and try again.',
+  portuguese: 'Não foi possível. Verifique a conexão e tente de novo.',
+  french: 'Cela n’a pas fonctionné. Vérifiez la connexion et réessayez.',
+}

@@ -1,0 +1,50 @@
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import { informationTopics } from '#contract/kernel/venues.limits.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import controls from '../controls.module.css'
+import { Masthead } from '../Masthead.tsx'
+import { CartBar } from '../orders/CartBar.tsx'
+import { roomName } from '../roomName.text.ts'
+import { Section } from '../stays/Section.tsx'
+import classes from './InformationScreen.module.css'
+import { informationText } from './information.text.ts'
+
+/** What the house tells its guests, as its configuration has it. */
+export function InformationScreen() {
+  const { language, named, params } = useReader()
+  const text = informationText[language]
+  const venue = named.venue ?? 0
+  const here = useRead(api.hotel.stays.here, { venue, number: Number(params.idRoom) })
+  const information = useRead(api.kernel.venues.information, { venue, language })
+  return (
+    <GuestLoaded read={here}>
+      {({ room }) => (
+        <GuestLoaded read={information}>
+          {(texts) => (
+            <GuestPage>
+              <Masthead title={text.title}>
+                <Link
+                  to={to('guestRoom', { idHotel: venue, idRoom: room.number }, { language })}
+                  className={controls.quiet}
+                >
+                  {roomName(room, language)}
+                </Link>
+              </Masthead>
+              {informationTopics.map((topic) => (
+                <Section key={topic} title={text.topics[topic]}>
+                  <p className={classes.text}>{texts[topic] || text.nothing}</p>
+                </Section>
+              ))}
+              <CartBar />
+            </GuestPage>
+          )}
+        </GuestLoaded>
+      )}
+    </GuestLoaded>
+  )
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { orderLimits } from '#contract/hotel/orders.limits.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useHere } from '#web/kernel/navigation/navigation.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Sheet } from '#web/kernel/shells/guest/Sheet.tsx'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import controls from '../controls.module.css'
+import { Price } from '../Price.tsx'
+import { useOwnStay } from '../stays/ownStay.ts'
+import classes from './AddSheet.module.css'
+import { addingText } from './adding.text.ts'
+import { changeCart, useCart } from './cartStore.ts'
+import { isFull, withLine } from './filling.ts'
+import { OptionFields } from './OptionFields.tsx'
+import { priceOf, unanswered } from './offer.ts'
+import { Stepper } from './Stepper.tsx'
+
+interface AddSheetProps {
+  product: GuestProduct
+  outletId: string | null
+  onClose: () => void
+}
+
+/** How a product is wanted: options, a comment, how many. A phone that is in no room is told how to get in. */
+export function AddSheet({ product, outletId, onClose }: AddSheetProps) {
+  const { language } = useReader()
+  const { number } = useOwnStay()
+  const text = addingText[language]
+  return (
+    <Sheet onClose={onClose}>
+      {(titleId, close) => (
+        <>
+          <div className={classes.head}>
+            <h2 id={titleId}>{number === null ? text.outside : product.name}</h2>
+            <button type="button" className={classes.close} aria-label={text.close} onClick={close}>
+              ×
+            </button>
+          </div>
+          {number === null ? <Outside /> : <AddForm product={product} outletId={outletId} onDone={close} />}
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function Outside() {
+  const { language } = useReader()
+  const venue = useVenue()?.id ?? ''
+  const { pathname, search } = useHere()
+  const text = addingText[language]
+  return (
+    <div className={classes.form}>
+      <p>{text.scan}</p>
+      <Link
+        to={to('guestLogin', { idHotel: venue }, { language, to: pathname + search })}
+        className={controls.button}
+        data-primary
+      >
+        {text.withCode}
+      </Link>
+    </div>
+  )
+}
+
+interface AddFormProps {
+  product: GuestProduct
+  outletId: string | null
+  onDone: () => void
+}
+
+function AddForm({ product, outletId, onDone }: AddFormProps) {
+  const { language } = useReader()
+  const text = addingText[language]
+  const venue = useVenue()
+  const cart = useCart(venue?.id ?? 0)
+  const [choices, setChoices] = useState<readonly string[]>([])
+  const [comment, setComment] = useState('')
+  const [quantity, setQuantity] = useState(1)
+  const [tried, setTried] = useState(false)
+  const id = useId()
+  const price = priceOf(product, choices)
+  const currency = venue?.currency ?? 'ARS'
+  const full = cart !== null && isFull(cart)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const [missing] = unanswered(product, choices)
+    if (missing || !venue) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing?.id}"]`)?.focus()
+      return
+    }
+    const wanted = { productId: product.id, quantity, choices: [...choices], comment: comment.trim(), outletId }
+    changeCart(venue.id, (now) => withLine(now, { ...wanted, id: newId(), name: product.name, price }))
+    onDone()
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <p className={classes.price}>
+        <Price price={product.price} currency={currency} />
+      </p>
+      {product.description && <p className={controls.note}>{product.description}</p>}
+      <OptionFields
+        options={product.options}
+        choices={choices}
+        missing={tried ? unanswered(product, choices) : []}
+        currency={currency}
+        onChange={setChoices}
+      />
+      <div className={controls.field}>
+        <label htmlFor={id}>{text.comment}</label>
+        <input
+          id={id}
+          value={comment}
+          maxLength={orderLimits.comment}
+          placeholder={text.commentHint}
+          autoComplete="off"
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes.end}>
+        {full && <p className={controls.problem}>{text.full}</p>}
+        <Stepper label={text.quantity} value={quantity} onChange={setQuantity} />
+        <button type="submit" className={controls.button} data-primary disabled={full}>
+          {text.add}
+          {price !== null && <span>{moneyText(price * quantity, currency)}</span>}
+        </button>
+      </div>
+    </form>
+  )
+}

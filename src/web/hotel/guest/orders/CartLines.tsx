@@ -1,0 +1,58 @@
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import controls from '../controls.module.css'
+import { Plate } from '../Plate.tsx'
+import { Price } from '../Price.tsx'
+import classes from './CartLines.module.css'
+import { cartText } from './cart.text.ts'
+import { changeCart } from './cartStore.ts'
+import { without, withQuantity } from './filling.ts'
+import type { OfferedLine } from './offer.ts'
+import { Stepper } from './Stepper.tsx'
+
+interface CartLinesProps {
+  venue: number
+  lines: readonly OfferedLine[]
+}
+
+export function CartLines({ venue, lines }: CartLinesProps) {
+  const { language } = useReader()
+  const text = cartText[language]
+  const currency = useVenue()?.currency ?? 'ARS'
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ id, name, price, quantity, options, comment, product, problem }) => (
+        <li key={id} aria-label={name} data-out={problem ? true : undefined}>
+          <div className={classes.photo}>
+            {product?.photo ? <Picture photo={product.photo} sizes="88px" /> : <Plate />}
+          </div>
+          <div className={classes.words}>
+            <h2>{name}</h2>
+            {options.length > 0 && <p className={controls.note}>{options.join(', ')}</p>}
+            {comment && <p className={controls.note}>“{comment}”</p>}
+            <p className={classes.price}>
+              <Price price={price} currency={currency} />
+            </p>
+          </div>
+          <div className={classes.actions}>
+            <span aria-hidden="true">{text.quantity}</span>
+            <Stepper
+              label={`${text.quantity}: ${name}`}
+              value={quantity}
+              onChange={(next) => changeCart(venue, (cart) => withQuantity(cart, id, next))}
+            />
+            <button
+              type="button"
+              className={controls.quiet}
+              aria-label={`${text.remove} ${name}`}
+              onClick={() => changeCart(venue, (cart) => without(cart, [id]))}
+            >
+              {text.remove}
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import type { Currency } from '#contract/kernel/venues.limits.ts'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import controls from '../controls.module.css'
+import { guestText } from '../guest.text.ts'
+import { Price } from '../Price.tsx'
+import { addingText } from './adding.text.ts'
+import classes from './OptionFields.module.css'
+
+type Groups = GuestProduct['options']
+
+interface OptionFieldsProps {
+  options: Groups
+  choices: readonly string[]
+  /** Groups without the answer they need. */
+  missing: Groups
+  currency: Currency
+  onChange: (choices: readonly string[]) => void
+}
+
+/** The choices after a tap on one: of a group that takes one, the others go; one that may be empty can be emptied. */
+const after = ({ choose, choices: own }: Groups[number], chosen: readonly string[], id: string, on: boolean) => {
+  const others = chosen.filter((one) => one !== id && (choose === 'many' || !own.some((choice) => choice.id === one)))
+  return on ? [...others, id] : others
+}
+
+/** What a guest decides about a product. */
+export function OptionFields({ options, choices, missing, currency, onChange }: OptionFieldsProps) {
+  const { language } = useReader()
+  const id = useId()
+  return options.map((group) => {
+    const lacks = missing.some((one) => one.id === group.id)
+    return (
+      <fieldset
+        key={group.id}
+        className={classes.group}
+        aria-describedby={lacks ? `${id}-${group.id}` : undefined}
+        aria-invalid={lacks || undefined}
+      >
+        <legend>
+          {group.name}
+          {group.required && <small>{guestText[language].required}</small>}
+        </legend>
+        {group.choices.map((choice) => (
+          <label key={choice.id}>
+            <input
+              type={group.choose === 'one' && group.required ? 'radio' : 'checkbox'}
+              name={group.id}
+              checked={choices.includes(choice.id)}
+              onChange={(event) => onChange(after(group, choices, choice.id, event.currentTarget.checked))}
+            />
+            <span>{choice.name}</span>
+            {choice.extra > 0 && (
+              <span className={classes.extra}>
+                {'+ '}
+                <Price price={choice.extra} currency={currency} />
+              </span>
+            )}
+          </label>
+        ))}
+        {lacks && (
+          <p id={`${id}-${group.id}`} className={controls.problem} role="alert">
+            {addingText[language].choose}
+          </p>
+        )}
+      </fieldset>
+    )
+  })
+}

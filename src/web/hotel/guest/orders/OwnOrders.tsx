@@ -1,0 +1,103 @@
+import { api } from '#contract/api.ts'
+import type { GuestOrder } from '#contract/hotel/orders.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
+import controls from '../controls.module.css'
+import { Price } from '../Price.tsx'
+import { roomText } from '../stays/room.text.ts'
+import { Section } from '../stays/Section.tsx'
+import { changeCart } from './cartStore.ts'
+import { withLine } from './filling.ts'
+import classes from './OwnOrders.module.css'
+import { ownOrdersText } from './ownOrders.text.ts'
+
+const isGoingOn = ({ status }: GuestOrder) => status === 'pending' || status === 'accepted'
+
+/** What the phones of this stay have ordered: live, the newest first. */
+export function OwnOrders() {
+  const { language, named } = useReader()
+  const text = roomText[language]
+  const currency = useVenue()?.currency ?? 'ARS'
+  const { data } = useRead(api.hotel.orders.mine, { ...named, language })
+  const orders = data?.orders ?? []
+  const now = orders.filter(isGoingOn)
+  const earlier = orders.filter((order) => !isGoingOn(order))
+  return (
+    <>
+      <Section title={text.now}>
+        {data && orders.length === 0 && <p className={controls.note}>{text.noOrders}</p>}
+        {now.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+        {data && data.total > 0 && (
+          <p className={classes.total}>
+            {text.total}
+            <strong>{moneyText(data.total, currency)}</strong>
+          </p>
+        )}
+      </Section>
+      {earlier.length > 0 && (
+        <Section title={text.earlier}>
+          {earlier.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function OrderCard({ order }: { order: GuestOrder }) {
+  const { language, named, params } = useReader()
+  const text = ownOrdersText[language]
+  const currency = useVenue()?.currency ?? 'ARS'
+  const { moment } = useMoments()
+  const navigate = useNavigate()
+  const { venue = 0 } = named
+  const repeat = () => {
+    for (const { productId, name, price, quantity, options, comment, outletId } of order.lines) {
+      const choices = options.map(({ choiceId }) => choiceId)
+      const line = { id: newId(), productId, name, price, quantity, choices, comment, outletId }
+      changeCart(venue, (cart) => withLine(cart, line))
+    }
+    navigate(to('guestCart', { idHotel: venue, idRoom: params.idRoom ?? '' }, { language }))
+  }
+  return (
+    <article className={classes.order} data-status={order.status}>
+      <div className={classes.head}>
+        <h3>{text.number(order.number)}</h3>
+        <span className={classes.status} role="status">
+          {text.status[order.status]}
+        </span>
+      </div>
+      {isGoingOn(order) && <div className={classes.steps} aria-hidden="true" />}
+      <p className={controls.note}>{moment(order.sentAt)}</p>
+      <ul className={classes.lines}>
+        {order.lines.map(({ id, name, quantity, price, options, comment }) => (
+          <li key={id}>
+            <span>{quantity}</span>
+            <span>
+              {name}
+              {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
+              {comment && <small>“{comment}”</small>}
+            </span>
+            <span>
+              {price === null ? <Price price={null} currency={currency} /> : moneyText(price * quantity, currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.end}>
+        <strong>{moneyText(order.total, currency)}</strong>
+        <button type="button" className={controls.quiet} onClick={repeat}>
+          {text.repeat}
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { Failure } from '#web/kernel/data/failure.ts'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import controls from '../controls.module.css'
+import { refusedIn } from '../refused.ts'
+import type { Returned } from './cart.ts'
+import { changeCart } from './cartStore.ts'
+import { without } from './filling.ts'
+import type { OfferedLine } from './offer.ts'
+import classes from './Troubles.module.css'
+import { troublesText } from './troubles.text.ts'
+
+interface TroublesProps {
+  venue: number
+  returned: Returned | null
+  lines: readonly OfferedLine[]
+}
+
+/** Why the order came back, and what cannot be ordered any more: named, and taken out with one tap. */
+export function Troubles({ venue, returned, lines }: TroublesProps) {
+  const { language } = useReader()
+  const text = troublesText[language]
+  const told = returned?.problems ?? []
+  const out = lines.flatMap(({ id, name, problem }) => {
+    const why = problem ?? told.find(({ lineId }) => lineId === id)?.problem
+    return why ? [{ id, name, why }] : []
+  })
+  const reason =
+    returned &&
+    (returned.code === 'too_old' ? text.tooOld : refusedIn(language, new Failure('refused', { code: returned.code })))
+  return (
+    <div role="status">
+      {returned && told.length === 0 && <p className={classes.trouble}>{reason ?? text.notTaken}</p>}
+      {out.length > 0 && (
+        <div className={classes.trouble}>
+          <p>{text.cannot}</p>
+          <ul>
+            {out.map(({ id, name, why }) => (
+              <li key={id}>
+                <strong>{name}</strong>, {text.problems[why]}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() =>
+              changeCart(venue, (cart) =>
+                without(
+                  cart,
+                  out.map(({ id }) => id),
+                ),
+              )
+            }
+          >
+            {text.removeThese}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

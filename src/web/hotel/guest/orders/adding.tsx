@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+
+const sheet = part(() => import('./AddSheet.tsx').then((m) => m.AddSheet))
+/** The page comes first; whoever then taps does not wait. */
+const readyAfter = 1500
+
+/** Puts products into the cart: `add` opens the sheet where it is decided how. */
+export function useAdding(outletId: string | null) {
+  const [product, setProduct] = useState<GuestProduct | null>(null)
+  const AddSheet = usePartWhen(product !== null, sheet)
+  useEffect(() => {
+    const timer = setTimeout(() => void sheet.load().catch(() => {}), readyAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  const opened = AddSheet && product && (
+    <AddSheet product={product} outletId={outletId} onClose={() => setProduct(null)} />
+  )
+  return { add: setProduct, opened }
+}

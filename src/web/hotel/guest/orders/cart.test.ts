@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { orderLimits } from '#contract/hotel/orders.limits.ts'
+import { type CartLine, countOf, emptyCart, totalOf } from './cart.ts'
+import { withLine, without, withQuantity } from './filling.ts'
+import { broughtBack, receivedAs, sentAs } from './outgoing.ts'
+
+const line = (id: string, also: Partial<CartLine> = {}): CartLine => ({
+  id,
+  productId: 'flan',
+  quantity: 1,
+  choices: [],
+  comment: '',
+  outletId: null,
+  name: 'Flan',
+  price: 1000,
+  ...also,
+})
+const order = { id: 'o1', stayId: 's1', total: 1000, language: 'french' as const, at: 0 }
+const filled = [line('a'), line('b', { productId: 'locro', quantity: 2, price: null })].reduce(withLine, emptyCart)
+
+test('the same thing wanted the same way is more of it; wanted differently it is another line', () => {
+  const twice = withLine(withLine(emptyCart, line('a', { choices: ['x', 'y'] })), line('b', { choices: ['y', 'x'] }))
+  expect(twice.lines).toEqual([line('a', { choices: ['x', 'y'], quantity: 2 })])
+  for (const other of [{ comment: 'sin sal' }, { choices: ['x'] }, { outletId: 'bar' }, { productId: 'locro' }])
+    expect(withLine(twice, line('c', other)).lines).toHaveLength(2)
+})
+
+test('a cart holds what one order may: no more of a thing, and no more things', () => {
+  const many = withQuantity(filled, 'a', 500)
+  expect([many.lines[0]?.quantity, withQuantity(many, 'a', 0).lines[0]?.quantity]).toEqual([orderLimits.quantity, 1])
+  const full = Array.from({ length: orderLimits.lines + 5 }, (_, n) => line(`l${n}`, { productId: `p${n}` }))
+  expect(full.reduce(withLine, emptyCart).lines).toHaveLength(orderLimits.lines)
+})
+
+test('what has no price counts, and costs nothing', () => {
+  expect([countOf(filled.lines), totalOf(filled.lines)]).toEqual([3, 1000])
+})
+
+test('a second tap sends nothing: what is under way stays as it was', () => {
+  const sent = sentAs(filled, order, filled.lines)
+  expect(sent).toMatchObject({ lines: [], outgoing: { id: 'o1', lines: filled.lines } })
+  expect(sentAs(sent, { ...order, id: 'o2' }, sent.lines)).toBe(sent)
+  const more = withLine(sent, line('c'))
+  expect(sentAs(more, { ...order, id: 'o2' }, more.lines)).toBe(more)
+})
+
+test('it is received once, whichever tab is told first', () => {
+  const received = receivedAs(sentAs(filled, order, filled.lines), 'o1', 7)
+  expect(received).toMatchObject({ lines: [], outgoing: null, received: { number: 7 } })
+  expect(receivedAs(received, 'o1', 7)).toBe(received)
+  expect(broughtBack(received, 'o1', { code: 'room_closed', problems: [] })).toBe(received)
+})
+
+test('what the server does not take is in the cart again, before what was added meanwhile', () => {
+  const problems = [{ lineId: 'a', name: 'Flan', problem: 'disabled' as const }]
+  const meanwhile = withLine(sentAs(filled, order, filled.lines), line('c'))
+  const back = broughtBack(meanwhile, 'o1', { code: 'problems', problems })
+  expect(back.lines.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(back.outgoing).toBe(null)
+  const left = without(back, ['a'])
+  expect([left.lines.map(({ id }) => id), left.returned]).toEqual([['b', 'c'], null])
+})

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
+import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import controls from '../controls.module.css'
+import { Masthead } from '../Masthead.tsx'
+import { CartBar } from '../orders/CartBar.tsx'
+import { roomName } from '../roomName.text.ts'
+import classes from './RoomsScreen.module.css'
+import { roomsText } from './rooms.text.ts'
+
+/** More than these are not looked through. */
+const manyFrom = 25
+
+const pageOf = { room: 'guestRooms', table: 'guestTables' } as const
+const otherKind: Record<RoomKind, RoomKind> = { room: 'table', table: 'room' }
+
+export const RoomsScreen = () => <Chooser kind="room" />
+export const TablesScreen = () => <Chooser kind="table" />
+
+/** The guest's own room or table among those of the house. Whether somebody is in is nobody's business. */
+function Chooser({ kind }: { kind: RoomKind }) {
+  const { language, named } = useReader()
+  const text = roomsText[language]
+  const idHotel = named.venue ?? ''
+  return (
+    <GuestLoaded read={useRead(api.hotel.rooms.list, { ...named, kind })}>
+      {(rooms) => (
+        <GuestPage>
+          <Masthead title={text.title[kind]} sentence={text.hint} />
+          <Numbers kind={kind} rooms={rooms} />
+          <p className={classes.other}>
+            <Link to={to(pageOf[otherKind[kind]], { idHotel }, { language })} className={controls.quiet}>
+              {text.other[kind]}
+            </Link>
+          </p>
+          <CartBar />
+        </GuestPage>
+      )}
+    </GuestLoaded>
+  )
+}
+
+interface NumbersProps {
+  kind: RoomKind
+  rooms: readonly NumberedRoom[]
+}
+
+function Numbers({ kind, rooms }: NumbersProps) {
+  const { language, named } = useReader()
+  const text = roomsText[language]
+  const [wanted, setWanted] = useState('')
+  const id = useId()
+  const found = rooms.filter(({ number }) => String(number).startsWith(wanted.trim()))
+  return (
+    <>
+      {rooms.length >= manyFrom && (
+        <div className={classes.find}>
+          <div className={controls.field}>
+            <label htmlFor={id}>{text.find}</label>
+            <input
+              id={id}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              value={wanted}
+              onChange={(event) => setWanted(event.currentTarget.value)}
+            />
+          </div>
+        </div>
+      )}
+      {found.length === 0 && <p className={classes.none}>{text.none[kind]}</p>}
+      <ul className={classes.rooms}>
+        {found.map((room) => (
+          <li key={room.number}>
+            <Link
+              to={to('guestLogin', { idHotel: named.venue ?? '' }, { room: room.number, language })}
+              aria-label={roomName(room, language)}
+            >
+              {room.number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

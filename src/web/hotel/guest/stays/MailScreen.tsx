@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Sheet } from '#web/kernel/shells/guest/Sheet.tsx'
+import { useAct } from '../act.ts'
+import controls from '../controls.module.css'
+import { Masthead } from '../Masthead.tsx'
+import codeClasses from './CodeForm.module.css'
+import classes from './MailScreen.module.css'
+import { mailText } from './mail.text.ts'
+
+/** Where the guest leaves a mail for the summary of the stay. */
+export function MailScreen() {
+  const { language, named, params } = useReader()
+  const text = mailText[language]
+  const venue = named.venue ?? 0
+  const read = useRead(api.hotel.stays.here, { venue, number: Number(params.idTable) })
+  const address = to('guestRoom', { idHotel: venue, idRoom: params.idTable ?? '' }, { language })
+  return (
+    <GuestLoaded read={read}>
+      {({ mine }) => (
+        <GuestPage>
+          <Masthead title={text.title} sentence={text.hint} />
+          <div className={classes.mail}>
+            {mine ? (
+              <MailForm mail={mine.mail} address={address} />
+            ) : (
+              <>
+                <p>{text.outside}</p>
+                <Link to={address} className={controls.button}>
+                  {text.getIn}
+                </Link>
+              </>
+            )}
+          </div>
+        </GuestPage>
+      )}
+    </GuestLoaded>
+  )
+}
+
+interface MailFormProps {
+  mail: string
+  /** Of the room, where this leads back to. */
+  address: string
+}
+
+function MailForm({ mail: known, address }: MailFormProps) {
+  const { language } = useReader()
+  const text = mailText[language]
+  const [mail, setMail] = useState(known)
+  const [saved, setSaved] = useState(false)
+  const navigate = useNavigate()
+  const id = useId()
+  const { act: save, doing, problem, setProblem } = useAct(api.hotel.stays.setMail, () => setSaved(true))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (doing) return
+    const { validity } = event.currentTarget.elements.namedItem('mail') as HTMLInputElement
+    setProblem(validity.valid ? '' : text.shape)
+    if (validity.valid) void save({ mail: mail.trim(), language })
+  }
+  return (
+    <>
+      <form className={codeClasses.form} noValidate onSubmit={submit}>
+        <div className={controls.field}>
+          <label htmlFor={id}>{text.mail}</label>
+          <input
+            id={id}
+            name="mail"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={254}
+            value={mail}
+            aria-invalid={problem !== ''}
+            aria-describedby={`${id}-problem`}
+            onChange={(event) => {
+              setMail(event.currentTarget.value)
+              setProblem('')
+            }}
+          />
+          <p id={`${id}-problem`} className={codeClasses.problem} role="alert">
+            {problem}
+          </p>
+        </div>
+        <button type="submit" className={controls.button} data-primary disabled={doing !== null}>
+          {text.done}
+        </button>
+      </form>
+      <Link to={address} className={controls.quiet}>
+        {text.rather}
+      </Link>
+      {saved && (
+        <Sheet onClose={() => navigate(address)} small>
+          {(titleId, close) => (
+            <div className={classes.thanks}>
+              <h2 id={titleId}>{text.thanks}</h2>
+              <button type="button" className={controls.button} data-primary onClick={close}>
+                {text.goOn}
+              </button>
+            </div>
+          )}
+        </Sheet>
+      )}
+    </>
+  )
+}

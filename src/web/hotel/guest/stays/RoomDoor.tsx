@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useAct } from '../act.ts'
+import controls from '../controls.module.css'
+import { roomName } from '../roomName.text.ts'
+import { arrive, languageOfPhone } from './arriving.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { enteringText } from './entering.text.ts'
+import { Knocking } from './Knocking.tsx'
+import classes from './RoomDoor.module.css'
+
+/** What the phone has scanned: the code on the wall, or the one that staff have shown it. It is used at once, and once. */
+function useScanned({ number }: NumberedRoom) {
+  const { language, named } = useReader()
+  const query = useSearch()
+  const [seal] = useState(() => query.get('seal'))
+  const [invitation] = useState(() => query.get('invitation'))
+  const venue = named.venue ?? 0
+  const then = query.has('language') ? () => language : languageOfPhone
+  const byQr = useAct(api.hotel.stays.enterByQr, () => arrive(venue, number, then()))
+  const byInvitation = useAct(api.hotel.stays.enterByInvitation, (room) => arrive(venue, room.number, then()))
+  const problem = byQr.problem || byInvitation.problem
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was scanned
+  useEffect(() => {
+    if (invitation) void byInvitation.act({ venue, invitation })
+    else if (seal) void byQr.act({ venue, number, seal })
+  }, [])
+  return { seal, problem, opening: (seal !== null || invitation !== null) && problem === '' }
+}
+
+interface RoomDoorProps {
+  room: NumberedRoom
+  /** The room whose guest this phone is. */
+  yours: NumberedRoom | null
+}
+
+/** A room to whoever is not in it: the menu, and the ways in. Free and busy ones look alike. */
+export function RoomDoor({ room, yours }: RoomDoorProps) {
+  const { language, named } = useReader()
+  const text = enteringText[language]
+  const { seal, problem, opening } = useScanned(room)
+  const idHotel = named.venue ?? ''
+  return (
+    <div className={classes.door}>
+      {opening && (
+        <p className={classes.notice} role="status">
+          {text.opening}
+        </p>
+      )}
+      {problem && (
+        <p className={classes.notice} role="alert">
+          {problem}
+        </p>
+      )}
+      {yours && yours.number !== room.number && (
+        <p className={classes.notice}>
+          <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className={controls.quiet}>
+            {text.yours(roomName(yours, language))}
+          </Link>
+        </p>
+      )}
+      <section className={classes.ways}>
+        <p className={controls.note}>{text.scan}</p>
+        <CodeForm number={room.number} seal={seal} />
+        <Knocking number={room.number} />
+        <Link
+          to={to(room.kind === 'room' ? 'guestRooms' : 'guestTables', { idHotel }, { language })}
+          className={controls.quiet}
+        >
+          {text.choose}
+        </Link>
+      </section>
+    </div>
+  )
+}

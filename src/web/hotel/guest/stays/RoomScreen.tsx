@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import type { GuestStay } from '#contract/hotel/stays.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import controls from '../controls.module.css'
+import { Masthead } from '../Masthead.tsx'
+import { CartBar } from '../orders/CartBar.tsx'
+import { changeCart } from '../orders/cartStore.ts'
+import { OwnOrders } from '../orders/OwnOrders.tsx'
+import { roomName } from '../roomName.text.ts'
+import { Doors } from './Doors.tsx'
+import { doorText } from './door.text.ts'
+import classes from './RoomScreen.module.css'
+import { roomText } from './room.text.ts'
+
+// Asked for once the page is seen; they stand at its end.
+const services = part(() => import('./Services.tsx').then((m) => m.Services))
+const door = part(() => import('./RoomDoor.tsx').then((m) => m.RoomDoor))
+
+/** A room or table: for its own guests what they have ordered and can ask for, for everybody else the way in. */
+export function RoomScreen() {
+  const { language, named, params } = useReader()
+  const read = useRead(api.hotel.stays.here, { venue: named.venue ?? 0, number: Number(params.idRoom) })
+  return (
+    <GuestLoaded read={read}>
+      {({ room, mine, yours }) => (
+        <GuestPage>
+          <Masthead
+            title={roomName(room, language)}
+            {...(mine ? { sentence: roomText[language].welcome(mine.name) } : {})}
+          />
+          {mine ? <Inside room={room} stay={mine} /> : <Outside room={room} yours={yours} />}
+        </GuestPage>
+      )}
+    </GuestLoaded>
+  )
+}
+
+interface InsideProps {
+  room: NumberedRoom
+  stay: GuestStay
+}
+
+function Inside({ room, stay }: InsideProps) {
+  const { venue = 0 } = useReader().named
+  const Services = usePartWhen(true, services)
+  // From here on the menu's pages know where this phone is.
+  useEffect(() => {
+    changeCart(venue, (cart) => (cart.room === room.number ? cart : { ...cart, room: room.number }))
+  }, [venue, room.number])
+  return (
+    <>
+      <Doors room={room} />
+      <OwnOrders />
+      {Services && <Services room={room} stay={stay} />}
+      <CartBar />
+    </>
+  )
+}
+
+interface OutsideProps {
+  room: NumberedRoom
+  yours: NumberedRoom | null
+}
+
+function Outside({ room, yours }: OutsideProps) {
+  const { language, named } = useReader()
+  const text = doorText[language]
+  const RoomDoor = usePartWhen(true, door)
+  return (
+    <div className={classes.outside}>
+      <p>{text.how}</p>
+      <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className={controls.button}>
+        {text.toMenu}
+      </Link>
+      {RoomDoor && <RoomDoor room={room} yours={yours} />}
+    </div>
+  )
+}

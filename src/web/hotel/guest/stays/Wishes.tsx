@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, featureOf } from '#contract/api.ts'
+import { alertKinds } from '#contract/hotel/stays.limits.ts'
+import type { GuestStay } from '#contract/hotel/stays.ts'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useAct } from '../act.ts'
+import controls from '../controls.module.css'
+import { Section } from './Section.tsx'
+import { servicesText } from './services.text.ts'
+import classes from './Wishes.module.css'
+
+const { alerts, stays } = api.hotel
+
+/** What a guest asks the house for: to clean, to pay, not to be disturbed. */
+export function Wishes({ stay }: { stay: GuestStay }) {
+  const { language } = useReader()
+  const text = servicesText[language]
+  const { clock } = useMoments()
+  const client = useQueryClient()
+  // The stay carries what was asked for.
+  const refresh = () => void client.invalidateQueries({ queryKey: [featureOf(stays.here.endpoint)] })
+  const ask = useAct(alerts.ask, refresh)
+  const withdraw = useAct(alerts.withdraw, refresh)
+  const quiet = useAct(alerts.setNoDisturb, refresh)
+  const noDisturb = quiet.doing?.noDisturb ?? stay.noDisturb
+  const isBusy = ask.doing !== null || withdraw.doing !== null
+  const problem = ask.problem || withdraw.problem || quiet.problem
+  return (
+    <Section title={text.services}>
+      <ul className={classes.wishes}>
+        {alertKinds.map((what) => {
+          const since = stay[what]
+          return (
+            <li key={what}>
+              {since ? (
+                <>
+                  <span className={classes.asked} role="status">
+                    {text.asked[what](clock(since))}
+                  </span>
+                  <button
+                    type="button"
+                    className={controls.quiet}
+                    disabled={isBusy}
+                    onClick={() => void withdraw.act({ what })}
+                  >
+                    {text.withdraw}
+                  </button>
+                </>
+              ) : (
+                <button
+                  type="button"
+                  className={controls.button}
+                  disabled={isBusy}
+                  onClick={() => void ask.act({ what })}
+                >
+                  {text.ask[what]}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <label className={classes.quiet}>
+        <span>
+          {text.noDisturb}
+          <small>{text.noDisturbHint}</small>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={noDisturb}
+          aria-checked={noDisturb}
+          onChange={(event) => void quiet.act({ noDisturb: event.currentTarget.checked })}
+        />
+      </label>
+      {problem && (
+        <p className={controls.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Section>
+  )
+}

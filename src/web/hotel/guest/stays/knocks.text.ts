@@ -1,0 +1,31 @@
+import type { Language } from '#contract/kernel/languages.limits.ts'
+
+interface KnocksText {
+  knocks: (device: string) => string
+  knocksHint: string
+  letIn: string
+}
+
+/** Words for a phone that asks to be let in. */
+export const knocksText: Record<Language, KnocksText> = {
+  spanish: {
+    knocks: (device) => `${device} quiere entrar`,
+    knocksHint: 'Dejalo entrar solo si muestra este número:',
+    letIn: 'Dejar entrar',
+  },
+  english: {
+    knocks: (device) => `${device} wants to join`,
+    knocksHint: 'Let it in only if it shows this number:',
+    letIn: 'Let in',
+  },
+  portuguese: {
+    knocks: (device) => `${device} quer entrar`,
+    knocksHint: 'Deixe entrar só se mostrar este número:',
+    letIn: 'Deixar entrar',
+  },
+  french: {
+    knocks: (device) => `${device} veut entrer`,
+    knocksHint: 'Ne le laissez entrer que s’il affiche ce numéro :',
+    letIn: 'Laisser entrer',
+  },
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#contract/kernel/languages.limits.ts'
+
+interface MailText {
+  title: string
+  hint: string
+  mail: string
+  done: string
+  rather: string
+  thanks: string
+  goOn: string
+  shape: string
+  outside: string
+  getIn: string
+}
+
+const asSpecified = {
+  title: 'Let your Mail',
+  mail: 'Email',
+  done: 'Done',
+  rather: "I don't want",
+  thanks: 'Thank you!',
+  goOn: 'Continue',
+}
+
+/** The specification has its words in English, for readers of Spanish too. */
+export const mailText: Record<Language, MailText> = {
+  spanish: {
+    ...asSpecified,
+    hint: 'Al cerrar la habitación te mandamos el resumen de la estadía.',
+    shape: 'Escribí un mail válido.',
+    outside: 'Este teléfono no está en la habitación. Entrá para dejar tu mail.',
+    getIn: 'Cómo entrar',
+  },
+  english: {
+    ...asSpecified,
+    hint: 'When the room is closed we send you the summary of your stay.',
+    shape: 'Enter a valid mail address.',
+    outside: 'This phone is not in the room. Join it to leave your mail.',
+    getIn: 'How to join',
+  },
+  portuguese: {
+    title: 'Deixe seu e-mail',
+    hint: 'Ao fechar o quarto enviamos o resumo da estadia.',
+    mail: 'E-mail',
+    done: 'Pronto',
+    rather: 'Não quero',
+    thanks: 'Obrigado!',
+    goOn: 'Continuar',
+    shape: 'Digite um e-mail válido.',
+    outside: 'Este telefone não está no quarto. Entre para deixar seu e-mail.',
+    getIn: 'Como entrar',
+  },
+  french: {
+    title: 'Laissez votre mail',
+    hint: 'À la clôture de la chambre, nous vous envoyons le résumé du séjour.',
+    mail: 'Mail',
+    done: 'Terminé',
+    rather: 'Je ne veux pas',
+    thanks: 'Merci !',
+    goOn: 'Continuer',
+    shape: 'Saisissez une adresse valable.',
+    outside: 'Ce téléphone n’est pas dans la chambre. Entrez pour laisser votre mail.',
+    getIn: 'Comment entrer',
+  },
+}

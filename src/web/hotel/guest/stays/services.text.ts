@@ -1,0 +1,78 @@
+import type { AlertKind } from '#contract/hotel/stays.limits.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
+
+interface ServicesText {
+  services: string
+  /** What can be asked for, and that it was. */
+  ask: Record<AlertKind, string>
+  asked: Record<AlertKind, (clock: string) => string>
+  withdraw: string
+  noDisturb: string
+  noDisturbHint: string
+  phones: string
+  phonesHint: string
+  code: string
+  thisPhone: string
+  mail: string
+  mailIs: (mail: string) => string
+}
+
+/** Words of what the guests of a room can ask for, and of their phones. */
+export const servicesText: Record<Language, ServicesText> = {
+  spanish: {
+    services: 'Servicios',
+    ask: { clean: 'Pedir limpieza', pay: 'Pedir la cuenta' },
+    asked: { clean: (clock) => `Limpieza pedida a las ${clock}`, pay: (clock) => `Cuenta pedida a las ${clock}` },
+    withdraw: 'Ya no hace falta',
+    noDisturb: 'No molestar',
+    noDisturbHint: 'Recepción lo ve al lado de tu número.',
+    phones: 'Teléfonos en la habitación',
+    phonesHint: 'Quien tenga este código puede pedir a tu cuenta. Compartilo solo con los tuyos.',
+    code: 'Código para sumar un teléfono',
+    thisPhone: 'este teléfono',
+    mail: 'Recibir el resumen por mail',
+    mailIs: (mail) => `El resumen llegará a ${mail}`,
+  },
+  english: {
+    services: 'Services',
+    ask: { clean: 'Ask for cleaning', pay: 'Ask for the bill' },
+    asked: { clean: (clock) => `Cleaning asked for at ${clock}`, pay: (clock) => `Bill asked for at ${clock}` },
+    withdraw: 'No longer needed',
+    noDisturb: 'Do not disturb',
+    noDisturbHint: 'Reception sees it next to your number.',
+    phones: 'Phones in the room',
+    phonesHint: 'Whoever has this code can order on your bill. Share it with your own only.',
+    code: 'Code to add a phone',
+    thisPhone: 'this phone',
+    mail: 'Get the summary by mail',
+    mailIs: (mail) => `The summary will go to ${mail}`,
+  },
+  portuguese: {
+    services: 'Serviços',
+    ask: { clean: 'Pedir limpeza', pay: 'Pedir a conta' },
+    asked: { clean: (clock) => `Limpeza pedida às ${clock}`, pay: (clock) => `Conta pedida às ${clock}` },
+    withdraw: 'Não precisa mais',
+    noDisturb: 'Não perturbe',
+    noDisturbHint: 'A recepção vê isso ao lado do seu número.',
+    phones: 'Telefones no quarto',
+    phonesHint: 'Quem tiver este código pode pedir na sua conta. Compartilhe só com os seus.',
+    code: 'Código para somar um telefone',
+    thisPhone: 'este telefone',
+    mail: 'Receber o resumo por e-mail',
+    mailIs: (mail) => `O resumo irá para ${mail}`,
+  },
+  french: {
+    services: 'Services',
+    ask: { clean: 'Demander le ménage', pay: 'Demander l’addition' },
+    asked: { clean: (clock) => `Ménage demandé à ${clock}`, pay: (clock) => `Addition demandée à ${clock}` },
+    withdraw: 'Ce n’est plus nécessaire',
+    noDisturb: 'Ne pas déranger',
+    noDisturbHint: 'La réception le voit à côté de votre numéro.',
+    phones: 'Téléphones dans la chambre',
+    phonesHint: 'Avec ce code on peut commander sur votre note. Ne le donnez qu’aux vôtres.',
+    code: 'Code pour ajouter un téléphone',
+    thisPhone: 'ce téléphone',
+    mail: 'Recevoir le résumé par mail',
+    mailIs: (mail) => `Le résumé arrivera à ${mail}`,
+  },
+}
