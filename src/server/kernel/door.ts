@@ -88,18 +88,22 @@ const admit = async (incoming: Incoming, rules: Rules, input: unknown, run: Run 
   return allow(rules, { caller, venueId: elsewhere })
 }
 
-const pointsNowhere = (error: unknown) =>
+/** Whether the database says this, itself or through the library that asked it. */
+const says = (error: unknown, code: string) =>
   error instanceof Error &&
-  [error, error.cause].some((e) => typeof e === 'object' && e !== null && 'code' in e && e.code === '23503')
+  [error, error.cause].some((e) => typeof e === 'object' && e !== null && 'code' in e && e.code === code)
+const pointsNowhere = '23503'
+const tookTooLong = '57014'
 
 /** What the database says, in the words of the door. */
 const explained = async <T>(work: T | PromiseLike<T>) => {
   try {
     return await work
   } catch (error) {
-    if (isUnreachable(error)) throw refuse('SERVICE_UNAVAILABLE', error)
+    // Whoever waited too long for their turn may ask again: nothing of it was done.
+    if (isUnreachable(error) || says(error, tookTooLong)) throw refuse('SERVICE_UNAVAILABLE', error)
     // The request named something that is not there, or not in this venue: the foreign keys say so.
-    if (pointsNowhere(error)) throw refuse('BAD_REQUEST', error)
+    if (says(error, pointsNowhere)) throw refuse('BAD_REQUEST', error)
     throw error
   }
 }

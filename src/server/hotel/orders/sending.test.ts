@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
@@ -94,6 +95,20 @@ test(`promise 17: the numbers of ${parallel} orders at once are unique and witho
     expect(await numbersOf(hotel)).toEqual(upTo(made.length))
   }
 }, 120_000)
+
+test('whoever waits too long for a number is told to ask again, nothing is half done, and the same order goes through', async () => {
+  const hotel = await openHotel(server)
+  await hotel.order()
+  const busy = new pg.Client(server.owner)
+  await busy.connect()
+  await busy.query('begin')
+  await busy.query(`select from hotel_order_numbers where venue_id = ${hotel.venueId} for update`)
+  const order = { id: randomUUID(), lines: [lineOf(hotel.product.id)], total: 1000 }
+  await expect(hotel.guest.call(orders.send, order)).rejects.toMatchObject({ status: 503 })
+  await busy.end()
+  expect(await numbersOf(hotel)).toEqual([1])
+  expect((await untilAnswered(() => hotel.guest.call(orders.send, order))).order?.number).toBe(2)
+}, 60_000)
 
 test('an order that shares its id with one of another stay takes no number and tells nothing of it', async () => {
   const hotel = await openHotel(server)
