@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './address.ts'
+import { clubPublicPages } from './club/pages.public.ts'
 import { clubPages } from './club/pages.ts'
 import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
@@ -25,7 +26,15 @@ const share = (one: Page, other: Page) => {
 const shaped = [':idLanguage', ':idRoom']
 
 test('no two pages have one name or one address, whichever product they are of', () => {
-  const products = [kernelPages, clubPages, communityPages, communityStaffPages, hotelPages, guestPages]
+  const products = [
+    kernelPages,
+    clubPages,
+    clubPublicPages,
+    communityPages,
+    communityStaffPages,
+    hotelPages,
+    guestPages,
+  ]
   const parts = [...products, propertiesPages, publicPages].flatMap((part) => Object.values<Page>(part))
   expect(Object.values(pages)).toHaveLength(parts.length)
   const bare = ({ path }: Page) => path.replace(/(.)\/$/, '$1').replaceAll(/:\w+/g, ':')
