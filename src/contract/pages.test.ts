@@ -26,10 +26,16 @@ const share = (one: Page, other: Page) => {
 const shaped = [':idLanguage', ':idRoom']
 
 test('no two pages have one name or one address, whichever product they are of', () => {
-  const products = [kernelPages, clubPages, communityPages, communityStaffPages, hotelPages, guestPages]
-  const parts = [...products, clubPublicPages, propertiesPages, publicPages].flatMap((part) =>
-    Object.values<Page>(part),
-  )
+  const products = [
+    kernelPages,
+    clubPages,
+    clubPublicPages,
+    communityPages,
+    communityStaffPages,
+    hotelPages,
+    guestPages,
+  ]
+  const parts = [...products, propertiesPages, publicPages].flatMap((part) => Object.values<Page>(part))
   expect(Object.values(pages)).toHaveLength(parts.length)
   const bare = ({ path }: Page) => path.replace(/(.)\/$/, '$1').replaceAll(/:\w+/g, ':')
   const twice = parts.filter((page, i) =>
