@@ -60,7 +60,9 @@ function Conversation({ messages }: { messages: readonly Message[] }) {
   useSeen(messages)
   const count = messages.length + unsent.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is one more
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [count])
   return (
     <>
       {count === 0 && <p className={classes.empty}>{text.empty}</p>}
