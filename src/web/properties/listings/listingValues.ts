@@ -102,7 +102,7 @@ export const chosenOf = (chosen: string, photos: readonly Photo[]): string =>
   (photos.find(({ id }) => id === chosen) ?? photos[0])?.id ?? ''
 
 /** Of '185.000' the number; null for nothing, undefined for what is no whole number. */
-export const wholeIn = (written: string): number | null | undefined => {
+const wholeIn = (written: string): number | null | undefined => {
   const digits = written.replaceAll(/[\s.]/g, '')
   if (digits === '') return null
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
