@@ -11,13 +11,11 @@ import type { Read } from './pages.ts'
 
 const background = '#F6F8F5'
 
-/** The venue's own picture in each size there is of it. */
+/** The venue's own picture in each size there is of it. Phones want icons square: another shape they would distort. */
 const pictures = ({ src, widths, width, height }: Photo) =>
-  widths.map((wide) => ({
-    src: `${src}/${wide}.webp`,
-    sizes: `${wide}x${Math.round((wide * height) / width)}`,
-    type: 'image/webp',
-  }))
+  width === height
+    ? widths.map((wide) => ({ src: `${src}/${wide}.webp`, sizes: `${wide}x${wide}`, type: 'image/webp' }))
+    : []
 
 /** What a phone needs to know to keep the community's app of a venue among its own. */
 const manifestOf = ({ id, name, shades, logo }: Venue) => ({
