@@ -44,10 +44,7 @@ interface Which {
 }
 const newestFirst = [desc(orders.number)]
 
-const ordersWhere = async (
-  db: Db,
-  { where, orderBy = newestFirst, limit, offset }: Which,
-): Promise<FoundOrder[]> => {
+const ordersWhere = async (db: Db, { where, orderBy = newestFirst, limit, offset }: Which): Promise<FoundOrder[]> => {
   const query = db
     .select({ order: orders, room: { id: rooms.id, kind: rooms.kind, number: rooms.number } })
     .from(orders)
