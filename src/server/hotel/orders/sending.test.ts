@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
-import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
@@ -99,13 +98,17 @@ test(`promise 17: the numbers of ${parallel} orders at once are unique and witho
 test('whoever waits too long for a number is told to ask again, nothing is half done, and the same order goes through', async () => {
   const hotel = await openHotel(server)
   await hotel.order()
-  const busy = new pg.Client(server.owner)
-  await busy.connect()
-  await busy.query('begin')
-  await busy.query(`select from hotel_order_numbers where venue_id = ${hotel.venueId} for update`)
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const busy = server.kernel.database.inVenue(hotel.venueId, 'write', async (db) => {
+    await db.execute('select from hotel_order_numbers for update')
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
   const order = { id: randomUUID(), lines: [lineOf(hotel.product.id)], total: 1000 }
   await expect(hotel.guest.call(orders.send, order)).rejects.toMatchObject({ status: 503 })
-  await busy.end()
+  released.resolve()
+  await busy
   expect(await numbersOf(hotel)).toEqual([1])
   expect((await untilAnswered(() => hotel.guest.call(orders.send, order))).order?.number).toBe(2)
 }, 60_000)
