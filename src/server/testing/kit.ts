@@ -44,6 +44,16 @@ class Refused extends Error {
   }
 }
 
+/** As a browser does it: where nobody has time for it now, it is asked again. It must be safe to ask twice. */
+export const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (;;)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 503) throw error
+    }
+}
+
 interface CallOptions {
   cookie?: string | undefined
   headers?: Record<string, string>
