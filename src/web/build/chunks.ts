@@ -65,8 +65,9 @@ const fileOf = (
   // The program begins with them: taken along with what a screen needs, they would bring that screen to every page.
   if (isList.test(id) && !isDrawnToo) return { name: 'lists', kind: 'lists' }
   if (common.some((one) => drawnSurfaces.includes(one))) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
-  // What some drawn pages share with others comes by itself, without all that those others share.
-  if (isDrawnToo) return { name: 'light', kind: 'light' }
+  // What some drawn pages share with others comes by itself, without all that those others share, nor other products.
+  const ofDrawn = [...pages].filter(({ surface }) => drawnSurfaces.includes(surface)).map(({ product }) => product)
+  if (isDrawnToo) return { name: `light-${[...new Set(ofDrawn)].sort().join('-')}`, kind: 'light' }
   const kind = surfaces.every((one) => desk.includes(one)) ? 'desk' : 'plain'
   return { name: kind, kind }
 }
