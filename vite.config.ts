@@ -29,7 +29,8 @@ const forBrowsers: UserConfig = {
     // What a chunk needs and every page has already is not worth its name in each list of what to load.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(core|rolldown-runtime)-[\w-]+\.js$/.test(file)),
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(core|guest|rolldown-runtime)-[\w-]+\.js$/.test(file)),
     },
     // The style policy allows no data: fonts, and small files compress better apart.
     assetsInlineLimit: 0,

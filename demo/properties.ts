@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Currency } from '#contract/kernel/venues.limits.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Condition, CountedField, ListingType, Operation } from '#contract/properties/listings.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { enquiries } from '#server/properties/enquiries/enquiries.table.ts'

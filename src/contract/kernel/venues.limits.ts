@@ -10,10 +10,6 @@ export const venueLimits = {
   address: 500,
 } as const
 
-/** All of them count in hundredths: prices are whole numbers of the smallest coin. */
-export const currencies = ['ARS', 'BRL', 'EUR', 'USD', 'UYU'] as const
-export type Currency = (typeof currencies)[number]
-
 /** 'Horarios', 'Servicios', 'Restaurantes' on the room's information page. */
 export const informationTopics = ['hours', 'services', 'restaurants'] as const
 export type InformationTopic = (typeof informationTopics)[number]

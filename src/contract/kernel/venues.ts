@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { ChannelAddress, WebAddress } from './addresses.ts'
+import { currencies } from './currencies.limits.ts'
 import { Photo } from './files.ts'
 import { languages } from './languages.limits.ts'
 import { refusals } from './refusals.ts'
 import { Id, Language, line, Mail, note, prose, VenueId, Version, words } from './values.ts'
 import {
   colourPattern,
-  currencies,
   informationTopics,
   maskPattern,
   noWhatsapp,

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '../kernel/venues.limits.ts'
+import { type Currency, currencies } from '../kernel/currencies.limits.ts'
 import {
   type ListingType,
   listingLimits,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currencies } from '../kernel/currencies.limits.ts'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import {
@@ -16,7 +17,6 @@ import {
   Version,
   words,
 } from '../kernel/values.ts'
-import { currencies } from '../kernel/venues.limits.ts'
 import { VideoAddress } from '../kernel/videos.ts'
 import { admin, staff, visitor } from '../kernel/who.ts'
 import {

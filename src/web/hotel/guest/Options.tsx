@@ -1,6 +1,6 @@
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import type { Currency } from '#contract/kernel/venues.limits.ts'
 import { guestText } from './guest.text.ts'
 import classes from './Options.module.css'
 import { Price } from './Price.tsx'

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/kernel/venues.limits.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { noPrice } from './guest.text.ts'
 

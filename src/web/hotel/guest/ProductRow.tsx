@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import type { Currency } from '#contract/kernel/venues.limits.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { guestText } from './guest.text.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Product } from '#contract/hotel/menus.ts'
-import type { Currency } from '#contract/kernel/venues.limits.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { Row } from '#web/kernel/ui/Rows.tsx'

@@ -11,11 +11,3 @@ export const languagesText = {
   tabs: 'Idiomas',
   missing: 'falta',
 }
-
-/** Each in its own words: nobody looks for theirs in another language. */
-export const languageNames: Record<Language, string> = {
-  spanish: 'Español',
-  english: 'English',
-  portuguese: 'Português',
-  french: 'Français',
-}

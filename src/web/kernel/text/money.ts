@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/kernel/venues.limits.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
 
 const signs: Record<Currency, string> = { ARS: '$', BRL: 'R$', EUR: '€', USD: 'US$', UYU: '$U' }
 

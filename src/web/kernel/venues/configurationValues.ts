@@ -1,8 +1,8 @@
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
 import {
-  type Currency,
   colourPattern,
   type InformationTopic,
   informationTopics,

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { currencies } from '#contract/kernel/venues.limits.ts'
+import { currencies } from '#contract/kernel/currencies.limits.ts'
 import {
   conditions,
   countedFields,

@@ -1,7 +1,7 @@
 import type { FormValidateInput } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { type Currency, currencies } from '#contract/kernel/currencies.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { type Currency, currencies } from '#contract/kernel/venues.limits.ts'
 import {
   type Condition,
   type CountedField,

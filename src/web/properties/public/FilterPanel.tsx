@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { currencies } from '#contract/kernel/venues.limits.ts'
+import { currencies } from '#contract/kernel/currencies.limits.ts'
 import { type Filters, filtersAt, queryOf } from '#contract/properties/filters.limits.ts'
 import {
   type ListingType,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
-import type { Currency } from '#contract/kernel/venues.limits.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import controls from '../controls.module.css'
 import { guestText } from '../guest.text.ts'
