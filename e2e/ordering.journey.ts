@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { letterTo } from './letters.ts'
+import { openNetwork } from './network.ts'
+import { phone } from './people.ts'
+import { codes } from './phones.ts'
+import { expect, test, type Venue } from './venue.ts'
+
+const post = async (page: Page, endpoint: string, data: object) => {
+  const headers = { origin: test.info().project.use.baseURL ?? '' }
+  const answer = await page.request.post(`/api/hotel/${endpoint}`, { data, headers })
+  expect(answer.status(), `${endpoint}: ${await answer.text()}`).toBe(200)
+  return answer.json()
+}
+const read = async (page: Page, path: string) => (await page.request.get(`/api/hotel/${path}`)).json()
+
+/** Somebody moves into a free room; answers with what its code on the wall leads to. */
+const moveIn = async (staff: Page, venue: Venue, number: number, mail: string) => {
+  const sheet: { id: string; number: number; seal: string }[] = await read(staff, 'rooms/sheet?kind=room')
+  const room = sheet.find((one) => one.number === number)
+  const stayId = randomUUID()
+  await post(staff, 'stays/open', { id: stayId, roomId: room?.id, name: 'Claire', mail })
+  return { stayId, address: `/${venue.id}/${number}?seal=${encodeURIComponent(room?.seal ?? '')}` }
+}
+
+/** Of the breakfast's menu, which can be ordered at any hour. */
+const openBreakfast = async (guest: Page, venue: Venue, language: string) => {
+  const { menus } = await read(guest, `menus/offered?venue=${venue.id}`)
+  const menu = menus.find(({ categories }: { categories: { products: { name: string }[] }[] }) =>
+    categories.some(({ products }) => products.some(({ name }) => name === dish)),
+  )
+  await guest.goto(`/${venue.id}/menu/${menu.id}?language=${language}`)
+}
+const dish = 'Huevos revueltos'
+
+const enterByCode = async (guest: Page, venue: Venue, number: number, code: string) => {
+  await guest.goto(`/${venue.id}/login?room=${number}`)
+  await guest.getByLabel('Código').fill(code)
+  await guest.getByRole('button', { name: 'Entrar' }).click()
+  await expect(guest.getByRole('heading', { name: `Habitación ${number}` })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
+}
+
+test('a guest scans, orders in french and sees it accepted; a second phone is let in with a tap; once the room is closed neither is in', async ({
+  venue,
+}) => {
+  const mail = `claire-${venue.id}@ejemplo.test`
+  const staff = await venue.browserOf('Sergio')
+  const { stayId, address } = await moveIn(staff, venue, 103, mail)
+  const guest = await venue.visitor({ viewport: phone, locale: 'fr-FR' })
+  await guest.goto(address)
+  await expect(guest.getByRole('heading', { name: 'Chambre 103' })).toBeVisible()
+  await expect(guest.getByText('Bonjour, Claire !')).toBeVisible()
+
+  // The same code, photographed, lets nobody else in.
+  const stranger = await venue.visitor({ viewport: phone, locale: 'es-AR' })
+  await stranger.goto(address)
+  await expect(stranger.getByRole('alert').filter({ hasText: 'Ya hay un teléfono' })).toBeVisible()
+
+  await openBreakfast(guest, venue, 'french')
+  await guest.getByRole('button', { name: 'Ajouter à la commande: Œufs brouillés' }).first().click()
+  const sheet = guest.getByRole('dialog')
+  await sheet.getByLabel('Avocat').check()
+  await sheet.getByLabel('Commentaire').fill('sans sel')
+  await sheet.getByRole('button', { name: 'Un de plus' }).click()
+  await sheet.getByRole('button', { name: /^Ajouter/ }).click()
+  await guest.getByRole('link', { name: /Voir la commande/ }).click()
+  await expect(guest.getByRole('heading', { name: 'Commande !' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Envoyer la commande' }).click()
+  await expect(guest.getByRole('heading', { name: 'Bravo !' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Continuer' }).click()
+  await expect(guest.getByRole('article').filter({ hasText: 'Avocat' })).toContainText('Reçue')
+
+  const { pending } = await read(staff, 'orders/board')
+  const [order] = pending.filter(({ stayId: of }: { stayId: string }) => of === stayId)
+  await post(staff, 'orders/accept', { id: order.id })
+  await expect(guest.getByRole('article').filter({ hasText: 'sans sel' })).toContainText('En préparation')
+
+  await stranger.getByRole('button', { name: 'Pedir que me dejen entrar' }).click()
+  const word = await stranger.getByRole('status').filter({ hasText: 'Esperando' }).locator('p').last().textContent()
+  await expect(guest.getByText(word ?? '', { exact: true })).toBeVisible()
+  await guest.getByRole('button', { name: 'Laisser entrer' }).click()
+  await expect(stranger.getByRole('heading', { name: 'Tu pedido' })).toBeVisible()
+  await expect(stranger.getByRole('article').filter({ hasText: 'sans sel' })).toBeVisible()
+
+  await post(staff, 'stays/close', { id: stayId })
+  for (const [one, words] of [
+    [guest, 'Pour commander il faut être entré.'],
+    [stranger, 'Para pedir hay que estar adentro.'],
+  ] as const)
+    await expect(one.getByText(words)).toBeVisible()
+  expect(await letterTo(mail)).toContain('103')
+})
+
+test('the cart survives a reload and another language; sent without a network it is received once, and only then said to be', async ({
+  venue,
+  baseURL,
+}) => {
+  const network = await openNetwork(baseURL ?? '')
+  const guest = await venue.visitor({ viewport: phone, locale: 'es-AR', baseURL: network.address })
+  await enterByCode(guest, venue, 102, codes[102])
+  const before = (await read(guest, `orders/mine?venue=${venue.id}`)).orders.length
+  await openBreakfast(guest, venue, 'spanish')
+  await guest
+    .getByRole('button', { name: `Agregar al pedido: ${dish}` })
+    .first()
+    .click()
+  await guest
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Agregar/ })
+    .click()
+  await guest.getByRole('link', { name: /Ver pedido/ }).click()
+  await expect(guest.getByRole('listitem', { name: dish })).toContainText('Cantidad')
+  await guest.reload()
+  await expect(guest.getByRole('listitem', { name: dish })).toBeVisible()
+  await guest.getByText('ES', { exact: true }).click()
+  await guest.getByRole('link', { name: 'English' }).click()
+  await expect(guest.getByRole('button', { name: 'Send order' })).toBeVisible()
+  await guest.getByText('EN', { exact: true }).click()
+  await guest.getByRole('link', { name: 'Español' }).click()
+
+  await network.cut(async () => {
+    await guest.getByRole('button', { name: 'Enviar Pedido' }).dblclick()
+    await expect(guest.getByText('Lo enviaremos cuando vuelva la conexión.')).toBeVisible()
+    await expect(guest.getByText('recibido')).toHaveCount(0)
+  })
+  await expect(guest.getByRole('heading', { name: 'Bien hecho!' })).toBeVisible()
+  await expect(guest.getByText('Tu pedido está en preparación.')).toBeVisible()
+  await guest.getByRole('button', { name: 'Continuar' }).click()
+  await expect(guest).toHaveURL(new RegExp(`/${venue.id}/102`))
+  expect((await read(guest, `orders/mine?venue=${venue.id}`)).orders).toHaveLength(before + 1)
+  await network.close()
+})
+
+test('what was disabled meanwhile is named in the cart and taken out with one tap; what is left is still there', async ({
+  venue,
+}) => {
+  const guest = await venue.visitor({ viewport: phone, locale: 'es-AR' })
+  await enterByCode(guest, venue, 101, codes[101])
+  await openBreakfast(guest, venue, 'spanish')
+  const adding = guest.getByRole('button', { name: /^Agregar al pedido: / })
+  const other = ((await adding.last().getAttribute('aria-label')) ?? '').replace('Agregar al pedido: ', '')
+  for (const button of [guest.getByRole('button', { name: `Agregar al pedido: ${dish}` }).first(), adding.last()]) {
+    await button.click()
+    await guest
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Agregar/ })
+      .click()
+  }
+  await guest.getByRole('link', { name: /Ver pedido/ }).click()
+  await expect(guest.getByRole('listitem', { name: other })).toBeVisible()
+  const admin = await venue.browserOf('Ana')
+  const { menus } = await read(guest, `menus/offered?venue=${venue.id}`)
+  const product = menus
+    .flatMap(({ categories }: { categories: { products: { id: string; name: string }[] }[] }) => categories)
+    .flatMap(({ products }: { products: { id: string; name: string }[] }) => products)
+    .find(({ name }: { name: string }) => name === dish)
+  await post(admin, 'menus/setStock', { id: product.id, stock: false })
+  await expect(guest.getByText('Esto ya no se puede pedir:')).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Enviar Pedido' })).toBeDisabled()
+  await guest.getByRole('button', { name: 'Remover y seguir con el resto' }).click()
+  await expect(guest.getByRole('listitem', { name: dish })).toHaveCount(0)
+  await expect(guest.getByRole('listitem', { name: other })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
+})
