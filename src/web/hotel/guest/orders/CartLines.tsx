@@ -14,9 +14,11 @@ import { Stepper } from './Stepper.tsx'
 interface CartLinesProps {
   venue: number
   lines: readonly OfferedLine[]
+  /** On their way: to be read only. */
+  still?: boolean
 }
 
-export function CartLines({ venue, lines }: CartLinesProps) {
+export function CartLines({ venue, lines, still = false }: CartLinesProps) {
   const { language } = useReader()
   const text = cartText[language]
   const currency = useVenue()?.currency ?? 'ARS'
@@ -36,20 +38,24 @@ export function CartLines({ venue, lines }: CartLinesProps) {
             </p>
           </div>
           <div className={classes.actions}>
-            <span aria-hidden="true">{text.quantity}</span>
-            <Stepper
-              label={`${text.quantity}: ${name}`}
-              value={quantity}
-              onChange={(next) => changeCart(venue, (cart) => withQuantity(cart, id, next))}
-            />
-            <button
-              type="button"
-              className={controls.quiet}
-              aria-label={`${text.remove} ${name}`}
-              onClick={() => changeCart(venue, (cart) => without(cart, [id]))}
-            >
-              {text.remove}
-            </button>
+            <span aria-hidden={!still}>{still ? `${text.quantity} ${quantity}` : text.quantity}</span>
+            {!still && (
+              <>
+                <Stepper
+                  label={`${text.quantity}: ${name}`}
+                  value={quantity}
+                  onChange={(next) => changeCart(venue, (cart) => withQuantity(cart, id, next))}
+                />
+                <button
+                  type="button"
+                  className={controls.quiet}
+                  aria-label={`${text.remove} ${name}`}
+                  onClick={() => changeCart(venue, (cart) => without(cart, [id]))}
+                >
+                  {text.remove}
+                </button>
+              </>
+            )}
           </div>
         </li>
       ))}

@@ -78,7 +78,8 @@ function Ordering({ menus, mine }: OrderingProps) {
       )}
       {Troubles && <Troubles venue={venue.id} returned={cart.returned} lines={lines} />}
       <CartLines venue={venue.id} lines={lines} />
-      {lines.length === 0 && (
+      {cart.outgoing && <CartLines venue={venue.id} lines={offered(cart.outgoing.lines, menus)} still />}
+      {lines.length === 0 && !cart.outgoing && (
         <div className={classes.empty}>
           <p>{text.empty}</p>
           <Link to={to('guestHome', { idHotel: venue.id, idLanguage: language })} className={controls.button}>
