@@ -6,7 +6,8 @@ export const bellText = {
   button: (orders: number, alerts: number) =>
     orders + alerts === 0
       ? 'Campana: nada espera'
-      : `Campana: ${counted(orders, 'pedido', 'pedidos')}, ${counted(alerts, 'aviso', 'avisos')}`,
+      : // What is seen on it, the sum, stands in its name.
+        `Campana: ${orders + alerts} en espera, ${counted(orders, 'pedido', 'pedidos')}, ${counted(alerts, 'aviso', 'avisos')}`,
   panel: 'Lo que espera',
   orders: 'Pedidos por aceptar',
   alerts: 'Avisos',
