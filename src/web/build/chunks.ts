@@ -49,6 +49,8 @@ const fileOf = (id: string, pages: ReadonlySet<Drawing>, drawings: readonly Draw
   }
   if (common.length === 0) return null
   if (common.some((one) => drawnSurfaces.includes(one))) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
+  // A drawn page that needs it would load everything else that is in there.
+  if (surfaces.some((one) => drawnSurfaces.includes(one))) return null
   const kind = surfaces.every((one) => desk.includes(one)) ? 'desk' : 'plain'
   return { name: kind, kind }
 }
