@@ -6,9 +6,9 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { previewOf } from '#web/kernel/navigation/head.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { useMoments, useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './NewsScreen.module.css'
-import { PostImage } from './PostImage.tsx'
 
 /** One piece of news, for whoever gets its address. */
 export function NewsScreen() {
@@ -43,9 +43,11 @@ function News({ post }: { post: PublicPost }) {
         <a href={phoneHome(named.venue)}>{venue}</a>
       </header>
       <main className={classes.news}>
-        <div className={classes.image}>
-          <PostImage post={{ photo, kind: 'news' }} sizes="(max-width: 760px) 100vw, 760px" eager />
-        </div>
+        {photo && (
+          <div className={classes.image}>
+            <Picture photo={photo} sizes="(max-width: 760px) 100vw, 760px" eager />
+          </div>
+        )}
         <h1 tabIndex={-1}>{title}</h1>
         <time dateTime={createdAt}>{moment(createdAt)}</time>
         <p>{description}</p>

@@ -4,12 +4,12 @@ import { type EnquiryKind, enquiryLimits } from '#contract/properties/enquiries.
 import type { Listing } from '#contract/properties/listings.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { kernelRefusals } from '#web/kernel/text/refusals.text.ts'
 import { refusalIn, tellRefusals } from '#web/kernel/text/refusals.ts'
 import classes from './AskDialog.module.css'
 import { AskField } from './AskField.tsx'
-import { askText as text } from './public.text.ts'
+import { askText as text } from './ask.text.ts'
+import { useVisitor } from './visitor.ts'
 
 // Pages that arrive drawn bring no sentences of their own.
 tellRefusals(kernelRefusals)
@@ -34,7 +34,7 @@ const errorsIn = (kind: EnquiryKind, { name, mail, phone, day }: Values): Errors
 /** Asks about a property, or for a visit, without leaving its page. */
 export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { named, language } = useReader()
+  const { named } = useVisitor()
   const [values, setValues] = useState(blank)
   const [errors, setErrors] = useState<Errors>({})
   // One intention, however often it is sent.
@@ -93,7 +93,7 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
           <AskField label={text.message} rows={4} maxLength={enquiryLimits.message} {...field('message')} />
           {ask.error && (
             <p className={classes.failed} role="alert">
-              {refusalIn(language, ask.error) ?? text.failed}
+              {refusalIn('spanish', ask.error) ?? text.failed}
             </p>
           )}
           <div className={classes.actions}>

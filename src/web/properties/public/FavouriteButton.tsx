@@ -1,7 +1,7 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import classes from './FavouriteButton.module.css'
+import { favouritesText as text } from './favourites.text.ts'
 import { useFavourites } from './favourites.ts'
-import { listText as text } from './public.text.ts'
+import { Heart } from './icons.tsx'
 
 interface FavouriteButtonProps {
   listing: { number: number; direction: string }
@@ -11,7 +11,6 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ listing: { number, direction } }: FavouriteButtonProps) {
   const { numbers, toggle } = useFavourites()
   const isOne = numbers.includes(number)
-  const Icon = isOne ? IconHeartFilled : IconHeart
   return (
     <button
       type="button"
@@ -20,7 +19,7 @@ export function FavouriteButton({ listing: { number, direction } }: FavouriteBut
       aria-label={text.favourite(direction)}
       onClick={() => toggle(number)}
     >
-      <Icon size={22} aria-hidden />
+      <Heart size={22} filled={isOne} />
     </button>
   )
 }

@@ -12,11 +12,11 @@ import type { Tallies } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { operationText, roomsText, sortText, typeText } from '../properties.text.ts'
 import { Choices, Group } from './Choices.tsx'
 import classes from './FilterPanel.module.css'
-import { listText as text } from './public.text.ts'
+import { listText as text } from './list.text.ts'
+import { useVisitor } from './visitor.ts'
 
 interface FilterPanelProps {
   filters: Filters
@@ -30,7 +30,7 @@ const narrowing = ['operation', 'type', 'rooms', 'city', 'from', 'to', 'text'] a
  * asks by its address: all of it works before any code of ours has come.
  */
 export function FilterPanel({ filters, tallies }: FilterPanelProps) {
-  const { named } = useReader()
+  const { named } = useVisitor()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const { page: _, ...first } = filters

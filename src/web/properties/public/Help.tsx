@@ -3,9 +3,9 @@ import { api } from '#contract/api.ts'
 import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Help.module.css'
 import { publicText as text } from './public.text.ts'
+import { useVisitor } from './visitor.ts'
 
 const load = () => import('./AskDialog.tsx')
 const AskDialog = lazy(() => load().then((module) => ({ default: module.AskDialog })))
@@ -15,7 +15,7 @@ const chatAddress = (number: string, message: string) => `https://wa.me/${number
 /** How to ask about a property: the venue's own form and chat, and ours, which nobody leaves the page for. */
 export function Help({ listing }: { listing: Listing }) {
   const { direction, city, number } = listing
-  const { named } = useReader()
+  const { named } = useVisitor()
   const { data: front } = useRead(api.kernel.venues.front, named)
   const [asking, setAsking] = useState<EnquiryKind | null>(null)
   const soon = () => void load().catch(() => {})

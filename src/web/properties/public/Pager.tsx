@@ -1,13 +1,13 @@
 import { type Filters, queryOf } from '#contract/properties/filters.limits.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { listText as text } from './list.text.ts'
 import classes from './Pager.module.css'
-import { listText as text } from './public.text.ts'
+import { useVisitor } from './visitor.ts'
 
 /** The pages of the list, each an address of its own. */
 export function Pager({ filters, pages }: { filters: Filters; pages: number }) {
-  const { named } = useReader()
+  const { named } = useVisitor()
   const page = filters.page ?? 1
   if (pages <= 1) return null
   const addressOf = (one: number) =>

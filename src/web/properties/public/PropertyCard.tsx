@@ -1,12 +1,12 @@
 import type { ListingCard } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { countedText, metersText, operationText, typeText } from '../properties.text.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import classes from './PropertyCard.module.css'
+import { useVisitor } from './visitor.ts'
 
 const counted = ['ambientes', 'bathrooms', 'car'] as const
 const factsOf = (listing: ListingCard) => [
@@ -19,7 +19,7 @@ const factsOf = (listing: ListingCard) => [
 
 /** A property in a list. */
 export function PropertyCard({ listing, first }: { listing: ListingCard; first: boolean }) {
-  const { named } = useReader()
+  const { named } = useVisitor()
   const { number, direction, city, operation, type, price, currency, label, coverList } = listing
   return (
     <li className={classes.card}>

@@ -1,11 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
-import { Video } from '#web/kernel/ui/Video.tsx'
 import { operationText, typeText } from '../properties.text.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -13,19 +11,25 @@ import { Help } from './Help.tsx'
 import { Information } from './Information.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import classes from './PropertyScreen.module.css'
+import { PublicLoaded } from './PublicLoaded.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { publicText as text } from './public.text.ts'
 import { ShareActions } from './ShareActions.tsx'
-import { Tour } from './Tour.tsx'
+import { useHydrated } from './useHydrated.ts'
 import { useListingHead } from './useListingHead.ts'
 import { useSeen } from './useSeen.ts'
 import { useViewer } from './useViewer.tsx'
+import { useVisitor } from './visitor.ts'
+
+/** Further down than a phone shows first: its code comes after the page. */
+const Video = lazy(() => import('#web/kernel/ui/Video.tsx').then((module) => ({ default: module.Video })))
+const Tour = lazy(() => import('./Tour.tsx').then((module) => ({ default: module.Tour })))
 
 /** The public page of one property. Up to 800 px it is one column; wider, what decides stands beside the pictures. */
 export function PropertyScreen() {
-  const { named, params } = useReader()
+  const { named, params } = useVisitor()
   const read = useRead(api.properties.listings.shown, { ...named, number: Number(params.idPropiedad) })
-  return <GuestLoaded read={read}>{(listing) => <Property listing={listing} />}</GuestLoaded>
+  return <PublicLoaded read={read}>{(listing) => <Property listing={listing} />}</PublicLoaded>
 }
 
 function Property({ listing }: { listing: Listing }) {
@@ -33,6 +37,7 @@ function Property({ listing }: { listing: Listing }) {
   const priceText = moneyText(price, currency)
   useListingHead(listing)
   useSeen(listing.id)
+  const hydrated = useHydrated()
   const viewer = useViewer(photos, direction)
   const openCover = () => viewer.open(photos.findIndex(({ id }) => id === cover?.id))
   return (
@@ -64,7 +69,11 @@ function Property({ listing }: { listing: Listing }) {
             <section className={classes.section}>
               <h2>{text.video}</h2>
               <div className={classes.video}>
-                <Video title={direction} address={youtubeUrl} />
+                {hydrated && (
+                  <Suspense>
+                    <Video title={direction} address={youtubeUrl} />
+                  </Suspense>
+                )}
               </div>
             </section>
           )}
@@ -76,7 +85,13 @@ function Property({ listing }: { listing: Listing }) {
           {url360 && (
             <section className={classes.section}>
               <h2>{text.tour}</h2>
-              <Tour title={`${text.tour}: ${direction}`} address={url360} />
+              <div className={classes.tour}>
+                {hydrated && (
+                  <Suspense>
+                    <Tour title={`${text.tour}: ${direction}`} address={url360} />
+                  </Suspense>
+                )}
+              </div>
             </section>
           )}
         </div>

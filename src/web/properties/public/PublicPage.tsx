@@ -1,17 +1,17 @@
-import { IconHeart } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
+import { favouritesText as text } from './favourites.text.ts'
 import { useFavourites } from './favourites.ts'
+import { Heart } from './icons.tsx'
 import classes from './PublicPage.module.css'
-import { listText as text } from './public.text.ts'
+import { useVisitor } from './visitor.ts'
 
 /** What stands on every public page of the properties: whose they are, one's favourites, and the page. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const name = useVenueName()
-  const { named } = useReader()
+  const { named } = useVisitor()
   const { numbers } = useFavourites()
   return (
     <>
@@ -20,7 +20,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
           {name}
         </Link>
         <Link to={to('properties', { ...named, view: 'favourites' })} className={classes.favourites}>
-          <IconHeart size={18} aria-hidden />
+          <Heart size={18} />
           {numbers.length > 0 ? text.favouritesOn(numbers.length) : text.favourites}
         </Link>
       </header>

@@ -1,15 +1,15 @@
-import { IconPrinter, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Listing } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Printer, Share } from './icons.tsx'
 import { publicText as text } from './public.text.ts'
 import classes from './ShareActions.module.css'
+import { useVisitor } from './visitor.ts'
 
 /** Sends the property's address as the device does, or copies it; and the way to its printed sheet. */
 export function ShareActions({ listing: { number, direction } }: { listing: Listing }) {
-  const { named } = useReader()
+  const { named } = useVisitor()
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = new URL(to('property', { idPropiedad: number }, named), location.href).href
@@ -24,11 +24,11 @@ export function ShareActions({ listing: { number, direction } }: { listing: List
   return (
     <div className={classes.actions}>
       <button type="button" onClick={() => void share()}>
-        <IconShare size={18} aria-hidden />
+        <Share />
         <span role="status">{copied ? text.shared : text.share}</span>
       </button>
       <Link to={to('propertySheet', { idPropiedad: number }, named)}>
-        <IconPrinter size={18} aria-hidden />
+        <Printer />
         {text.print}
       </Link>
     </div>

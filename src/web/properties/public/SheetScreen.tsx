@@ -1,41 +1,36 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
-import { Qr } from '#web/kernel/ui/Qr.tsx'
 import { useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
 import { headlineOf } from '../properties.text.ts'
 import { factsOf } from './Information.tsx'
-import { publicText, sheetText as text } from './public.text.ts'
+import { PublicLoaded } from './PublicLoaded.tsx'
+import { publicText } from './public.text.ts'
 import classes from './SheetScreen.module.css'
+import { sheetText as text } from './sheet.text.ts'
+import { useHydrated } from './useHydrated.ts'
+import { useVisitor } from './visitor.ts'
 
-const nothing = () => () => {}
-/** Only a browser knows under which name it reached us. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    nothing,
-    () => location.origin,
-    () => '',
-  )
+const Qr = lazy(() => import('#web/kernel/ui/Qr.tsx').then((module) => ({ default: module.Qr })))
 
 /** A property on one sheet of paper, with a code that leads back to its page. */
 export function SheetScreen() {
-  const { named, params } = useReader()
+  const { named, params } = useVisitor()
   const read = useRead(api.properties.listings.shown, { ...named, number: Number(params.idPropiedad) })
-  return <GuestLoaded read={read}>{(listing) => <Sheet listing={listing} />}</GuestLoaded>
+  return <PublicLoaded read={read}>{(listing) => <Sheet listing={listing} />}</PublicLoaded>
 }
 
 function Sheet({ listing }: { listing: Listing }) {
   const { number, direction, city, price, currency, cover, photos, description } = listing
-  const { named } = useReader()
+  const { named } = useVisitor()
   const { data: front } = useRead(api.kernel.venues.front, named)
-  const origin = useOrigin()
+  // Only a browser knows under which name it reached us.
+  const origin = useHydrated() ? location.origin : ''
   const venue = useVenueName()
   const page = to('property', { idPropiedad: number }, named)
   useTitle(`${text.title} · ${direction}`, { canonical: to('property', { idPropiedad: number }) })
@@ -82,7 +77,13 @@ function Sheet({ listing }: { listing: Listing }) {
         </dl>
         {description && <p className={classes.description}>{description}</p>}
         <footer className={classes.foot}>
-          <div className={classes.qr}>{origin && <Qr text={origin + page} label={text.qr} />}</div>
+          <div className={classes.qr}>
+            {origin && (
+              <Suspense>
+                <Qr text={origin + page} label={text.qr} />
+              </Suspense>
+            )}
+          </div>
           <div>
             <p>{text.scan}</p>
             {front?.direction && <p>{front.direction}</p>}

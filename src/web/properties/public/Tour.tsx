@@ -1,5 +1,5 @@
-import { IconView360 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Globe } from './icons.tsx'
 import { publicText as text } from './public.text.ts'
 import classes from './Tour.module.css'
 
@@ -19,7 +19,7 @@ export function Tour({ title, address }: { title: string; address: string }) {
         />
       ) : (
         <button type="button" className={classes.open} onClick={() => setOpen(true)}>
-          <IconView360 size={40} stroke={1.5} aria-hidden />
+          <Globe />
           <span>{text.openTour}</span>
           <small>{text.tourHint}</small>
         </button>

@@ -2,7 +2,8 @@ import 'yet-another-react-lightbox/styles.css'
 import Lightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import type { Photo } from '#contract/kernel/files.ts'
-import { publicText, viewerText as text } from './public.text.ts'
+import { publicText } from './public.text.ts'
+import { viewerText as text } from './viewer.text.ts'
 
 interface ViewerProps {
   photos: readonly Photo[]

@@ -1,15 +1,27 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
-import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 
 const keyOf = (venueId: number) => `casa-favourites ${venueId}`
 const listeners = new Set<() => void>()
 
-/** As text, which is the same until it is another: '3,17,4'. */
-const kept = (venueId: number): string => keptOnDevice<string>(keyOf(venueId)) ?? ''
+/**
+ * As text, which is the same until it is another: '3,17,4'. By itself and not by the kernel's device.ts, which is in a
+ * file with much that these pages do without. Where the device keeps nothing, there are none.
+ */
+const kept = (venueId: number): string => {
+  try {
+    return localStorage.getItem(keyOf(venueId)) ?? ''
+  } catch {
+    return ''
+  }
+}
 const keep = (venueId: number, numbers: readonly number[]) => {
-  keepOnDevice(keyOf(venueId), numbers.join(','))
+  try {
+    localStorage.setItem(keyOf(venueId), numbers.join(','))
+  } catch {
+    // A browser that stores nothing has no favourites.
+  }
   for (const listener of listeners) listener()
 }
 
@@ -24,9 +36,7 @@ const watch = (listener: () => void) => {
 }
 
 const numbersIn = (text: string) =>
-  String(text)
-    .split(',')
-    .flatMap((part) => (/^[1-9]\d{0,8}$/.test(part) ? [Number(part)] : []))
+  text.split(',').flatMap((part) => (/^[1-9]\d{0,8}$/.test(part) ? [Number(part)] : []))
 
 /** The properties that this device has saved, newest first. A page is drawn without; they come with the code. */
 export function useFavourites() {

@@ -1,7 +1,8 @@
-import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
-
 /** Words of the pages that everybody sees. */
 export const publicText = {
+  loading: 'Cargando',
+  failed: 'No pudimos leer esta página. Revisá la conexión y probá de nuevo.',
+  retry: 'Reintentar',
   photoOf: (direction: string) => `Foto de ${direction}`,
   nthPhotoOf: (nth: number, direction: string) => `Foto ${nth} de ${direction}`,
   photos: (count: number) => (count === 1 ? 'Ver la foto' : `Ver las ${count} fotos`),
@@ -37,76 +38,4 @@ export const publicText = {
   shared: 'Enlace copiado',
   print: 'Imprimir ficha',
   previewOf: (headline: string, price: string) => `${headline} · ${price}`,
-}
-
-export const listText = {
-  title: 'Propiedades',
-  description: 'Casas, departamentos, oficinas, lotes y cocheras en venta y en alquiler.',
-  count: (total: string, count: number) => (count === 1 ? '1 propiedad' : `${total} propiedades`),
-  search: 'Buscar',
-  searchLabel: 'Dirección, ciudad o número',
-  filtersOn: (count: number) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
-  clear: 'Limpiar filtros',
-  operation: 'Operación',
-  type: 'Tipo',
-  rooms: 'Ambientes',
-  city: 'Ciudad',
-  price: 'Precio',
-  from: 'Desde',
-  to: 'Hasta',
-  currency: 'Moneda',
-  anyCurrency: 'Todas',
-  apply: 'Aplicar',
-  sort: 'Ordenar por',
-  nothing: 'No encontramos propiedades con esos filtros.',
-  none: 'Todavía no hay propiedades publicadas.',
-  pages: 'Páginas',
-  previous: 'Anterior',
-  next: 'Siguiente',
-  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
-  favourites: 'Favoritas',
-  favouritesOn: (count: number) => `Favoritas (${count})`,
-  noFavourites: 'Todavía no guardaste ninguna. Tocá el corazón de las que te gusten: quedan en este dispositivo.',
-  backToAll: 'Ver todas',
-  favourite: (direction: string) => `Guardar ${direction} en favoritas`,
-}
-
-export const sheetText = {
-  title: 'Ficha',
-  print: 'Imprimir',
-  back: 'Volver a la propiedad',
-  qr: 'Código QR de la página de esta propiedad',
-  scan: 'Escaneá el código para ver las fotos y consultar.',
-  contact: 'Contacto',
-}
-
-export const viewerText = {
-  previous: 'Anterior',
-  next: 'Siguiente',
-  close: 'Cerrar',
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
-  viewer: 'Fotos en pantalla completa',
-  slide: 'Foto',
-  nthOfAll: '{index} de {total}',
-}
-
-export const askText = {
-  titles: { question: 'Hacer una consulta', visit: 'Agendar una visita' } satisfies Record<EnquiryKind, string>,
-  name: 'Nombre y apellido',
-  mail: 'Mail',
-  phone: 'Teléfono',
-  reach: 'Dejanos un mail o un teléfono, lo que prefieras.',
-  day: '¿Qué día te gustaría?',
-  message: 'Mensaje',
-  required: 'Completá este dato.',
-  unreachable: 'Dejanos un mail o un teléfono para responderte.',
-  wrongMail: 'Escribí un mail válido, por ejemplo nombre@correo.com.',
-  send: 'Enviar',
-  sending: 'Enviando…',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-  failed: 'No pudimos enviarlo. Revisá la conexión y probá de nuevo: lo que escribiste sigue acá.',
-  thanks: 'Gracias! Recibimos tu mensaje.',
-  thanksHint: 'Te vamos a responder a la brevedad.',
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useVisitor } from './visitor.ts'
 
 /** Looked at for this long, it was not opened by mistake. */
 const longEnough = 2_000
@@ -11,7 +11,7 @@ const told = new Set<string>()
 
 /** Says that somebody looks at a listing. The staff's own looks are not counted, and nothing waits for it. */
 export function useSeen(listingId: string) {
-  const { named } = useReader()
+  const { named } = useVisitor()
   const { venue } = named
   const isStaff = ['staff', 'admin', 'screen'].includes(useMe().role)
   useEffect(() => {

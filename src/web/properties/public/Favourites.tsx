@@ -1,0 +1,33 @@
+import { api } from '#contract/api.ts'
+import { to } from '#contract/properties/pages.public.ts'
+import { useReadWhile } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { Cards } from './Cards.tsx'
+import { favouritesInOrder, useFavourites } from './favourites.ts'
+import { listText as text } from './list.text.ts'
+import classes from './PropertiesScreen.module.css'
+import { useVisitor } from './visitor.ts'
+
+/** What this device has saved and is still published. */
+export function Favourites() {
+  const { named } = useVisitor()
+  const { numbers } = useFavourites()
+  const read = useReadWhile(numbers.length > 0, api.properties.listings.favourites, {
+    ...named,
+    numbers: numbers.toSorted((a, b) => a - b).join(','),
+  })
+  const listings = favouritesInOrder(numbers, read.data ?? [])
+  const nothingLeft = numbers.length === 0 || (read.data !== undefined && listings.length === 0)
+  return (
+    <div className={classes.saved}>
+      <div className={classes.head}>
+        <h1 tabIndex={-1}>{text.favourites}</h1>
+        <Link to={to('properties', named)} className={classes.all}>
+          {text.backToAll}
+        </Link>
+      </div>
+      {listings.length > 0 && <Cards listings={listings} />}
+      {nothingLeft && <p className={classes.nothing}>{text.noFavourites}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** Words of what a device saves. */
+export const favouritesText = {
+  favourites: 'Favoritas',
+  favouritesOn: (count: number) => `Favoritas (${count})`,
+  favourite: (direction: string) => `Guardar ${direction} en favoritas`,
+}
