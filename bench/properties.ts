@@ -49,7 +49,7 @@ const run = async (where: ClientConfig, statements: string[]) => {
   }
 }
 
-/** Every way to narrow the list down, also those that leave little or nothing. */
+/** Every way to narrow the list down, also those that leave little or nothing. A page's rows cost the same in both. */
 const questions = {
   'first page': '',
   'a page further on': 'page=2',
@@ -57,7 +57,7 @@ const questions = {
   'by type and city': 'type=house&city=Pilar',
   'by rooms': 'rooms=5',
   'by price': 'currency=USD&from=10000000&to=20000000',
-  'everything at once': 'operation=sale&type=apartment&rooms=3&city=rosario&currency=USD&from=1000000',
+  'everything at once': 'operation=sale&type=apartment&rooms=3&city=rosario&currency=USD&from=1000000&to=9000000',
   'sorted by price': 'sort=price_low',
   'sorted, the largest': 'sort=largest&type=lot',
   'text: one word': 'text=ceibos',
@@ -108,7 +108,7 @@ try {
   await run(many.owner, [`update properties_listings set label = 'Nueva' where number = 1`])
   say(`first question after one has changed: ${(await timed(() => many.ask(''))).toFixed(0)} ms`)
 
-  const head = ['list', `${sizes.few} ms`, `${sizes.many} ms`, 'ratio', 'found']
+  const head = ['list', `${sizes.few} ms`, `${sizes.many} ms`, 'ratio', 'found', 'found']
   say(`\n${head.map((word, i) => (i === 0 ? word.padEnd(30) : word.padStart(10))).join('')}`)
   let over = 0
   for (const [name, question] of Object.entries(questions)) {
@@ -122,7 +122,13 @@ try {
     }
     const [a, b] = [median(times.few), median(times.many)]
     if (b / a > target) over++
-    const row = [a.toFixed(2), b.toFixed(2), (b / a).toFixed(2), String(await many.ask(question))]
+    const row = [
+      a.toFixed(2),
+      b.toFixed(2),
+      (b / a).toFixed(2),
+      String(await few.ask(question)),
+      String(await many.ask(question)),
+    ]
     say(`${name.padEnd(30)}${row.map((cell) => cell.padStart(10)).join('')}${b / a > target ? ' over' : ''}`)
   }
   say(`\n${over} over ${target}`)
