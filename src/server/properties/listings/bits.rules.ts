@@ -19,7 +19,7 @@ export const allOf = (first: Bits, ...others: readonly Bits[]): Bits => {
 const ones = (word: number) => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** How many are set in both. */
@@ -27,4 +27,13 @@ export const countBoth = (one: Bits, other: Bits): number => {
   let count = 0
   for (let n = 0; n < one.length; n++) count += ones((one[n] ?? 0) & (other[n] ?? 0))
   return count
+}
+
+/** The places that are set, in their order. */
+export const placesIn = (bits: Bits): number[] => {
+  const places: number[] = []
+  for (let n = 0; n < bits.length; n++)
+    // The lowest one is taken off until none is left.
+    for (let word = bits[n] ?? 0; word !== 0; word &= word - 1) places.push(n * 32 + 31 - Math.clz32(word & -word))
+  return places
 }

@@ -8,7 +8,7 @@ import {
   type Sort,
 } from '#contract/properties/listings.limits.ts'
 import { plainWords } from '#server/kernel/words.rules.ts'
-import { allOf, type Bits, countBoth, has, noneOf, put } from './bits.rules.ts'
+import { allOf, type Bits, countBoth, has, noneOf, placesIn, put } from './bits.rules.ts'
 
 /** What the list is found by, of one listing. */
 export interface Entry {
@@ -65,6 +65,9 @@ const typedWords = (text: string) =>
 
 const plain = (text: string) => plainWords(text).join(' ')
 
+/** One in so many is little enough to be sorted. */
+const sparse = 16
+
 /** Cities beyond the most common ones are found by typing them. */
 const citiesAtMost = 40
 
@@ -103,6 +106,17 @@ const before: Record<Sort, (a: Entry, b: Entry) => number> = {
   largest: (a, b) => b.mtTotales - a.mtTotales || b.number - a.number,
 }
 
+/** The first number below `end` of which it is true; once it is, it stays so. */
+const firstWhere = (end: number, isTrue: (n: number) => boolean) => {
+  let [low, high] = [0, end]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isTrue(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /** Each word of the listings with where it stands: 'begins with' is one stretch of places. */
 const indexOf = (entries: readonly Entry[]) => {
   const byWord = new Map<string, number[]>()
@@ -119,16 +133,7 @@ const indexOf = (entries: readonly Entry[]) => {
     for (const at of byWord.get(word) ?? []) places.push(at)
     ends.push(places.length)
   }
-  /** The first word that is not before this one. */
-  const first = (text: string) => {
-    let [low, high] = [0, words.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((words[middle] ?? '') < text) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  const first = (text: string) => firstWhere(words.length, (n) => (words[n] ?? '') >= text)
   return (beginning: string): Bits => {
     const bits = noneOf(entries.length)
     const [from, to] = [first(beginning), first(`${beginning}\u{10ffff}`)]
@@ -181,24 +186,45 @@ export const catalogueOf = (entries: readonly Entry[]) => {
     if (active) put(published, at)
   }
 
-  const prices = Float64Array.from(entries, ({ price }) => price)
-
-  const orders = new Map<Sort, Uint32Array>()
-  const orderBy = (sort: Sort) => {
+  interface Order {
+    places: Uint32Array
+    /** Where each place stands in this order. */
+    ranks: Uint32Array
+  }
+  const orders = new Map<Sort, Order>()
+  const orderBy = (sort: Sort): Order => {
     const known = orders.get(sort)
     if (known) return known
-    const order = Uint32Array.from(entries, (_, at) => at)
-    order.sort((a, b) => before[sort](entries[a] as Entry, entries[b] as Entry))
-    orders.set(sort, order)
-    return order
+    const places = Uint32Array.from(entries, (_, at) => at)
+    places.sort((a, b) => before[sort](entries[a] as Entry, entries[b] as Entry))
+    const ranks = new Uint32Array(entries.length)
+    for (const [rank, at] of places.entries()) ranks[at] = rank
+    orders.set(sort, { places, ranks })
+    return { places, ranks }
+  }
+  /** A stretch of what is left, in its order: of little it is sorted, of much the list is walked. */
+  const stretch = (left: Bits, total: number, sort: Sort, skip: number, take: number): number[] => {
+    const { places, ranks } = orderBy(sort)
+    if (total * sparse < entries.length)
+      return placesIn(left)
+        .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
+        .slice(skip, skip + take)
+    const found: number[] = []
+    let passed = 0
+    for (let n = 0; n < places.length && found.length < take && passed < total; n++) {
+      const at = places[n] ?? 0
+      if (has(left, at) && passed++ >= skip) found.push(at)
+    }
+    return found
   }
 
+  const cheapestFirst = Uint32Array.from(entries, (_, at) => at)
+  cheapestFirst.sort((a, b) => (entries[a]?.price ?? 0) - (entries[b]?.price ?? 0))
   const priced = (from = 0, to = Number.POSITIVE_INFINITY) => {
     const bits = noneOf(entries.length)
-    for (let at = 0; at < prices.length; at++) {
-      const price = prices[at] ?? 0
-      if (from <= price && price <= to) put(bits, at)
-    }
+    const priceAt = (n: number) => entries[cheapestFirst[n] ?? 0]?.price ?? 0
+    const first = firstWhere(entries.length, (n) => priceAt(n) >= from)
+    for (let n = first; n < entries.length && priceAt(n) <= to; n++) put(bits, cheapestFirst[n] ?? 0)
     return bits
   }
   /** What is left by the text and the price, which are no choices among a few. */
@@ -220,15 +246,12 @@ export const catalogueOf = (entries: readonly Entry[]) => {
       const open = within(asked, all ? everything : published)
       const left = allOf(open, ...chosen.map(({ bits }) => bits))
       const total = countBoth(left, left)
-      const ids: string[] = []
-      let passed = 0
-      for (const at of orderBy(sort)) {
-        if (ids.length === take || passed === total) break
-        if (!has(left, at)) continue
-        if (passed++ >= skip) ids.push(entries[at]?.id ?? '')
-      }
+      const ids = stretch(left, total, sort, skip, take).map((at) => entries[at]?.id ?? '')
       const tally = (dimension: Dimension) => {
-        const others = allOf(open, ...chosen.flatMap((one) => (one.dimension === dimension ? [] : [one.bits])))
+        // Without a choice of its own, the others are all there are.
+        const isChosen = chosen.some((one) => one.dimension === dimension)
+        const rest = chosen.flatMap((one) => (one.dimension === dimension ? [] : [one.bits]))
+        const others = isChosen ? allOf(open, ...rest) : left
         return offered[dimension]
           .map(([value, { name, bits }]) => ({
             value: dimension === 'city' ? name : value,
