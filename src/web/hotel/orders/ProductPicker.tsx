@@ -76,10 +76,12 @@ function OfferedProduct({ product, onAdd }: PickerProps & { product: GuestProduc
         className={classes.product}
         disabled={!stock}
         aria-expanded={options.length > 0 ? open : undefined}
-        aria-label={text.add(name)}
         onClick={press}
       >
-        <span>{name}</span>
+        <span>
+          <span className="unseen">{text.add} </span>
+          {name}
+        </span>
         <span>{stock ? (price === null ? hotelText.noPrice : moneyText(price, currency)) : text.off}</span>
       </button>
       {open && (

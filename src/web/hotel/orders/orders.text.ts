@@ -99,7 +99,7 @@ export const editText = {
   empty: 'Elegí productos de la carta.',
   search: 'Buscar productos',
   off: 'Sin stock',
-  add: (name: string) => `Agregar ${name}`,
+  add: 'Agregar',
   addChosen: (name: string) => `Agregar ${name} con estas opciones`,
   addIt: 'Agregar',
   needed: (group: string) => `${group} (obligatoria)`,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import type { Opened } from '#contract/drawn.ts'
+import { readAgain } from '#web/kernel/data/readAgain.ts'
 import { isLeaving, startAfresh } from '#web/kernel/session/leaving.ts'
 import { onlineNow, setOnline } from './online.ts'
 import { type Heard, keepStream } from './stream.ts'
@@ -35,23 +36,23 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
   let heardAt = Date.now()
   let telling: ReturnType<typeof setTimeout> | undefined
 
-  const readAgain = (feature?: string) => void client.invalidateQueries(feature ? { queryKey: [feature] } : {})
+  const changed = (feature?: string) => readAgain(client, feature ? { queryKey: [feature] } : {})
 
   const onTold = (told: Told) => {
     switch (told.tell) {
       case 'hello':
         setOnline({ online: true, since: Date.now() })
         // Nothing missed, but what failed while the server was away is due.
-        void client.invalidateQueries(told.missed ? {} : { predicate: ({ state }) => state.status === 'error' })
+        readAgain(client, told.missed ? {} : { predicate: ({ state }) => state.status === 'error' })
         if (meetBuild(told.build)) onNewBuild()
         break
       case 'changed':
-        readAgain(told.feature)
+        changed(told.feature)
         break
       case 'welcome':
         setOnline({ online: told.online, since: told.since })
         // Something happened between this tab's HTML and its joining the others.
-        if (told.mark !== mark) readAgain()
+        if (told.mark !== mark) changed()
         break
       case 'lost':
         return setOnline({ online: false, since: told.since })
@@ -90,7 +91,7 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
       },
       onTrouble(attempt) {
         // A stream does not say why it was refused; perhaps the session ended while we were away.
-        if (attempt > 1) readAgain(identity)
+        if (attempt > 1) changed(identity)
         telling ??= setTimeout(() => tabs.tell({ tell: 'lost', since: heardAt }), grace)
       },
     })
@@ -103,7 +104,7 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
   tellOthers = tabs.tellOthers
   // A tab that the browser had put to sleep may have missed any number of names.
   document.addEventListener('resume', () => {
-    readAgain()
+    changed()
     tabs.ask()
   })
 }

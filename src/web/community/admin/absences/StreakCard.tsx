@@ -28,7 +28,11 @@ export function StreakCard({ streak }: { streak: Streak }) {
         </div>
         <div className={shared.actions}>
           {phone && (
-            <a className={classes.reach} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={text.callOf(name)}>
+            <a
+              className={classes.reach}
+              href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              aria-label={text.callOf(name, phone)}
+            >
               {text.call} {phone}
             </a>
           )}

@@ -8,7 +8,7 @@ export const absencesText = {
   liders: (names: string) => `Le toca a ${names}`,
   noLider: 'La clase no tiene líder.',
   call: 'Llamar',
-  callOf: (name: string) => `Llamar a ${name}`,
+  callOf: (name: string, phone: string) => `Llamar ${phone}, ${name}`,
   write: 'Escribir',
   writeOf: (name: string) => `Escribir a ${name}`,
   outcome: 'Qué pasó',

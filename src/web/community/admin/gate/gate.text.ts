@@ -16,7 +16,7 @@ export const gateText = {
   document: (document: string) => `Documento ${document}`,
   invitedBy: 'Lo espera',
   enter: 'Registrar ingreso',
-  enterOf: (name: string) => `Registrar el ingreso de ${name}`,
+  enterOf: (name: string) => `Registrar ingreso de ${name}`,
   entered: 'Ingreso registrado!',
   waiting: 'Por llegar',
   enteredAt: (time: string, by: string) => `Entró ${time}, ${by}`,
