@@ -12,6 +12,8 @@ const last = '\u{10ffff}'
 const nearby = 2000
 /** So many words that begin alike are looked up one by one, each in the order of the list. */
 const alikeAtMost = 64
+/** So few of them cost less than walking the list. */
+const few = 8
 /** So few letters begin more words than that. */
 const shortest = 2
 
@@ -25,14 +27,14 @@ const holds = (typed: readonly string[], search: SQLWrapper) =>
   and(...typed.map((word) => sql`strpos(' ' || ${search}, ${` ${word}`}) > 0`))
 
 /** The different words that begin so, found by leaping from one to the next; null where they are many. */
-const wordsBeginning = async (db: Db, subject: Subject, word: string): Promise<string[] | null> => {
+const wordsBeginning = async (db: Db, subject: Subject, word: string, most: number): Promise<string[] | null> => {
   const next = (after: SQL) => sql`(select w.word from ${words} w
     where w.subject = ${subject} and ${after} and w.word < ${word + last} order by w.word limit 1)`
   const { rows } = await db.execute<{ word: string }>(sql`with recursive alike as (
       select ${next(sql`w.word >= ${word}`)} as word
       union all select ${next(sql`w.word > alike.word`)} from alike where alike.word is not null
-    ) select word from alike where word is not null limit ${alikeAtMost + 1}`)
-  return rows.length > alikeAtMost ? null : rows.map((row) => row.word)
+    ) select word from alike where word is not null limit ${most + 1}`)
+  return rows.length > most ? null : rows.map((row) => row.word)
 }
 
 const PageEnd = z.tuple([printable, Id])
@@ -98,10 +100,14 @@ export const findPage = async (
   const find = async () => {
     if (pair) return amongWords(isWord(pair))
     if (longest === undefined) return rowsOf(table, listed, size + 1)
-    const alike = longest.length > shortest ? await wordsBeginning(db, subject, longest) : null
-    if (alike) return amongAlike(alike)
+    const alike = async (most: number) =>
+      longest.length > shortest ? wordsBeginning(db, subject, longest, most) : null
+    const rare = await alike(few)
+    if (rare) return amongAlike(rare)
     const met = await nearInList()
-    return met.length > size ? met : amongWords(beginning(subject, longest))
+    if (met.length > size) return met
+    const common = await alike(alikeAtMost)
+    return common ? amongAlike(common) : amongWords(beginning(subject, longest))
   }
 
   const { page, next } = pageOf(await find(), size, (row) => [row.search, row.id])
