@@ -1,25 +1,16 @@
 import { to } from '#contract/properties/pages.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
+import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { adminText as text } from './listings/admin.text.ts'
-import classes from './Tabs.module.css'
 
 const tabs = [
-  { address: to('propertiesAdmin'), name: text.list },
-  { address: to('propertiesEnquiries'), name: text.enquiries },
-  { address: to('propertiesFigures'), name: text.figures },
+  { to: to('propertiesAdmin'), label: text.list },
+  { to: to('propertiesEnquiries'), label: text.enquiries },
+  { to: to('propertiesFigures'), label: text.figures },
 ]
 
 /** The sections of /properties-admin. */
 export function Tabs() {
   const { pathname } = useHere()
-  return (
-    <nav className={classes.tabs} aria-label={text.tabs}>
-      {tabs.map(({ address, name }) => (
-        <Link key={address} to={address} aria-current={address === pathname ? 'page' : undefined}>
-          {name}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <PageTabs label={text.tabs} tabs={tabs.map((tab) => ({ ...tab, here: tab.to === pathname }))} />
 }

@@ -10,8 +10,9 @@ import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { PaperHead } from '#web/kernel/ui/PaperHead.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { useMoments, useVenueName } from '#web/kernel/venues/venue.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
 import ledger from './Ledger.module.css'
 import { movementsText } from './movements.text.ts'
 import { Remarks } from './Remarks.tsx'
@@ -70,34 +71,14 @@ export function ReportScreen() {
 }
 
 function Head({ bag }: { bag: Bag }) {
-  const { moment } = useMoments()
-  const venue = useVenueName()
-  const [now] = useState(() => Date.now())
   const facts = [
     [bag.type === 'bag' ? text.bag : text.cart, bag.brand],
     [text.owner, bag.fullName],
     [text.number, bag.numberSocio],
     [text.place, bag.place || '–'],
     [text.entries, String(bag.position)],
-  ]
-  return (
-    <>
-      <div className={classes.head}>
-        <h2>
-          {text.title} · {venue}
-        </h2>
-        <span className={classes.venue}>{text.made(moment(now))}</span>
-      </div>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
+  ] as const
+  return <PaperHead title={text.title} made={text.made} facts={facts} />
 }
 
 interface PieceProps {

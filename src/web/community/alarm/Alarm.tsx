@@ -4,9 +4,7 @@ import { createPortal } from 'react-dom'
 import { api } from '#contract/api.ts'
 import type { SoundedAlert } from '#contract/community/alerts.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { alertsText as text } from '../admin/alerts/alerts.text.ts'
 import classes from './Alarm.module.css'
@@ -34,10 +32,9 @@ export function Alarm() {
 function Emergency({ alert: { id, kind, at, sender } }: { alert: SoundedAlert }) {
   const { clock } = useMoments()
   const name = `${sender.firstName} ${sender.lastName}`
-  const acknowledge = useWrite(api.community.alerts.acknowledge, {
-    onSuccess: ({ acknowledgedBy }) => popup.success(text.acknowledged(acknowledgedBy ?? '')),
-    onError: (failure) => popup.error(sentenceFor(failure)),
-  })
+  const acknowledge = useAction(api.community.alerts.acknowledge, ({ acknowledgedBy }) =>
+    text.acknowledged(acknowledgedBy ?? ''),
+  )
   return (
     <li className={classes.emergency}>
       <IconAlertTriangle size={30} aria-hidden />

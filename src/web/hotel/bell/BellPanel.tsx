@@ -4,10 +4,9 @@ import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { Room } from '#contract/hotel/rooms.ts'
 import type { AlertKind } from '#contract/hotel/stays.limits.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { agoText, roomText } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import { useDeciding } from '../orders/useDeciding.ts'
@@ -91,7 +90,7 @@ function WaitingOrder({ order, now, onFollow }: { order: Waiting; now: number; o
 
 function AlertRow({ alert, now, onFollow }: { alert: Alert; now: number; onFollow: () => void }) {
   const { stayId, room, what, at } = alert
-  const remove = useWrite(api.hotel.alerts.remove, { onError: (failure) => popup.error(sentenceFor(failure)) })
+  const remove = useAction(api.hotel.alerts.remove)
   return (
     <li>
       <div>

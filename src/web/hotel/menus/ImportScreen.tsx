@@ -15,6 +15,7 @@ import { FormActions } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import classes from './ImportScreen.module.css'
@@ -36,7 +37,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
   const [moved, setMoved] = useState(false)
   const back = to('menu', { menuId: id })
-  const check = useWrite(api.hotel.menus.checkImport, { onError: (failure) => popup.error(sentenceFor(failure)) })
+  const check = useAction(api.hotel.menus.checkImport)
   const apply = useWrite(api.hotel.menus.applyImport, {
     onSuccess: ({ added, changed }) => {
       popup.success(text.done(added, changed))

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { alertKinds } from '#contract/hotel/stays.limits.ts'
 import type { OpenStay } from '#contract/hotel/stays.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bellText } from '../bell/bell.text.ts'
 import { roomText } from '../hotel.text.ts'
@@ -15,7 +13,7 @@ import { staysText as text } from './stays.text.ts'
 /** What the guests ask for, until somebody has seen to it. */
 export function Alerts({ stay }: { stay: OpenStay }) {
   const { moment } = useMoments()
-  const remove = useWrite(api.hotel.alerts.remove, { onError: (failure) => popup.error(sentenceFor(failure)) })
+  const remove = useAction(api.hotel.alerts.remove)
   const asked = alertKinds.flatMap((what) => {
     const at = stay[what]
     return at ? [{ what, at }] : []

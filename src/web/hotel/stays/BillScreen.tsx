@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { Stay } from '#contract/hotel/stays.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { PaperHead } from '#web/kernel/ui/PaperHead.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { useMoments, useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
+import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
 import { hotelText, roomText } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import classes from './BillScreen.module.css'
@@ -65,10 +63,7 @@ export function BillScreen() {
 }
 
 function SummaryButton({ mail }: { mail: string }) {
-  const send = useWrite(api.hotel.stays.sendSummary, {
-    onSuccess: () => popup.success(text.summarySent(mail)),
-    onError: (failure) => popup.error(sentenceFor(failure)),
-  })
+  const send = useAction(api.hotel.stays.sendSummary, text.summarySent(mail))
   return (
     <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ mail })}>
       {text.sendSummary}
@@ -78,30 +73,13 @@ function SummaryButton({ mail }: { mail: string }) {
 
 function Head({ stay }: { stay: Stay }) {
   const { moment } = useMoments()
-  const venue = useVenueName()
-  const [now] = useState(() => Date.now())
   const facts = [
     [text.place, roomText(stay.room)],
     [text.guest, stay.name || text.nobody],
     [text.facts.since, moment(stay.openedAt)],
     [text.until, stay.closedAt ? moment(stay.closedAt) : text.stillHere],
-  ]
-  return (
-    <>
-      <div className={classes.head}>
-        <h2>{venue}</h2>
-        <span>{text.made(moment(now))}</span>
-      </div>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
+  ] as const
+  return <PaperHead made={text.made} facts={facts} />
 }
 
 function BilledOrder({ order: { number, sentAt, lines, total } }: { order: Order }) {

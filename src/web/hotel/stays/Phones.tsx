@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Knock, OpenStay, Phone } from '#contract/hotel/stays.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './RoomScreen.module.css'
@@ -26,10 +24,7 @@ export const Phones = ({ stay: { phones, knocks } }: { stay: OpenStay }) => (
 )
 
 function KnockRow({ knock: { id, word, device } }: { knock: Knock }) {
-  const letIn = useWrite(api.hotel.stays.letInByStaff, {
-    onSuccess: () => popup.success(text.isIn),
-    onError: (failure) => popup.error(sentenceFor(failure)),
-  })
+  const letIn = useAction(api.hotel.stays.letInByStaff, text.isIn)
   return (
     <li className={classes.row}>
       <div>

@@ -2,12 +2,10 @@ import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { OpenSession } from '#contract/kernel/identity.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { identityText } from './identity.text.ts'
 import classes from './SessionsPanel.module.css'
@@ -34,10 +32,7 @@ export function SessionsPanel() {
 
 function Row({ session }: { session: OpenSession }) {
   const { moment } = useMoments()
-  const end = useWrite(api.kernel.identity.endSession, {
-    onSuccess: () => popup.success(text.ended),
-    onError: (failure) => popup.error(sentenceFor(failure)),
-  })
+  const end = useAction(api.kernel.identity.endSession, text.ended)
   return (
     <li className={classes.row} aria-busy={end.isPending}>
       <div className={classes.device}>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { User } from '#contract/kernel/users.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import classes from './UsersScreen.module.css'
-import { useAction } from './useAction.ts'
 import { usersText as text } from './users.text.ts'
 
 export function UserRow({ user }: { user: User }) {

@@ -4,9 +4,9 @@ import type { User } from '#contract/kernel/users.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './UsersScreen.module.css'
-import { useAction } from './useAction.ts'
 import { usersText } from './users.text.ts'
 
 const text = usersText.sessions

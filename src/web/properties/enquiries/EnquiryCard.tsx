@@ -7,12 +7,12 @@ import type { Enquiry } from '#contract/properties/enquiries.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
 import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './EnquiriesScreen.module.css'
 import { kindText, stateText, enquiriesText as text } from './enquiries.text.ts'
@@ -25,9 +25,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { moment } = useMoments()
   const { venueId } = useMe()
   const [answering, setAnswering] = useState(false)
-  const setState = useWrite(api.properties.enquiries.setState, {
-    onError: (failure) => popup.error(sentenceFor(failure)),
-  })
+  const setState = useAction(api.properties.enquiries.setState)
   const isClosed = state === 'closed'
   return (
     <li className={classes.card}>

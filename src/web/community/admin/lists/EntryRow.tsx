@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Write } from '#contract/api.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
 import { Row } from '#web/kernel/ui/Rows.tsx'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { listText as text } from './lists.text.ts'
 
@@ -30,10 +28,7 @@ interface EntryRowProps {
 export function EntryRow({ entry, name, edit, isAdmin, said, chips, ...props }: EntryRowProps) {
   const { id, hidden } = entry
   const { remove, removing } = useRemoval(props.remove, { said })
-  const setHidden = useWrite(props.setHidden, {
-    onSuccess: (_, { hidden }) => popup.success(hidden ? text.isHidden : text.isShown),
-    onError: (failure) => popup.error(sentenceFor(failure)),
-  })
+  const setHidden = useAction(props.setHidden, (_, { hidden }) => (hidden ? text.isHidden : text.isShown))
   return (
     <Row
       image={props.image}

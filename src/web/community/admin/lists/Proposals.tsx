@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { SupplierListed } from '#contract/community/directory.staff.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import shared from '../admin.module.css'
 import { suppliersText as text } from './lists.text.ts'
@@ -25,10 +23,7 @@ export const Proposals = ({ proposals }: { proposals: readonly SupplierListed[] 
 
 function Proposal({ proposal: { id, name, phone, description, proposedBy } }: { proposal: SupplierListed }) {
   const isAdmin = useMe().role === 'admin'
-  const approve = useWrite(api.community.suppliers.approve, {
-    onSuccess: () => popup.success(text.approved),
-    onError: (failure) => popup.error(sentenceFor(failure)),
-  })
+  const approve = useAction(api.community.suppliers.approve, text.approved)
   const { remove, removing } = useRemoval(api.community.suppliers.remove, { said: text.rejected })
   return (
     <li className={shared.item} aria-busy={removing}>

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Member } from '#contract/community/members.staff.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import shared from '../admin.module.css'
@@ -25,10 +23,9 @@ export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
     said: text.opened,
     stays: true,
   })
-  const setActive = useWrite(api.community.members.setActive, {
-    onSuccess: (_, { active }) => popup.success(active ? text.activated : text.deactivated),
-    onError: (failure) => popup.error(sentenceFor(failure)),
-  })
+  const setActive = useAction(api.community.members.setActive, (_, { active }) =>
+    active ? text.activated : text.deactivated,
+  )
   return (
     <Panel title={text.access}>
       <div className={shared.stack}>

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Write } from '#contract/api.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { orderingText as text } from '#web/kernel/text/editing.text.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { Bone } from '../Bone.tsx'
-import { popup } from '../popups.ts'
 import type { Orderable } from './OrderList.tsx'
 
 const load = () => import('./OrderList.tsx')
@@ -47,7 +45,7 @@ export function Ordered<I extends object, O>({
   inputOf,
   children,
 }: OrderedProps<I, O>) {
-  const save = useWrite(write, { onError: (failure) => popup.error(sentenceFor(failure)) })
+  const save = useAction(write)
   // The library leaves an input out only where there is none.
   const order = save.mutateAsync as unknown as (input: I) => Promise<O>
   if (!ordering) return children

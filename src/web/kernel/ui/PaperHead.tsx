@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useMoments, useVenueName } from '#web/kernel/venues/venue.ts'
+import classes from './PaperHead.module.css'
+
+interface PaperHeadProps {
+  /** Stands before the venue's name; a bill has none. */
+  title?: string
+  made: (moment: string) => string
+  facts: readonly (readonly [label: string, value: string])[]
+}
+
+/** What stands at the top of a sheet that is printed: whose it is, when it was made, and of what. */
+export function PaperHead({ title, made, facts }: PaperHeadProps) {
+  const { moment } = useMoments()
+  const venue = useVenueName()
+  const [now] = useState(() => Date.now())
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{title ? `${title} · ${venue}` : venue}</h2>
+        <span>{made(moment(now))}</span>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
