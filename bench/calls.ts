@@ -15,6 +15,7 @@ import { createApp } from '#server/app.ts'
 import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
 import type { Bare } from './bare.ts'
+import { noWeb } from './kit.ts'
 import { requestsPerSecond } from './load.ts'
 
 const connections = 32
@@ -40,13 +41,7 @@ const prepare = async () => {
   } as typeof query
   const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
   await fillDemo(running.kernel)
-  const web = {
-    folder: dataDir,
-    build: '',
-    filesOf: () => ({ js: [], css: [], fonts: [] }),
-    stylesIn: () => '',
-    draw: null,
-  }
+  const web = noWeb(dataDir)
   const { app } = createApp(running.kernel, running.hub, web)
   const ask = () => app.request(made, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
   await ask()
@@ -58,7 +53,6 @@ const prepare = async () => {
     return rows
   })
   await running.close()
-  if (process.env.SHOW) console.log(texts)
   return { texts, outlet: outlet?.id ?? '' }
 }
 

@@ -10,6 +10,7 @@ import { openKernel } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
 import { startEmbedded } from '#server/kernel/db/embedded/embedded.ts'
 import { files } from '#server/kernel/files/files.table.ts'
+import { median, noWeb, timed } from './kit.ts'
 
 /** How long each list of a large club takes to answer, compared with the same list of the demo. */
 const rounds = Number(process.env.ROUNDS ?? 60)
@@ -65,13 +66,7 @@ const run = async (where: ClientConfig, statements: string[]) => {
 
 const openServer = async (owner: ClientConfig, dataDir: string) => {
   const running = await openKernel(owner, readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'fatal' }))
-  const web = {
-    folder: dataDir,
-    build: 'bench',
-    filesOf: () => ({ js: [], css: [], fonts: [] }),
-    stylesIn: () => '',
-    draw: null,
-  }
+  const web = noWeb(dataDir)
   const { app } = createApp(running.kernel, running.hub, web)
   let cookie = ''
   const ask = async (target: string, body?: unknown) => {
@@ -119,13 +114,6 @@ const listsOf = async ({ ask }: Server) => {
     'dashboard: counters': 'club/dashboard/counters',
     'dashboard: activity': 'club/dashboard/activity',
   }
-}
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-const timed = async (work: () => Promise<unknown>) => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-bench-'))

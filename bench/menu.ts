@@ -14,6 +14,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { createVenue } from '#server/kernel/venues/venues.queries.ts'
 import { listen } from '#server/listen.ts'
+import { median, noWeb } from './kit.ts'
 
 const size = { categories: 60, products: 1500 }
 const rounds = 200
@@ -64,7 +65,6 @@ const fill = async (db: Db) => {
   return venueId
 }
 
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const timed = async (count: number, work: () => Promise<unknown>) => {
   const times: number[] = []
   for (let n = 0; n < count; n++) {
@@ -78,13 +78,7 @@ const timed = async (count: number, work: () => Promise<unknown>) => {
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-bench-'))
 const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
 const venue = await running.kernel.database.transaction('write', fill)
-const web = {
-  folder: dataDir,
-  build: 'bench',
-  filesOf: () => ({ js: [], css: [], fonts: [] }),
-  stylesIn: () => '',
-  draw: null,
-}
+const web = noWeb(dataDir)
 const server = await listen(createApp(running.kernel, running.hub, web), '127.0.0.1', 0)
 const origin = `http://127.0.0.1:${server.port}`
 const target = `${origin}/api/hotel/menus/offered?language=english`

@@ -21,6 +21,7 @@ import { files } from '#server/kernel/files/files.table.ts'
 import { sessionCookie } from '#server/kernel/identity/cookies.ts'
 import { sessions, staff } from '#server/kernel/identity/identity.table.ts'
 import { hashOf, newSecret, writeTicket } from '#server/kernel/identity/tickets.ts'
+import { noWeb } from './kit.ts'
 
 const connections = 16
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -105,13 +106,7 @@ const prepare = async () => {
   const { product, guests } = house
   if (!product) throw new Error('the demo has nothing to order')
   const [productId, price] = [product.id, Number(product.price)]
-  const web = {
-    folder: dataDir,
-    build: '',
-    filesOf: () => ({ js: [], css: [], fonts: [] }),
-    stylesIn: () => '',
-    draw: null,
-  }
+  const web = noWeb(dataDir)
   const { app } = createApp(running.kernel, running.hub, web)
   recording = []
   const [recorder] = guests.splice(0, 1)

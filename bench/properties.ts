@@ -9,6 +9,7 @@ import { openKernel } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
 import { startEmbedded } from '#server/kernel/db/embedded/embedded.ts'
 import { createVenue } from '#server/kernel/venues/venues.queries.ts'
+import { median, noWeb, timed } from './kit.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 60)
 const target = 1.5
@@ -67,23 +68,10 @@ const questions = {
   'text: nothing found': 'text=zzzz',
 }
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-const timed = async (work: () => Promise<unknown>) => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
 /** A server with one venue of so many listings. Whoever names no venue asks this one, and gets nothing that is kept. */
 const openServer = async (owner: ClientConfig, dataDir: string, count: number) => {
   const running = await openKernel(owner, readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'fatal' }))
-  const web = {
-    folder: dataDir,
-    build: 'bench',
-    filesOf: () => ({ js: [], css: [], fonts: [] }),
-    stylesIn: () => '',
-    draw: null,
-  }
+  const web = noWeb(dataDir)
   const { app } = createApp(running.kernel, running.hub, web)
   const venueId = await running.kernel.database.transaction('write', (db) => createVenue(db, { name: `${count}` }))
   await run(owner, filling(venueId, count))

@@ -1,0 +1,20 @@
+// What every bench needs.
+import type { BuiltWeb } from '#server/pages.ts'
+
+/** A web without files: what is measured is the server. */
+export const noWeb = (folder: string): BuiltWeb => ({
+  folder,
+  build: '',
+  filesOf: () => ({ js: [], css: [], fonts: [] }),
+  stylesIn: () => '',
+  draw: null,
+})
+
+export const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** In milliseconds. */
+export const timed = async (work: () => Promise<unknown>) => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
