@@ -1,0 +1,20 @@
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
+import type { Condition, CountedField, ListingType, Operation } from '#contract/properties/listings.limits.ts'
+import type { PictureName } from '../pictures/pictures.ts'
+
+type Counts = Partial<Record<CountedField, number>>
+export interface DemoListing extends Counts {
+  what: [Operation, ListingType, Condition]
+  price: [whole: number, currency: Currency]
+  where: [direction: string, city: string]
+  meters: [total: number, covered?: number]
+  /** The first one is the cover. */
+  photos: PictureName[]
+  label?: string
+  description: string
+  url360?: string
+  youtubeUrl?: string
+  active?: boolean
+}
+
+export const inside: PictureName[] = ['house-living', 'house-kitchen', 'house-bedroom', 'house-bath']
