@@ -16,8 +16,8 @@ export default defineConfig({
     { name: 'longest', testMatch: longest },
     { name: 'journeys', testMatch: '*.journey.ts', testIgnore: longest },
   ],
-  // Every journey has a venue of its own (e2e/venue.ts), so that two cores are not one too many.
-  workers: 2,
+  // Every journey has a venue of its own (e2e/venue.ts); while one waits for its screens another has the core.
+  workers: '150%',
   fullyParallel: true,
   retries: 0,
   forbidOnly: !!process.env.CI,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const needsDatabase = 'src/server/**/*.test.ts'
@@ -14,8 +15,8 @@ const patiently = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: 
 
 export default defineConfig({
   test: {
-    // By default one core is left free, and of two that is half.
-    maxWorkers: '100%',
+    // Half of the time a test waits for the database or for a server of its own: somebody else works meanwhile.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: 'unit', include: rulesOnly, ...patiently } },
       {

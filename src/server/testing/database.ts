@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { ClientConfig } from 'pg'
+import pg, { type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
 import { prepare } from '../kernel/db/prepare.ts'
@@ -13,10 +13,20 @@ declare module 'vitest' {
   }
 }
 
+/** What a crash would lose matters to nobody here; whoever tests that has a server of their own. */
+const hurry = async (owner: ClientConfig) => {
+  const client = new pg.Client(owner)
+  await client.connect()
+  await client.query('alter system set synchronous_commit = off')
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
 /** One real PostgreSQL for the whole run. */
 export default async (project: TestProject) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-test-'))
   const database = await startEmbedded(folder)
+  await hurry(database.owner)
   await prepare(database.owner)
   project.provide('template', database.owner)
   return async () => {
