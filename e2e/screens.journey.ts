@@ -5,6 +5,7 @@ import { expect, test } from './venue.ts'
 test('a television without a session shows a code, is paired, shows its board, and is revoked', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const tv = await venue.visitor({ viewport: television })
+  await tv.clock.install()
   await tv.goto('/screen')
   const shown = tv.getByLabel('Código')
   await expect(shown).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
@@ -29,6 +30,21 @@ test('a television without a session shows a code, is paired, shows its board, a
   await row.getByRole('checkbox', { name: 'Torneos' }).check()
   await row.getByRole('button', { name: 'Guardar' }).click()
   await expect(tv.getByRole('heading', { name: 'Torneos' })).toBeVisible()
+
+  // Boards that take turns: no page of the news is left out before the next board comes.
+  await admin.getByRole('button', { name: 'Cambiar TV del hall' }).click()
+  await row.getByRole('checkbox', { name: 'Novedades' }).check()
+  await row.getByRole('button', { name: 'Guardar' }).click()
+  await expect(tv.getByRole('heading', { name: 'Novedades' })).toBeVisible()
+  const news = tv.getByRole('heading', { level: 2 }).filter({ visible: true })
+  const seen = new Set<string>()
+  while (await tv.getByRole('heading', { name: 'Novedades' }).isVisible()) {
+    for (const title of await news.allTextContents()) seen.add(title)
+    await tv.clock.runFor(12_000)
+  }
+  await expect(tv.getByRole('heading', { name: 'Torneos' })).toBeVisible()
+  const onShow = await admin.request.get('/api/club/posts/onShow?kind=news')
+  expect([...seen].sort()).toEqual((await onShow.json()).map(({ title }: { title: string }) => title).sort())
 
   await admin.getByRole('button', { name: 'Desvincular TV del hall' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()

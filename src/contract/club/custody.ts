@@ -25,14 +25,18 @@ export type Pending = z.infer<typeof Pending>
 /** As a phone made it: null where it does not know the bag's ledger, and then the moment decides. */
 const madeOnPhone = { ...movementMade, position: movementMade.position.nullable() }
 
-const wrongCode = { wrong_code: 422 } as const
+/** Where the club has set no code, none is right. */
+const wrongCode = { wrong_code: 422, no_bag_code: 409 } as const
 
 export const custody = {
-  /** The right code opens the bag, puts it on the televisions and gives the permit that registering asks for. */
+  /**
+   * The right code opens the bag, puts it on the televisions and gives the permit that registering asks for. Of an
+   * archived bag it tells just that.
+   */
   open: visitor.write
     .input(z.strictObject({ venue: VenueId.optional(), idBag: Id, code: Code }))
     .output(z.object({ bag: OpenedBag, permit: z.string(), until: Moment }))
-    .errors(refusals('too_many_tries', wrongCode)),
+    .errors(refusals('too_many_tries', wrongCode, { bag_archived: 410 })),
   /** The same id again is the same movement, also after the permit has expired. */
   register: visitor.write
     .input(z.strictObject({ venue: VenueId.optional(), permit: Token, ...madeOnPhone }))

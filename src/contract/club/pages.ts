@@ -75,6 +75,7 @@ export const clubPages = {
     opens: ({ query }) => [
       lookup(api.club.movements.recent),
       lookup(api.club.bagRequests.queue),
+      lookup(api.club.custody.code),
       lookup(api.club.bags.list, searchAt(query, bagLimits.search)),
     ],
   },

@@ -13,6 +13,20 @@ export const clubRefusals = {
     portuguese: 'O código não está correto.',
     french: 'Le code est incorrect.',
   },
+  no_bag_code: {
+    spanish:
+      'El club todavía no definió el código de bolsas. Pedile a un administrador que lo cargue en Configuración.',
+    english: 'The club has not set its bag code yet. Ask an administrator to enter it in the settings.',
+    portuguese:
+      'O clube ainda não definiu o código das bolsas. Peça a um administrador que o cadastre na configuração.',
+    french: 'Le club n’a pas encore défini le code des sacs. Demandez à un administrateur de le saisir.',
+  },
+  bag_archived: {
+    spanish: 'Esta bolsa está archivada: ya no se registran movimientos.',
+    english: 'This bag is archived: no more movements are registered.',
+    portuguese: 'Esta bolsa está arquivada: não se registram mais movimentos.',
+    french: 'Ce sac est archivé : aucun mouvement n’est plus enregistré.',
+  },
   permit_expired: {
     spanish: 'Pasó demasiado tiempo. Ingresá el código de nuevo.',
     english: 'Too much time has passed. Enter the code again.',

@@ -16,8 +16,8 @@ const on = behindDoor(contract)
 const steps = inSteps(contract)
 
 /** Knowing a code proves nothing once there is a new one. */
-const codeOf = (venueId: number, changedAt: Date | undefined) =>
-  ({ what: 'bags', of: `${venueId} ${changedAt?.getTime()}` }) as const
+const codeOf = (venueId: number, changedAt: Date) =>
+  ({ what: 'bags', of: `${venueId} ${changedAt.getTime()}` }) as const
 
 /**
  * The code is the venue's, so strangers' tries count per venue, whichever bag and wherever they come from, and per
@@ -40,10 +40,11 @@ const checkCode = async (context: Steps, bagId: string, code: string) => {
     exists: await bagExists(db, bagId),
     known: await findCode(db),
   }))
-  const proof = codeOf(context.venueId, known?.changedAt)
+  if (!known) return 'no_bag_code'
+  const proof = codeOf(context.venueId, known.changedAt)
   const tries = triesOf(context, isOwnDevice(context, proof))
   for (const { throttle, key } of tries) if (!(await throttle.allows(key))) return 'too_many_tries'
-  if (!(await passwordMatches(exists ? known?.codeHash : undefined, code))) return 'wrong_code'
+  if (!(await passwordMatches(exists ? known.codeHash : undefined, code))) return 'wrong_code'
   for (const { throttle, key } of tries) await throttle.giveBack(key)
   rememberDevice(context, proof)
   return null
@@ -57,7 +58,8 @@ export const custodyRoutes = {
     const openedAt = now()
     const bag = await context.writing(async (db) => {
       const locked = await lockBag(db, idBag)
-      if (!locked || locked.archivedAt) throw errors.wrong_code()
+      if (!locked) throw errors.wrong_code()
+      if (locked.archivedAt) throw errors.bag_archived()
       await putOnScreens(db, { venueId, bagId: idBag, openedAt, personAdmin: actorOf(caller) })
       return findBag(db, idBag)
     })

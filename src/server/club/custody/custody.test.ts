@@ -52,6 +52,28 @@ test('a wrong code changes nothing, and says nothing about whether the bag exist
   expect((await admin.call(bags.one, { id: bag.id })).movements).toEqual([])
 })
 
+test('whoever has the code is told that a bag is archived; others are told nothing of it', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  await admin.call(bags.archive, { id: bag.id })
+  const open = (code: string) => phone()(custody.open, { venue: venue.venueId, idBag: bag.id, code })
+  await expect(open(bagCode)).rejects.toMatchObject({ code: 'bag_archived' })
+  await expect(open('0000')).rejects.toMatchObject({ code: 'wrong_code' })
+  expect(await admin.call(custody.pending)).toEqual([])
+})
+
+test('a club that has set no code says so, whatever is entered', async () => {
+  const venue = await server.openVenue()
+  const admin = await venue.as('admin')
+  const { id: idBag } = await admin.call(bags.create, bagDraft())
+  expect(await admin.call(custody.code)).toEqual({ changedAt: null })
+  const input = { venue: venue.venueId, code: bagCode }
+  const none = { code: 'no_bag_code' }
+  await expect(phone()(custody.open, { ...input, idBag })).rejects.toMatchObject(none)
+  const made = { ...input, ...movementDraft(idBag, 0), madeAt: new Date().toISOString() }
+  await expect(phone()(custody.registerByCode, made)).rejects.toMatchObject(none)
+  expect((await admin.call(bags.one, { id: idBag })).movements).toEqual([])
+})
+
 test('promise 6: the code cannot be guessed, from one address or many; staff still get in', async () => {
   const { venue, bag } = await openClub(server)
   const tried: string[] = []

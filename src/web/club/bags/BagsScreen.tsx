@@ -12,6 +12,7 @@ import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
+import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { SearchField } from '#web/kernel/ui/SearchField.tsx'
@@ -28,6 +29,7 @@ export function BagsScreen() {
   const isAdmin = useMe().role === 'admin'
   return (
     <Screen title={text.title} actions={isAdmin && <AdminActions />}>
+      {isAdmin && <NoCode />}
       <QueuedMoves />
       <AskedBags />
       <div className={classes.scan}>
@@ -43,6 +45,17 @@ export function BagsScreen() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** Without a code nobody can move a bag from a phone. */
+function NoCode() {
+  const known = useRead(api.club.custody.code).data
+  if (!known || known.changedAt) return null
+  return (
+    <Notice sentence={custodyText.setCode.never}>
+      <LinkButton to={to('bagCode')}>{custodyText.setCode.setNow}</LinkButton>
+    </Notice>
   )
 }
 

@@ -6,32 +6,35 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
 import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import type { ActionProps } from './bagAction.ts'
-import { bagsText as text } from './bags.text.ts'
-import { type Checked, ItemsCheck, lackingOf } from './ItemsCheck.tsx'
+import { againText, bagsText as text } from './bags.text.ts'
+import { ItemsCheck, type Missing } from './ItemsCheck.tsx'
 
 interface MovementValues extends Record<string, unknown> {
   actionType: ActionType
   comments: string
-  checked: Checked
+  missing: Missing
 }
 
-const blank: MovementValues = { actionType: 'Ingreso', comments: '', checked: null }
+const blank: MovementValues = { actionType: 'Ingreso', comments: '', missing: null }
 
 export function NewMovement({ bag, gone }: ActionProps) {
   // The ledger as it was when this person started: what happens meanwhile makes a conflict, not a surprise.
   const [position, setPosition] = useState(bag.position)
+  const ask = useConfirm()
   return (
     <CreateForm
       start={blank}
+      sure={async ({ actionType }) => actionType !== bag.lastAction || ask(againText[actionType])}
       write={api.club.movements.create}
-      input={(id, { actionType, comments, checked }) => ({
+      input={(id, { actionType, comments, missing }) => ({
         id,
         idBag: bag.id,
         position,
         actionType,
         comments,
-        missing: actionType === 'Ingreso' ? lackingOf(bag.items, checked) : null,
+        missing: actionType === 'Ingreso' ? missing : null,
         madeAt: null,
       })}
       said={text.movementRegistered}
@@ -58,8 +61,8 @@ export function NewMovement({ bag, gone }: ActionProps) {
           {form.values.actionType === 'Ingreso' && bag.items.length > 0 && (
             <ItemsCheck
               items={bag.items}
-              checked={form.values.checked}
-              onChange={(checked) => form.setFieldValue('checked', checked)}
+              missing={form.values.missing}
+              onChange={(missing) => form.setFieldValue('missing', missing)}
             />
           )}
           <Textarea

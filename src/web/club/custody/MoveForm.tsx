@@ -5,9 +5,11 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { usePrepare } from '#web/kernel/navigation/preparing.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
+import { askBrowser } from '#web/kernel/ui/askBrowser.ts'
 import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
-import { type Checked, ItemsCheck, lackingOf } from '../bags/ItemsCheck.tsx'
+import { againText } from '../bags/bags.text.ts'
+import { ItemsCheck, type Missing } from '../bags/ItemsCheck.tsx'
 import { homePath } from './bagPath.ts'
 import { custodyText as text } from './custody.text.ts'
 import type { Opened } from './entering.ts'
@@ -22,26 +24,27 @@ interface MoveFormProps {
   onExpired: () => void
 }
 
-export function MoveForm({ idBag, opened: { bag, position, right }, onExpired }: MoveFormProps) {
+export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, onExpired }: MoveFormProps) {
   const query = useSearch()
   const navigate = useNavigate()
   // One id per opened bag: tapping twice, or sending again after a cut, is one movement.
   const [id] = useState(newId)
   const [actionType, setActionType] = useState<ActionType>('Ingreso')
-  const [checked, setChecked] = useState<Checked>(null)
+  const [missing, setMissing] = useState<Missing>(null)
   const [comments, setComments] = useState('')
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
-  useLeaveGuard((comments !== '' || checked !== null) && !sending)
+  useLeaveGuard((comments !== '' || missing !== null) && !sending)
   const venue = venueAt(query)
   const prepare = usePrepare()
   // Where this leads is fetched while there is a network: afterwards there may be none.
   useEffect(() => prepare(homePath(query)), [prepare, query])
   const items = bag?.items ?? []
+  const again = actionType === lastAction && againText[actionType]
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy.current) return
+    if (busy.current || (again && !askBrowser(again))) return
     busy.current = true
     setSending(true)
     const waiting = await registerMove({
@@ -52,7 +55,7 @@ export function MoveForm({ idBag, opened: { bag, position, right }, onExpired }:
       position,
       actionType,
       comments,
-      missing: actionType === 'Ingreso' ? lackingOf(items, checked) : null,
+      missing: actionType === 'Ingreso' ? missing : null,
       madeAt: new Date().toISOString(),
       brand: bag?.brand ?? '',
       fullName: bag?.fullName ?? '',
@@ -77,8 +80,13 @@ export function MoveForm({ idBag, opened: { bag, position, right }, onExpired }:
           </label>
         ))}
       </fieldset>
+      {again && (
+        <p className={classes.again} role="status">
+          {again.title}.
+        </p>
+      )}
       {actionType === 'Ingreso' && items.length > 0 && (
-        <ItemsCheck items={items} checked={checked} onChange={setChecked} />
+        <ItemsCheck items={items} missing={missing} onChange={setMissing} />
       )}
       <div>
         <label className={phone.label} htmlFor="move-comment">

@@ -23,6 +23,7 @@ export const custodyText = {
   registered: 'Movimiento registrado!',
   queuedNow: 'Sin conexión: el movimiento quedó guardado y se envía solo.',
   scan: 'Escanear una bolsa',
+  scanAnother: 'Escanear otra bolsa',
   wasMissing: (names: string[]) => `Ya faltaba: ${names.join(', ')}.`,
   queue: 'Movimientos en cola',
   othersQueued: (count: number) => (count === 1 ? 'Hay 1 de otra bolsa' : `Hay ${count} de otras bolsas`),
@@ -59,6 +60,7 @@ export const custodyText = {
     back: 'Volver a Configuración',
     saved: 'Código guardado!',
     changed: (when: string) => `Cambiado el ${when}`,
+    setNow: 'Definir el código',
     never: 'Todavía no hay ningún código: nadie puede abrir bolsas desde el teléfono.',
   },
 }

@@ -1,17 +1,20 @@
 import { api } from '#contract/api.ts'
 import type { OpenedBag } from '#contract/club/custody.ts'
+import type { ActionType } from '#contract/club/movements.limits.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { Failure, failureOf } from '#web/kernel/data/failure.ts'
 import { isConnected, noteAnswer, unanswered } from './connection.ts'
 import { recall, remember } from './memory.ts'
 import type { Waiting } from './queue.ts'
 import type { KnownBag, RememberedBag } from './remembering.ts'
-import { positionNow, sendEarlier, sendWithCode } from './sending.ts'
+import { ledgerNow, sendEarlier, sendWithCode } from './sending.ts'
 
 /** A bag to be moved: as the server has just shown it, or as this device remembers it, if it does. */
 export interface Opened {
   bag: KnownBag | RememberedBag | null
   position: number | null
+  /** Null where it has never moved, or this device does not know. */
+  lastAction: ActionType | null
   right: { permit: string } | { code: string }
 }
 
@@ -38,7 +41,7 @@ export async function enterCode(input: { venue?: number; idBag: string; code: st
       const { bag, permit } = await open(input)
       noteAnswer(null)
       remember(bag)
-      return { opened: { bag, position: positionNow(idBag, bag.position), right: { permit } } }
+      return { opened: { bag, ...ledgerNow(bag), right: { permit } } }
     } catch (error) {
       const failure = failureOf(error)
       noteAnswer(failure)
@@ -46,5 +49,5 @@ export async function enterCode(input: { venue?: number; idBag: string; code: st
     }
   }
   const bag = recall(idBag)
-  return { opened: { bag, position: positionNow(idBag, bag?.position ?? null), right: { code } } }
+  return { opened: { bag, ...ledgerNow(bag ?? { id: idBag }), right: { code } } }
 }

@@ -5,6 +5,13 @@ import { fresh, type KnownBag, type Memory, type RememberedBag, withMoved, withS
 const key = 'casa-bags'
 const memory = () => keptOnDevice<Memory>(key) ?? []
 
+const lastKey = 'casa-last-move'
+const shift = 12 * 60 * 60_000
+
+/** This phone works in the bag room. */
+export const noteMove = () => void keepOnDevice(lastKey, Date.now())
+export const movedLately = () => Date.now() - (keptOnDevice<number>(lastKey) ?? 0) < shift
+
 /** Where nothing can be stored nothing is remembered, and the form goes without. */
 export const remember = (bag: KnownBag) => void keepOnDevice(key, withSeen(memory(), bag, new Date()))
 

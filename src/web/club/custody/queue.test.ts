@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Failure, type FailureKind } from '#web/kernel/data/failure.ts'
 import {
+  actionAfter,
   added,
   afterFailure,
   coded,
@@ -95,6 +96,13 @@ test('a movement is made against what its predecessors on this device will have 
   expect(positionAfter(queue, 'one', 4)).toBe(6)
   expect(positionAfter(queue, 'two', 4)).toBe(4)
   expect(positionAfter(queue, 'one', null)).toBeNull()
+})
+
+test('a bag is where the last movement that waits here will have brought it', () => {
+  const [out, refused] = [move('a', 'one', { actionType: 'Retiro' }), move('b', 'one', { waiting: 'refused' })]
+  expect(actionAfter([out, refused], 'one', 'Ingreso')).toBe('Retiro')
+  expect(actionAfter([out, refused], 'two', 'Ingreso')).toBe('Ingreso')
+  expect(actionAfter([], 'two', null)).toBeNull()
 })
 
 test('what was made after a movement that is given up no longer knows its position', () => {

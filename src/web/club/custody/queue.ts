@@ -54,10 +54,14 @@ export const givenUp = (queue: Queue, id: string): Queue => {
 export const positionAfter = (queue: Queue, idBag: string, known: number | null): number | null =>
   known === null ? null : known + queue.filter((move) => move.idBag === idBag && waitsToBeSent(move)).length
 
+/** Where the bag will be once what waits here is written: what it did last. */
+export const actionAfter = (queue: Queue, idBag: string, known: ActionType | null): ActionType | null =>
+  queue.filter((move) => move.idBag === idBag && waitsToBeSent(move)).at(-1)?.actionType ?? known
+
 /** What a failure to send means for the movement. */
 export function waitingAfter(failure: Failure): Waiting {
   if (failure.is('conflict')) return 'conflict'
-  if (failure.is('permit_expired') || failure.is('wrong_code')) return 'code'
+  if (failure.is('permit_expired') || failure.is('wrong_code') || failure.is('no_bag_code')) return 'code'
   if (failure.is('gone') || failure.kind === 'invalid' || failure.kind === 'forbidden') return 'refused'
   // No answer, or not now: perhaps it was written, perhaps not. The same id tells.
   return 'queued'

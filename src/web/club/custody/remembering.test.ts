@@ -14,10 +14,11 @@ const bag = (id: string): KnownBag => ({
   place: 'A-1',
   photo: null,
   position: 4,
+  lastAction: 'Ingreso',
   items: [item('putter'), item('driver')],
 })
 const ids = (memory: Memory) => memory.map(({ id }) => id)
-const moved = (position: number) => ({ idBag: 'a', position, at: now.toISOString() }) as Movement
+const moved = (position: number) => ({ idBag: 'a', position, actionType: 'Retiro', at: now.toISOString() }) as Movement
 
 test('the last two hundred bags are remembered, each once, and forgotten after a week', () => {
   let memory: Memory = []
@@ -37,7 +38,11 @@ test('of a bag only what the form shows is kept', () => {
 test('a written movement moves what is remembered forward, never back', () => {
   const memory = withSeen(withSeen([], bag('a'), now), bag('b'), now)
   const [, after] = withMoved(memory, moved(5), ['putter'])
-  expect(after).toMatchObject({ position: 5, items: [{ missingSince: now.toISOString() }, { missingSince: null }] })
+  expect(after).toMatchObject({
+    position: 5,
+    lastAction: 'Retiro',
+    items: [{ missingSince: now.toISOString() }, { missingSince: null }],
+  })
   expect(withMoved(memory, moved(5), null)[1]).toMatchObject({ position: 5, items: bag('a').items })
   expect(withMoved(memory, moved(4), [])).toEqual(memory)
 })

@@ -6,8 +6,9 @@ import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
 import { openShelf } from '#web/kernel/offline/device.ts'
 import { useTrying } from '#web/kernel/offline/trying.ts'
 import { isConnected, noteAnswer, unanswered } from './connection.ts'
-import { rememberMoved } from './memory.ts'
+import { noteMove, rememberMoved } from './memory.ts'
 import {
+  actionAfter,
   added,
   afterFailure,
   coded,
@@ -19,6 +20,7 @@ import {
   type Waiting,
   without,
 } from './queue.ts'
+import type { KnownBag } from './remembering.ts'
 
 /** After this long it goes on by itself: nobody stands there looking at a phone. */
 const patience = 5000
@@ -73,6 +75,7 @@ const sendSoon = async () => {
 /** Keeps the movement on the device, then sends it; answers with why it still waits, or null when it is written. */
 export async function registerMove(move: QueuedMove): Promise<Waiting | null> {
   shelf.change((now) => added(now, move))
+  noteMove()
   await sendSoon()
   const waiting = shelf.things().find(({ id }) => id === move.id)?.waiting ?? null
   // A browser that is short of space, or not used for a week, throws away what it was not asked to keep.
@@ -86,8 +89,11 @@ export async function sendEarlier(idBag: string): Promise<boolean> {
   return shelf.things().some((move) => move.idBag === idBag && move.waiting === 'code')
 }
 
-/** The position that a movement of this bag is made against, after those that still wait here. */
-export const positionNow = (idBag: string, known: number | null) => positionAfter(shelf.things(), idBag, known)
+/** What a movement of this bag is made against, after those that still wait here. */
+export const ledgerNow = ({ id, position, lastAction }: { id: string } & Partial<KnownBag>) => ({
+  position: positionAfter(shelf.things(), id, position ?? null),
+  lastAction: actionAfter(shelf.things(), id, lastAction ?? null),
+})
 
 /** What waited for the code goes out with it; answers with why something of this bag still waits, or null. */
 export async function sendWithCode(venue: number | undefined, idBag: string, code: string): Promise<Waiting | null> {

@@ -15,6 +15,7 @@ import { PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
 import { useMoments, useTitle } from '#web/kernel/venues/venue.ts'
 import { MyBags } from '../bagRequests/MyBags.tsx'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
+import { ScanAnother } from '../custody/ScanAnother.tsx'
 import classes from './HomeScreen.module.css'
 import { PostImage } from './PostImage.tsx'
 import { homeText as text } from './posts.text.ts'
@@ -52,6 +53,7 @@ function Home() {
           )}
         </Loaded>
       </div>
+      <ScanAnother />
     </>
   )
 }

@@ -17,6 +17,8 @@ export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
   write: Write<I, O>
   /** One id per intention: tapping twice, or trying again after a cut, makes one thing. */
   input: (id: string, values: V) => I
+  /** Asks where what is entered is unusual; a no leaves the form as it is. */
+  sure?: (values: V) => Promise<boolean>
   /** What is said when it is done. */
   said: string
   /** Where what was made is seen; without, the form begins anew. */
@@ -38,6 +40,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   checks,
   write,
   input,
+  sure,
   said,
   to,
   cancel,
@@ -56,6 +59,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   const leaving = create.isSuccess && to !== undefined
 
   const send = async (values: V) => {
+    if (sure && !(await sure(values))) return
     const made = await create.mutateAsync(input(id, values) as Variables<I>)
     popup.success(said)
     onMade?.(made)

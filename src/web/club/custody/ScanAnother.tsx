@@ -1,0 +1,16 @@
+import { to } from '#contract/club/pages.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import phone from '#web/kernel/shells/phone/phone.module.css'
+import { custodyText as text } from './custody.text.ts'
+import { movedLately } from './memory.ts'
+import classes from './ScanAnother.module.css'
+
+/** Whoever has just moved a bag mostly has another one in the other hand. */
+export const ScanAnother = () =>
+  movedLately() && (
+    <div className={classes.another}>
+      <Link to={to('scan')} className={phone.button} data-primary>
+        {text.scanAnother}
+      </Link>
+    </div>
+  )
