@@ -3,6 +3,8 @@ export const chatLimits = {
   message: 1000,
   /** The newest of a conversation that its screen shows. */
   shown: 200,
+  /** Of guests, until the house has read them. */
+  waiting: 50,
   /** Of one conversation: whoever writes more calls the house. */
   messages: 5000,
   /** Conversations that have ended, as staff list them. */

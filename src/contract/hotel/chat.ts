@@ -67,6 +67,6 @@ export const chat = {
   send: guest.write
     .input(z.strictObject({ id: Id, text }))
     .output(Message)
-    .errors(refusals('gone', ended)),
+    .errors(refusals('gone', ended, { too_many_unread: 409 })),
   mark: guest.write.input(z.strictObject(marks)).output(Done),
 }

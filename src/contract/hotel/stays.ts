@@ -113,9 +113,9 @@ export const stays = {
     .output(z.object({ stay: Stay, orders: z.array(Order), total: Amount }))
     .errors(refusals('gone'))
     .meta({ from: ['hotel.orders'] }),
-  /** Posts the summary of the latest stay with this mail. Also at /api/mail. */
+  /** Posts the summary to a guest's mail: of the stay that is named, else of the latest with this mail. Also at /api/mail. */
   sendSummary: staff.write
-    .input(z.strictObject({ mail: Mail }))
+    .input(z.strictObject({ mail: Mail, stayId: Id.optional() }))
     .output(Done)
     .errors(refusals('gone')),
 

@@ -48,6 +48,12 @@ export const hotelRefusals = {
     portuguese: 'O número ou o código não estão corretos.',
     french: 'Le numéro ou le code est incorrect.',
   },
+  too_many_unread: {
+    spanish: 'Hay muchos mensajes sin leer. Esperá a que los leamos, o llamá a recepción.',
+    english: 'Many messages have not been read yet. Wait until we have, or call reception.',
+    portuguese: 'Há muitas mensagens não lidas. Espere até lermos, ou ligue para a recepção.',
+    french: 'Beaucoup de messages ne sont pas encore lus. Attendez un peu, ou appelez la réception.',
+  },
   chat_full: {
     spanish: 'La conversación llegó a su límite. Llamá a recepción.',
     english: 'The conversation has reached its limit. Please call reception.',

@@ -92,13 +92,25 @@ interface Said {
   at: Date
 }
 
-/** Adds a message once. Whoever writes has read what was there before. */
-export const say = async (db: Db, said: Said): Promise<Message | 'chat_full' | null> => {
+/** Guests write no more while so much of theirs waits to be read. */
+export const tooManyUnread = async (db: Db, { stayId }: Chat) => {
+  const [chat] = await db.select({ unread: unreadByStaff }).from(chats).where(eq(chats.stayId, stayId))
+  return chat && chat.unread >= chatLimits.waiting ? ('too_many_unread' as const) : null
+}
+
+/** Adds a message once, where `mayAdd` says so. Whoever writes has read what was there before. */
+export const say = async <No extends string = never>(
+  db: Db,
+  said: Said,
+  mayAdd: (db: Db, chat: Chat) => Promise<No | null> = async () => null,
+): Promise<Message | No | 'chat_full' | null> => {
   const [chat] = await db.select().from(chats).where(eq(chats.stayId, said.stayId)).for('update')
   if (!chat) return null
   const known = await messageOf(db, said.id, chat)
   if (known) return known
   if (chat.last >= chatLimits.messages) return 'chat_full'
+  const refused = await mayAdd(db, chat)
+  if (refused) return refused
   const position = chat.last + 1
   if (!(await storeOnce(db, messages, { ...said, position }))) return null
   const { delivered, read } = marks[said.from]

@@ -2,7 +2,7 @@ import { chat as contract } from '#contract/hotel/chat.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { findStay, holdOpen } from '../stays/stays.queries.ts'
-import { conversationOf, countUnread, listConversations, markUpTo, say } from './chat.queries.ts'
+import { conversationOf, countUnread, listConversations, markUpTo, say, tooManyUnread } from './chat.queries.ts'
 
 const on = behindDoor(contract)
 
@@ -36,7 +36,8 @@ export const chatRoutes = {
     const stayId = caller.subject
     concerns('guest', stayId)
     orRefuse(await holdOpen(db, stayId), errors)
-    return orRefuse(await say(db, { ...input, venueId, stayId, from: 'guest', by: '', at: now() }), errors)
+    const said = { ...input, venueId, stayId, from: 'guest', by: '', at: now() } as const
+    return orRefuse(await say(db, said, tooManyUnread), errors)
   }),
 
   mark: on.mark.handler(async ({ context: { db, caller, concerns }, input }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { chatLimits } from '#contract/hotel/chat.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openHotel } from '../hotel.testkit.ts'
 
@@ -95,4 +96,19 @@ test('the list has whoever wrote last first; a conversation ends with its stay a
   expect(await list(true)).toMatchObject([{ stayId: hotel.stay.id, last: { text: 'Primero' } }])
   expect(await hotel.theirs()).toMatchObject({ ended: true, messages: [{ text: 'Primero' }] })
   await expect(hotel.reply('Tarde')).rejects.toMatchObject({ code: 'room_closed' })
+})
+
+test('fifty messages of guests wait to be read at most, however many are written at once', async () => {
+  const hotel = await talk()
+  const ask = (n: number) =>
+    hotel.ask(`¿Hay alguien? ${n}`).then(
+      () => 'taken',
+      ({ code }: { code?: string }) => code,
+    )
+  const answers = await Promise.all(Array.from({ length: chatLimits.waiting + 10 }, (_, n) => ask(n)))
+  expect(answers.filter((answer) => answer === 'too_many_unread')).toHaveLength(10)
+  expect(await hotel.staff.call(chat.unread)).toEqual({ messages: chatLimits.waiting })
+  // The house can always answer, and has read by then what was there.
+  await hotel.reply('Acá estamos')
+  expect((await hotel.ask('Gracias')).position).toBe(chatLimits.waiting + 2)
 })

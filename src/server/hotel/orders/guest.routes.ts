@@ -3,13 +3,13 @@ import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { orders as contract } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among } from '#server/kernel/db/verbs.ts'
+import { change } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
-import { productsWhere } from '../menus/menus.queries.ts'
-import { products } from '../menus/menus.table.ts'
 import { holdOpen } from '../stays/stays.queries.ts'
+import { stays } from '../stays/stays.table.ts'
+import { inLanguage } from './guest.queries.ts'
 import { guestOrder } from './guest.rules.ts'
 import { billOf, findOrder, offerFor, ordersOfStay } from './orders.queries.ts'
 import { orders } from './orders.table.ts'
@@ -17,12 +17,6 @@ import { openAt, priced, totalOf } from './pricing.rules.ts'
 import { storeOrder } from './recording.ts'
 
 const on = behindDoor(contract)
-
-const inLanguage = async (db: Db, found: Awaited<ReturnType<typeof ordersOfStay>>, language: Language) => {
-  const ids = new Set(found.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
-  const known = new Map((await productsWhere(db, among(products.id, ids))).map((product) => [product.id, product]))
-  return found.map((order) => guestOrder(order, known, language))
-}
 
 const sentBefore = async (db: Db, id: string, language: Language) => {
   const order = await findOrder(db, id)
@@ -42,9 +36,9 @@ export const guestOrdersRoutes = {
     const stayId = caller.subject
     concerns('guest', stayId)
     const waiting = and(eq(orders.stayId, stayId), eq(orders.status, 'pending'))
-    // None of these waits for another: they are one journey, the stay being held first.
+    // None of these waits for another: they are one journey, the stay being held first. What waits is counted by one at a time.
     const [held, before, pending, zone, offer] = await Promise.all([
-      holdOpen(db, stayId),
+      holdOpen(db, stayId, 'no key update'),
       sentBefore(db, id, language),
       db.$count(orders, waiting),
       zoneOf(db),
@@ -57,6 +51,7 @@ export const guestOrdersRoutes = {
     const { lines, problems } = priced(wanted, offer, openAt(zone, sentAt))
     if (problems.length > 0) return { order: null, problems }
     if (totalOf(lines) !== total) throw errors.price_changed()
+    if (stay.language !== language) await change(db, stays, stayId, { language })
     const order = { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt } as const
     const number = await storeOrder(db, order, lines)
     if (number === null) return { order: orRefuse(await sentBefore(db, id, language), errors), problems }

@@ -4,6 +4,7 @@ import { lockRow } from '#server/kernel/db/verbs.ts'
 import { endAllSessions } from '#server/kernel/identity/sessions.ts'
 import { post } from '#server/kernel/mail/mail.queries.ts'
 import { findVenue } from '#server/kernel/venues/venues.queries.ts'
+import { inLanguage } from '../orders/guest.queries.ts'
 import { billOf } from '../orders/orders.queries.ts'
 import { orders } from '../orders/orders.table.ts'
 import { completeOrders } from '../orders/recording.ts'
@@ -17,9 +18,9 @@ export const postSummary = async (db: Db, stay: NonNullable<Awaited<ReturnType<t
   if (!found || !stay.mail) return
   const { venueId, name: venue, currency } = found.venue
   const { language } = stay.row
-  const billed = (await billOf(db, stay.id)).orders
+  const orders = await inLanguage(db, (await billOf(db, stay.id)).orders, language)
   const { mail: recipient, name, room } = stay
-  await post(db, venueId, summaryLetter({ language, recipient, venue, currency, name, room, orders: billed }))
+  await post(db, venueId, summaryLetter({ language, recipient, venue, currency, name, room, orders }))
 }
 
 interface Closing {

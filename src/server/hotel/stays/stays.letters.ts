@@ -1,4 +1,4 @@
-import type { Order } from '#contract/hotel/orders.ts'
+import type { GuestOrder } from '#contract/hotel/orders.ts'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import type { NumberedRoom } from '#contract/hotel/rooms.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
@@ -66,7 +66,7 @@ interface Summary {
   name: string
   room: NumberedRoom
   /** Those that count, the oldest first. */
-  orders: readonly Pick<Order, 'number' | 'lines' | 'total'>[]
+  orders: readonly Pick<GuestOrder, 'number' | 'lines' | 'total'>[]
 }
 
 const amount = (hundredths: number, currency: string) => `${currency} ${(hundredths / 100).toFixed(2)}`
@@ -74,7 +74,7 @@ const amount = (hundredths: number, currency: string) => `${currency} ${(hundred
 /** What a guest ordered, as the bill has it. */
 export const summaryLetter = ({ language, recipient, venue, currency, name, room, orders }: Summary): Letter => {
   const say = words[language]
-  const lineText = ({ quantity, name, price }: Order['lines'][number]) =>
+  const lineText = ({ quantity, name, price }: GuestOrder['lines'][number]) =>
     `  ${quantity} × ${name}: ${price === null ? say.noPrice : amount(price * quantity, currency)}`
   const total = orders.reduce((sum, order) => sum + order.total, 0)
   const pieces = orders.map(({ number, lines }) => [say.order(number), ...lines.map(lineText)].join('\n'))

@@ -19,9 +19,16 @@ export const occupantOf = async (db: Db, roomId: string): Promise<string | null>
   return found?.stayId ?? null
 }
 
-/** Holds a stay open until the transaction ends: nobody closes its room meanwhile. */
-export const holdOpen = async (db: Db, id: string): Promise<StayRow | 'room_closed'> => {
-  const stay = await lockRow(db, stays, id, 'key share')
+/**
+ * Holds a stay open until the transaction ends: nobody closes its room meanwhile. Several may hold it so; whoever counts
+ * what it has before adding to it takes turns with others who do ('no key update').
+ */
+export const holdOpen = async (
+  db: Db,
+  id: string,
+  strength: 'key share' | 'no key update' = 'key share',
+): Promise<StayRow | 'room_closed'> => {
+  const stay = await lockRow(db, stays, id, strength)
   return stay && !stay.closedAt ? stay : 'room_closed'
 }
 
@@ -56,11 +63,11 @@ export const findStay = async (db: Db, id: string): Promise<(Stay & { row: StayR
   }
 }
 
-export const latestStayOf = async (db: Db, mail: string) => {
+export const latestStayOf = async (db: Db, mail: string, stayId?: string) => {
   const [latest] = await db
     .select({ id: stays.id })
     .from(stays)
-    .where(eq(stays.mail, mail))
+    .where(and(eq(stays.mail, mail), stayId ? eq(stays.id, stayId) : undefined))
     .orderBy(desc(stays.openedAt))
     .limit(1)
   return latest ? findStay(db, latest.id) : null

@@ -105,8 +105,8 @@ const ownRoutes = {
     return { stay, ...(await billOf(db, id)) }
   }),
 
-  sendSummary: on.sendSummary.handler(async ({ context: { db }, input: { mail }, errors }) => {
-    await postSummary(db, orRefuse(await latestStayOf(db, mail), errors))
+  sendSummary: on.sendSummary.handler(async ({ context: { db }, input: { mail, stayId }, errors }) => {
+    await postSummary(db, orRefuse(await latestStayOf(db, mail, stayId), errors))
     return done
   }),
 }

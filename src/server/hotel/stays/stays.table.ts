@@ -13,7 +13,7 @@ export const stays = pgTable(
     roomId: uuid().notNull(),
     name: text().notNull().default(''),
     mail: text().notNull().default(''),
-    /** The one in which its summary is written. */
+    /** The one in which its summary is written: the guests' own, as of what they last sent. */
     language: text({ enum: languages }).notNull().default('spanish'),
     /** Readable, because staff tell it to guests; empty once the stay is over. */
     code: text().notNull(),

@@ -108,7 +108,8 @@ test('the next stay of a room knows nothing of the one before', async () => {
 
 test('a guest with a mail gets the summary of the stay in their language; without one nobody does', async () => {
   const hotel = await openHotel(server)
-  const { order } = await hotel.order()
+  const crepe = await hotel.addProduct('Panqueque', { price: 700, nameFrench: 'Crêpe' })
+  const { order } = await hotel.order([lineOf(hotel.product.id), lineOf(crepe.id)], 1700)
   const canceled = await hotel.order([lineOf(hotel.product.id, { quantity: 5 })], 5000)
   await hotel.staff.call(orders.cancel, { id: canceled.order?.id ?? '', reason: '' })
   await hotel.guest.call(stays.setMail, { mail: 'julia@ejemplo.test', language: 'french' })
@@ -117,12 +118,39 @@ test('a guest with a mail gets the summary of the stay in their language; withou
   expect(more).toEqual([])
   expect(letter).toMatchObject({ recipient: 'julia@ejemplo.test', subject: expect.stringContaining('séjour') })
   expect(letter?.body).toContain(`Commande ${order?.number}`)
-  expect(letter?.body).toContain('ARS 10.00')
+  expect(letter?.body).toContain('Flan: ARS 10.00')
+  expect(letter?.body).toContain('Crêpe: ARS 7.00')
   expect(letter?.body).not.toContain('ARS 50.00')
 
   const silent = await openHotel(server)
   await silent.staff.call(stays.close, { id: silent.stay.id })
   expect(await lettersOf(silent.venueId)).toEqual([])
+})
+
+test('where the house has noted the mail, the summary is in the language in which the guest ordered last', async () => {
+  const hotel = await openHotel(server)
+  await hotel.staff.call(stays.update, { id: hotel.stay.id, name: 'Claire', mail: 'claire@ejemplo.test' })
+  const lines = [lineOf(hotel.product.id)]
+  await hotel.guest.call(orders.send, { id: randomUUID(), lines, total: 1000, language: 'french' })
+  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  expect(await lettersOf(hotel.venueId)).toMatchObject([{ subject: expect.stringContaining('séjour') }])
+})
+
+test('the bill of an earlier stay is mailed as that stay’s, though the guest has come again', async () => {
+  const hotel = await openHotel(server)
+  const named = { name: 'Julia', mail: 'julia@ejemplo.test' }
+  await hotel.staff.call(stays.update, { id: hotel.stay.id, ...named })
+  const { order } = await hotel.order()
+  await hotel.staff.call(stays.close, { id: hotel.stay.id })
+  const again = await hotel.moveIn(hotel.room.id, named.mail)
+  await hotel.staff.call(stays.sendSummary, { mail: named.mail, stayId: hotel.stay.id })
+  await hotel.staff.call(stays.sendSummary, { mail: named.mail })
+  const [, earlier, latest] = await lettersOf(hotel.venueId)
+  expect(earlier?.body).toContain(`Pedido ${order?.number}`)
+  expect(latest?.body).not.toContain('Pedido')
+  // Nobody else's mail gets it.
+  const foreign = { mail: 'otra@ejemplo.test', stayId: again.id }
+  await expect(hotel.staff.call(stays.sendSummary, foreign)).rejects.toMatchObject({ code: 'gone' })
 })
 
 test('staff send the summary again by /api/mail; nobody else does, and no mail that is not a guest’s is written to', async () => {

@@ -32,7 +32,7 @@ export function BillScreen() {
           stay && (
             <>
               <LinkButton to={to('room', { idTable: stay.room.number })}>{text.backToRoom}</LinkButton>
-              {stay.mail && <SummaryButton mail={stay.mail} />}
+              {stay.mail && <SummaryButton stay={stay} />}
               <Button onClick={() => window.print()}>{hotelText.print}</Button>
             </>
           )
@@ -62,10 +62,10 @@ export function BillScreen() {
   )
 }
 
-function SummaryButton({ mail }: { mail: string }) {
+function SummaryButton({ stay: { id, mail } }: { stay: Stay }) {
   const send = useAction(api.hotel.stays.sendSummary, text.summarySent(mail))
   return (
-    <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ mail })}>
+    <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ mail, stayId: id })}>
       {text.sendSummary}
     </Button>
   )

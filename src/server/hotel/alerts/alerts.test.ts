@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { openHotel } from '../hotel.testkit.ts'
+
+const server = testServer()
+const { alerts, stays } = api.hotel
+
+const at = (moment: string) => {
+  server.kernel.now = () => new Date(moment)
+}
+afterEach(() => {
+  server.kernel.now = () => new Date()
+})
+
+test('a guest asks once however often: since when is said by the first time, and the oldest stands first', async () => {
+  const hotel = await openHotel(server)
+  const next = await hotel.moveIn((await hotel.addRoom()).id)
+  at('2026-03-01T12:00:00.000Z')
+  await (await next.join()).call(alerts.ask, { what: 'pay' })
+  at('2026-03-01T12:01:00.000Z')
+  await hotel.guest.call(alerts.ask, { what: 'clean' })
+  at('2026-03-01T12:02:00.000Z')
+  await Promise.all(Array.from({ length: 30 }, () => hotel.guest.call(alerts.ask, { what: 'clean' })))
+  expect(await hotel.staff.call(alerts.list)).toEqual([
+    { stayId: next.id, room: next.room, what: 'pay', at: '2026-03-01T12:00:00.000Z' },
+    { stayId: hotel.stay.id, room: hotel.room, what: 'clean', at: '2026-03-01T12:01:00.000Z' },
+  ])
+})
+
+test('an alert is over when staff remove it or the guest withdraws it, and the other one stays', async () => {
+  const hotel = await openHotel(server)
+  const what = async () => (await hotel.staff.call(alerts.list)).map((alert) => alert.what)
+  for (const wish of ['clean', 'pay'] as const) await hotel.guest.call(alerts.ask, { what: wish })
+  await hotel.staff.call(alerts.remove, { stayId: hotel.stay.id, what: 'clean' })
+  expect(await what()).toEqual(['pay'])
+  await hotel.guest.call(alerts.ask, { what: 'clean' })
+  await hotel.guest.call(alerts.withdraw, { what: 'pay' })
+  expect(await what()).toEqual(['clean'])
+  const unknown = { stayId: hotel.room.id, what: 'clean' as const }
+  await expect(hotel.staff.call(alerts.remove, unknown)).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('staff see which room is not to be disturbed, and no other one is', async () => {
+  const hotel = await openHotel(server)
+  await hotel.moveIn((await hotel.addRoom()).id)
+  await hotel.guest.call(alerts.setNoDisturb, { noDisturb: true })
+  const board = await hotel.staff.call(stays.board, { kind: 'room' })
+  expect(board.map(({ stay }) => stay?.noDisturb)).toEqual([true, false])
+  await hotel.guest.call(alerts.setNoDisturb, { noDisturb: false })
+  expect((await hotel.staff.call(stays.at, { number: hotel.room.number })).stay?.noDisturb).toBe(false)
+})
