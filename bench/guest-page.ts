@@ -1,12 +1,13 @@
-// How soon a slow phone shows a guest's menu and a property, beside plain HTML with one picture in the same run:
-// node bench/guest-page.ts http://127.0.0.1:3000 (a running server with the demo)
+// How soon a slow phone shows each of a guest's pages and a property, beside plain HTML with one picture in the same run:
+// node bench/guest-page.ts http://127.0.0.1:3000 (a running server with the demo); ' outlets chat' measures some of them.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { median } from './kit.ts'
 
-const target = process.argv[2] ?? 'http://127.0.0.1:3000'
-const rounds = 5
+const [target = 'http://127.0.0.1:3000', ...some] = process.argv.slice(2)
+const rounds = Number(process.env.ROUNDS ?? 5)
 /** A slow phone on a slow network. */
 const network = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
 const slowdown = 4
@@ -15,7 +16,41 @@ const json = async (path: string) => (await fetch(target + path)).json()
 const outlets = (await json('/api/hotel/outlets/list?venue=1')) as { id: string; name: string }[]
 const outlet = outlets.find(({ name }) => name === 'Parrilla') ?? outlets[0]
 const menu = `/1/french/${outlet?.id}/menu`
-const pages = [menu, '/propiedades/1']
+interface Offered {
+  menus: { id: string; categories: { id: string; products: { id: string; photo: object | null }[] }[] }[]
+}
+const offered = (await json(`/api/hotel/menus/offered?venue=1&language=french&outlet=${outlet?.id}`)) as Offered
+const [product] = offered.menus.flatMap(({ id, categories }) =>
+  categories.flatMap((category) =>
+    category.products.flatMap((one) => (one.photo ? `/1/french/${id}/${category.id}/${one.id}/client` : [])),
+  ),
+)
+
+/** A phone that is in the demo's room 101. */
+const enterRoom = async () => {
+  const answer = await fetch(`${target}/api/hotel/stays/enterByCode`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: target },
+    body: JSON.stringify({ venue: 1, number: 101, code: '482913' }),
+  })
+  if (!answer.ok) throw new Error(`Room 101 lets nobody in: ${answer.status}`)
+  const [name = '', value = ''] = (answer.headers.getSetCookie()[0]?.split(';')[0] ?? '').split(/=(.*)/)
+  return { name, value, url: target }
+}
+const inside = await enterRoom()
+
+const everyPage: { name: string; path: string; inside?: typeof inside }[] = [
+  { name: 'language', path: '/1/language' },
+  { name: 'outlets', path: '/1/french/' },
+  { name: 'menu', path: menu },
+  { name: 'product', path: product ?? '' },
+  { name: 'room', path: '/1/101?language=french', inside },
+  { name: 'cart', path: '/1/cart/101?language=french', inside },
+  { name: 'chat', path: '/1/101/chat?language=french', inside },
+  { name: 'information', path: '/1/101/information?language=french', inside },
+  { name: 'property', path: '/propiedades/1' },
+]
+const pages = everyPage.filter(({ name }) => some.length === 0 || some.includes(name))
 
 /** The least that a page with a picture can be: what the measure is compared with. */
 const plainServer = async () => {
@@ -41,8 +76,9 @@ interface Measured {
   element: string
 }
 
-const measure = async (browser: Browser, address: string): Promise<Measured> => {
+const measure = async (browser: Browser, address: string, session?: typeof inside): Promise<Measured> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6 })
+  if (session) await context.addCookies([session])
   const tab = await context.newPage()
   const devtools = await context.newCDPSession(tab)
   await devtools.send('Network.enable')
@@ -81,8 +117,6 @@ const measure = async (browser: Browser, address: string): Promise<Measured> => 
   return { largestPaint: seen.largest, firstPaint: seen.first, shift: seen.shift, scriptBytes, element: seen.element }
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -99,14 +133,14 @@ const plain = await plainServer()
 for (const page of pages) {
   const ours: Measured[] = []
   const base: Measured[] = []
-  await measure(browser, target + page)
+  await measure(browser, target + page.path, page.inside)
   for (let round = 0; round < rounds; round++) {
     base.push(await measure(browser, plain.address))
-    ours.push(await measure(browser, target + page))
+    ours.push(await measure(browser, target + page.path, page.inside))
   }
   const paint = median(ours.map(({ largestPaint }) => largestPaint))
   const basePaint = median(base.map(({ largestPaint }) => largestPaint))
-  console.log(`${page}, medians of ${rounds}`)
+  console.log(`${page.name} ${page.path}, medians of ${rounds}`)
   console.log(`largest paint  ${Math.round(paint)} ms (${ours[0]?.element.trim()})`)
   console.log(`first paint    ${Math.round(median(ours.map(({ firstPaint }) => firstPaint)))} ms`)
   console.log(`layout shift   ${Math.max(...ours.map(({ shift }) => shift))}`)

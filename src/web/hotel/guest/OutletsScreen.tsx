@@ -16,6 +16,9 @@ import { CartBar } from './orders/CartBar.tsx'
 import { outletsText } from './outlets.text.ts'
 import { Plate } from './Plate.tsx'
 
+/** As many cards as a phone shows before anybody scrolls: their pictures come with the page, not after its code. */
+const firstSeen = 6
+
 /** The outlets of the venue, each leading to its menu; a venue that has none offers all its menus here. */
 export function OutletsScreen() {
   const { language, named } = useReader()
@@ -51,7 +54,11 @@ function Cards({ outlets }: { outlets: readonly GuestOutlet[] }) {
             className={classes.card}
           >
             <span className={classes.photo}>
-              {photo ? <Picture photo={photo} sizes="(max-width: 700px) 45vw, 240px" eager={i < 2} /> : <Plate />}
+              {photo ? (
+                <Picture photo={photo} sizes="(max-width: 700px) 45vw, 240px" eager={i < firstSeen} />
+              ) : (
+                <Plate />
+              )}
             </span>
             <span className={classes.name}>{name}</span>
             {hours && <span className={classes.hours}>{hours}</span>}
