@@ -56,7 +56,7 @@ const forgetOldest = (venues: Map<number, Known>) => {
 
 /**
  * The venue's catalogue as the transaction sees it. The database says which revision that is; only what has changed
- * since the one that this node knows is read (docs/decisions/0060).
+ * since the one that this node knows is read (docs/decisions/0064).
  */
 export const readCatalogue = async (server: Pick<Kernel, 'store'>, db: Db, venueId: number): Promise<Catalogue> => {
   const venues = venuesOf(server)

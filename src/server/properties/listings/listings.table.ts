@@ -67,7 +67,7 @@ export const listings = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
-    /** Of the catalogue, when it last changed: a trigger writes it (docs/decisions/0060). */
+    /** Of the catalogue, when it last changed: a trigger writes it (docs/decisions/0064). */
     revision: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
