@@ -7,18 +7,15 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, inFour } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { CountedProse, CountedText } from '#web/kernel/ui/CountedText.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
-import { LanguageTabs } from '#web/kernel/ui/LanguageTabs.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { fourOf, imageNeeded, orderNeeded } from '../fields.ts'
 import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
 import { menuText as text } from './menus.text.ts'
 import { Openings } from './Openings.tsx'
-import { oneLine } from './oneLine.ts'
-import { Translated } from './Translated.tsx'
+import { TranslatedTexts } from './TranslatedTexts.tsx'
 
 type Texts = InFour<'name', string> & InFour<'aclaration', string>
 
@@ -126,26 +123,13 @@ export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
           {...form.getInputProps('order')}
         />
       </div>
-      <Translated>
-        <LanguageTabs isMissing={(language) => values[fieldIn('name', language)] === ''}>
-          {(language) => (
-            <>
-              <CountedText
-                label={text.nameIn(languageText[language])}
-                max={menuLimits.name}
-                {...form.getInputProps(fieldIn('name', language))}
-              />
-              <CountedProse
-                label={text.aclarationIn(languageText[language])}
-                max={menuLimits.aclaration}
-                rows={3}
-                {...form.getInputProps(fieldIn('aclaration', language))}
-                onChange={oneLine((aclaration) => form.setFieldValue(fieldIn('aclaration', language), aclaration))}
-              />
-            </>
-          )}
-        </LanguageTabs>
-      </Translated>
+      <TranslatedTexts
+        form={form}
+        texts={[
+          { field: 'name', label: text.nameIn, max: menuLimits.name },
+          { field: 'aclaration', label: text.aclarationIn, max: menuLimits.aclaration, long: true },
+        ]}
+      />
       <Openings
         value={values.openings}
         error={form.errors.openings}

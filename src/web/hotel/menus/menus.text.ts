@@ -14,7 +14,8 @@ export const menusText = {
   back: 'Volver a Menú',
   backToProducts: 'Volver a Products',
   translations: 'Traducciones',
-  translationsHint: 'Donde falte una traducción, los huéspedes leen el texto principal.',
+  translationsHint:
+    'El texto principal es el que se lee en español. Donde falte una traducción, los huéspedes leen ese.',
   withoutStock: (count: number) => `${count} sin stock`,
   products: (count: number) => counted(count, 'producto', 'productos'),
   categories: (count: number) => counted(count, 'categoría', 'categorías'),
