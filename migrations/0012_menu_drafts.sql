@@ -1,3 +1,7 @@
+ALTER TABLE "hotel_categories" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "hotel_menus" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "hotel_products" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+
 -- One Spanish text: a variant that says what the main text says is none, so that it follows when the main text is edited.
 CREATE FUNCTION hotel_one_spanish(thing jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN thing->>'nameSpanish' = thing->>'name' THEN thing || '{"nameSpanish": ""}' ELSE thing END

@@ -7,12 +7,13 @@ import type { Category } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, inFour, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { required } from '#web/kernel/ui/checks.ts'
+import { optional, required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import { fourOf, orderNeeded } from '../fields.ts'
 import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
 import { menuText, categoryText as text } from './menus.text.ts'
+import { OrderField } from './OrderField.tsx'
 import { TranslatedTexts } from './TranslatedTexts.tsx'
 
 export type CategoryValues = InFour<'name', string> & {
@@ -27,7 +28,7 @@ export const blankCategory = (): CategoryValues => ({
   ...inFour('name', () => ''),
   photo: null,
   withImages: menuDefaults.withImages,
-  order: String(menuDefaults.order),
+  order: '',
 })
 
 export const valuesOf = (category: Category): CategoryValues => ({
@@ -56,6 +57,7 @@ export const categoryLabels = {
 }
 
 export const categoryChecks = { name: required(menuLimits.name), order: orderNeeded }
+export const newCategoryChecks = { ...categoryChecks, order: optional(orderNeeded) }
 
 export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValues> }) => (
   <>
@@ -67,7 +69,7 @@ export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValue
     />
     <Checkbox label={text.withImages} {...form.getInputProps('withImages', { type: 'checkbox' })} />
     <div className={shared.pair}>
-      <TextInput label={hotelText.order} inputMode="numeric" maxLength={4} required {...form.getInputProps('order')} />
+      <OrderField form={form} />
     </div>
     <TranslatedTexts form={form} texts={[{ field: 'name', label: menuText.nameIn, max: menuLimits.name }]} />
   </>

@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
 import { api } from '#contract/api.ts'
-import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Menu, Opening } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, inFour } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { required } from '#web/kernel/ui/checks.ts'
+import { optional, required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { fourOf, imageNeeded, orderNeeded } from '../fields.ts'
@@ -15,6 +15,7 @@ import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
 import { menuText as text } from './menus.text.ts'
 import { Openings } from './Openings.tsx'
+import { OrderField } from './OrderField.tsx'
 import { TranslatedTexts } from './TranslatedTexts.tsx'
 
 type Texts = InFour<'name', string> & InFour<'aclaration', string>
@@ -39,7 +40,7 @@ export const blankMenu = (): MenuValues => ({
   photo: null,
   openings: [],
   outlet: '',
-  order: String(menuDefaults.order),
+  order: '',
 })
 
 export const valuesOf = (menu: Menu): MenuValues => ({
@@ -84,6 +85,8 @@ export const menuChecks: FormValidateInput<MenuValues> = {
   openings: (openings: Opening[]) => (openings.every(({ from, to }) => from && to) ? null : text.openingWrong),
 }
 
+export const newMenuChecks: FormValidateInput<MenuValues> = { ...menuChecks, order: optional(orderNeeded) }
+
 export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
   const outletsEnabled = useVenue()?.outletsEnabled ?? false
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
@@ -101,6 +104,7 @@ export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
       <ImageField
         label={hotelText.image}
         value={values.photo}
+        required
         invalid={form.errors.photo}
         onChange={(photo) => form.setFieldValue('photo', photo)}
       />
@@ -115,13 +119,7 @@ export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
             {...form.getInputProps('outlet')}
           />
         )}
-        <TextInput
-          label={hotelText.order}
-          inputMode="numeric"
-          maxLength={4}
-          required
-          {...form.getInputProps('order')}
-        />
+        <OrderField form={form} />
       </div>
       <TranslatedTexts
         form={form}

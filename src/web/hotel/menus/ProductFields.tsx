@@ -10,6 +10,7 @@ import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
 import { menuText, productText as text } from './menus.text.ts'
 import { OptionFields } from './OptionFields.tsx'
+import { OrderField } from './OrderField.tsx'
 import { oneLine } from './oneLine.ts'
 import type { ProductForm } from './productValues.ts'
 import { TranslatedTexts } from './TranslatedTexts.tsx'
@@ -48,7 +49,8 @@ const CategoryField = ({ form, categories }: CategoryFieldProps) => {
 export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
   const currency = useVenue()?.currency ?? ''
   const { values } = form
-  const needsImage = categories.length > 0 && form.getInitialValues().photo === null
+  const isEdit = categories.length > 0
+  const needsImage = isEdit && form.getInitialValues().photo === null
   return (
     <>
       <CountedText label={hotelText.name} max={productName} required {...form.getInputProps('name')} />
@@ -67,16 +69,10 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
           maxLength={20}
           {...form.getInputProps('price')}
         />
-        <TextInput
-          label={hotelText.order}
-          description={text.orderHint}
-          inputMode="numeric"
-          maxLength={4}
-          required
-          {...form.getInputProps('order')}
-        />
+        <OrderField form={form} />
         <TextInput
           label={text.nameOfBuys}
+          description={text.nameOfBuysHint}
           inputMode="numeric"
           maxLength={7}
           required
@@ -93,6 +89,7 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
       <ImageField
         label={hotelText.image}
         value={values.photo}
+        required={isEdit}
         invalid={form.errors.photo}
         onChange={(photo) => form.setFieldValue('photo', photo)}
       />
