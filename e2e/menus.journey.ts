@@ -3,7 +3,7 @@ import { phone } from './people.ts'
 import { hasSaid, said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
-const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
+const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
 
 const addProduct = async (page: Page, names: Record<string, string>, price: string) => {
   await page.getByRole('link', { name: 'Add Products' }).first().click()
@@ -34,12 +34,20 @@ test('a menu with two categories and products in four languages, one of them dis
   await expect(admin).toHaveURL(/\/menu$/)
 
   await admin.getByRole('link', { name: 'Carta de verano', exact: true }).click()
-  for (const name of ['Entradas', 'Postres']) {
-    await admin.getByRole('link', { name: 'Create Category' }).first().click()
+  await admin.getByRole('link', { name: 'Create Category' }).first().click()
+  await expect(admin.getByRole('navigation', { name: 'Estás en' })).toContainText('Carta de verano')
+  for (const [name, inEnglish, button] of [
+    ['Entradas', 'Starters', 'Guardar y agregar otro'],
+    ['Postres', 'Desserts', 'Guardar'],
+  ] as const) {
     await admin.getByLabel('Nombre', { exact: true }).fill(name)
-    await admin.getByLabel('Nombre en inglés').fill(name === 'Entradas' ? 'Starters' : 'Desserts')
-    await guardar(admin)
+    await admin.getByLabel('Nombre en inglés').fill(inEnglish)
+    await admin.getByRole('button', { name: button, exact: true }).click()
     await said(admin, 'Category succesfully created!')
+    if (button === 'Guardar') continue
+    // The next one begins empty, where one writes.
+    await expect(admin.getByLabel('Nombre', { exact: true })).toHaveValue('')
+    await expect(admin.getByLabel('Nombre', { exact: true })).toBeFocused()
   }
   await admin.getByRole('link', { name: 'Entradas', exact: true }).click()
   await expect(admin.getByRole('heading', { name: 'Products' })).toBeVisible()
@@ -73,14 +81,14 @@ test('a menu with two categories and products in four languages, one of them dis
 
   const menu = new URL(admin.url()).pathname.split('/')[2]
   await admin.goto(`/menu/${menu}/translations`)
-  await expect(admin.getByText('Faltan 10 textos')).toBeVisible()
+  await expect(admin.getByText('Faltan 7 textos')).toBeVisible()
   const cell = admin.getByLabel('Menú Carta de verano, Español')
-  await cell.fill('Carta de verano')
+  await expect(cell).toHaveAttribute('placeholder', 'Carta de verano')
   await cell.press('Tab')
   await expect(admin.getByLabel('Menú Carta de verano, Inglés')).toBeFocused()
   await admin.keyboard.type('Summer menu')
   await admin.keyboard.press('Enter')
-  await expect(admin.getByText('Faltan 8 textos')).toBeVisible()
+  await expect(admin.getByText('Faltan 6 textos')).toBeVisible()
   await admin.reload()
   await expect(admin.getByText('Summer menu')).toBeVisible()
 
@@ -101,6 +109,10 @@ test('a menu with two categories and products in four languages, one of them dis
   expect((await ordered).ok()).toBe(true)
   await admin.getByRole('button', { name: 'Listo' }).click()
   await expect(admin.getByRole('heading', { level: 2 })).toHaveText([/Postres/, /Entradas/])
+
+  await admin.getByRole('button', { name: 'Ocultar Postres' }).click()
+  await said(admin, 'Oculto: los huéspedes ya no lo ven.')
+  await expect(admin.getByRole('heading', { level: 2 })).toHaveText([/Postres.*Oculto/, /Entradas/])
 
   await admin.getByRole('button', { name: 'Delete Entradas' }).click()
   const question = admin.getByRole('dialog')

@@ -29,14 +29,13 @@ const menusByVenue: Record<number, DemoMenu[]> = { 1: [breakfast, restaurant, ba
 
 const named = ([spanish, english, portuguese, french]: Four) => ({
   name: spanish,
-  nameSpanish: spanish,
+  nameSpanish: '',
   nameEnglish: english,
   namePortuguese: portuguese,
   nameFrench: french,
 })
 const described = ([spanish, english, portuguese, french]: Four) => ({
   description: spanish,
-  descriptionSpanish: spanish,
   descriptionEnglish: english,
   descriptionPortuguese: portuguese,
   descriptionFrench: french,

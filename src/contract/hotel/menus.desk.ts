@@ -62,7 +62,7 @@ export const menusAtDesk = {
   /** Every text of a menu, in the order of the menu. */
   texts: staff.read
     .input(z.strictObject({ id: Id }))
-    .output(z.object({ name: z.string(), rows: z.array(TextRow) }))
+    .output(z.object({ name: z.string(), hidden: z.boolean(), rows: z.array(TextRow) }))
     .errors(refusals('gone')),
   translate: admin.write
     .input(

@@ -55,6 +55,7 @@ export const Menu = z.object({
   openings: z.array(Opening),
   orderMenu: z.int(),
   outletId: Id.nullable(),
+  hidden: z.boolean(),
   version: Version,
 })
 export type Menu = z.infer<typeof Menu>
@@ -72,6 +73,7 @@ export const Category = z.object({
   photo: Photo.nullable(),
   orderCategory: z.int(),
   withImages: z.boolean(),
+  hidden: z.boolean(),
   version: Version,
 })
 export type Category = z.infer<typeof Category>
@@ -104,21 +106,22 @@ export const Product = z.object({
   vegetarian: z.boolean(),
   favourite: z.boolean(),
   options: z.array(OptionGroup),
+  hidden: z.boolean(),
   version: Version,
 })
 export type Product = z.infer<typeof Product>
 
-/** New things may leave these out; an edit says them all, so that none falls back by being forgotten. */
+/** New things may leave these out, and stand at the end of their list; an edit says them all, so that none falls back by being forgotten. */
 const menuOrder = { orderMenu: Order }
 const categoryOrder = { orderCategory: Order, withImages: z.boolean() }
 const productOrder = { orderProduct: Order, nameOfBuys: z.int().min(0).max(menuLimits.nameOfBuys) }
-const newMenuOrder = { orderMenu: Order.default(menuDefaults.order) }
+const newMenuOrder = { orderMenu: Order.optional() }
 const newCategoryOrder = {
-  orderCategory: Order.default(menuDefaults.order),
+  orderCategory: Order.optional(),
   withImages: z.boolean().default(menuDefaults.withImages),
 }
 const newProductOrder = {
-  orderProduct: Order.default(menuDefaults.order),
+  orderProduct: Order.optional(),
   nameOfBuys: productOrder.nameOfBuys.default(menuDefaults.nameOfBuys),
 }
 
@@ -132,6 +135,9 @@ const one = z.strictObject({ id: Id })
 const edit = { id: Id, version: Version }
 const ids = z.array(Id).max(menuLimits.list)
 
+export const PartOfMenu = z.enum(['menu', 'category', 'product'])
+export type PartOfMenu = z.infer<typeof PartOfMenu>
+
 /** Menus as staff work with them. Guests read them in contract/hotel/menus.guest.ts. */
 export const menusOfStaff = {
   list: staff.read.output(z.array(MenuInList)),
@@ -141,7 +147,13 @@ export const menusOfStaff = {
     .errors(refusals('gone')),
   category: staff.read
     .input(one)
-    .output(z.object({ ...Category.shape, menu: z.object({ id: Id, name: z.string() }), products: z.array(Product) }))
+    .output(
+      z.object({
+        ...Category.shape,
+        menu: z.object({ id: Id, name: z.string(), hidden: z.boolean() }),
+        products: z.array(Product),
+      }),
+    )
     .errors(refusals('gone')),
   product: staff.read.input(one).output(Product).errors(refusals('gone')),
   /** The venue's counters: counted when asked, so that they cannot drift. */
@@ -164,7 +176,12 @@ export const menusOfStaff = {
     .errors(refusals('gone', 'stale')),
   remove: admin.write.input(one).output(Done).errors(refusals('gone')),
   reorder: admin.write.input(z.strictObject({ ids })).output(Done).errors(refusals('stale')),
-  /** A whole copy under a new id and name; sent twice it makes one. */
+  /** What is hidden is no guest's business, with all that is in it. No edit goes stale by it: it is no part of the form. */
+  setHidden: admin.write
+    .input(z.strictObject({ of: PartOfMenu, id: Id, hidden: z.boolean() }))
+    .output(Done)
+    .errors(refusals('gone')),
+  /** A whole copy under a new id and name, hidden until it is finished; sent twice it makes one. */
   duplicate: admin.write
     .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.name) }))
     .output(Menu)

@@ -39,7 +39,12 @@ export const hotelPages = {
     opens: ({ params }) => [lookup(api.hotel.outlets.one, { id: params.idOutlet ?? '' })],
   },
 
-  menus: { path: '/menu', who: staff, surface: 'staff', opens: () => [lookup(api.hotel.menus.list)] },
+  menus: {
+    path: '/menu',
+    who: staff,
+    surface: 'staff',
+    opens: () => [lookup(api.hotel.menus.list), lookup(api.hotel.menus.counts)],
+  },
   menuCreate: { path: '/menu/createMenu', who: admins, surface: 'staff', opens: () => [everyOutlet] },
   menuEdit: {
     path: '/menu/:menuId/editMenu',
@@ -64,7 +69,12 @@ export const hotelPages = {
     previews: true,
   },
 
-  categoryCreate: { path: '/menu/:menuId/createCategory', who: admins, surface: 'staff' },
+  categoryCreate: {
+    path: '/menu/:menuId/createCategory',
+    who: admins,
+    surface: 'staff',
+    opens: (address) => [menuAt(address)],
+  },
   categoryEdit: {
     path: '/menu/:menuId/:categoryId/editCategory',
     who: admins,
@@ -79,7 +89,12 @@ export const hotelPages = {
     opens: (address) => [categoryAt(address)],
     previews: true,
   },
-  productCreate: { path: '/menu/:menuId/:categoryId/createProduct', who: admins, surface: 'staff' },
+  productCreate: {
+    path: '/menu/:menuId/:categoryId/createProduct',
+    who: admins,
+    surface: 'staff',
+    opens: (address) => [categoryAt(address)],
+  },
   productEdit: {
     path: '/menu/:menuId/:categoryId/editProduct/:productIndex',
     who: admins,

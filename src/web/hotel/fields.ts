@@ -12,6 +12,9 @@ export const fourOf = <const F extends string>(field: F, thing: InFour<F, string
 
 export const imageNeeded = (photo: Photo | null): ReactNode => (photo ? null : hotelText.imageMissing)
 
+/** What is new may leave its place to the server, which puts it at the end. */
+export const orderIn = (order: string) => (order === '' ? undefined : Number(order))
+
 export const orderNeeded = (order: string): ReactNode =>
   /^\d{1,4}$/.test(order) && Number(order) >= 1 && Number(order) <= menuLimits.order ? null : hotelText.orderWrong
 

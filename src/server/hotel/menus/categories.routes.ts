@@ -3,6 +3,7 @@ import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
 import { createOnce, lockRow, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { lastIn } from '../lists.queries.ts'
 import { findCategory, findMenu, productsWhere } from './menus.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 
@@ -17,8 +18,9 @@ export const categoriesRoutes = {
 
   createCategory: on.createCategory.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     orRefuse(await findMenu(db, input.menuId), errors)
-    const category = await createOnce(db, categories, { ...input, venueId, createdAt: now() }, findCategory)
-    return orRefuse(category, errors)
+    const { orderCategory = lastIn(categories.orderCategory, eq(categories.menuId, input.menuId)) } = input
+    const row = { ...input, orderCategory, venueId, createdAt: now() }
+    return orRefuse(await createOnce(db, categories, row, findCategory), errors)
   }),
 
   updateCategory: on.updateCategory.handler(async ({ context: { db }, input, errors }) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/database.ts'
 import { among, findRow, storeOnce } from '#server/kernel/db/verbs.ts'
+import { lastIn } from '../lists.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 
 interface Copy {
@@ -20,12 +21,16 @@ export const insertProducts = async (db: Db, rows: readonly (typeof products.$in
     await db.insert(products).values(rows.slice(at, at + rowsPerInsert))
 }
 
-/** Copies a menu with all that is in it. The copy has names of its own to be given: its translations start empty. */
+/**
+ * Copies a menu with all that is in it. The copy has names of its own to be given: its translations start empty, and no
+ * guest sees it until somebody shows it.
+ */
 export const copyMenu = async (db: Db, copy: Copy, from: string) => {
   const source = await findRow(db, menus, from)
   if (!source) return
   const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
-  const isNew = await storeOnce(db, menus, { ...source, ...untranslated, ...copy, version: 1 })
+  const begun = { ...untranslated, ...copy, hidden: true, orderMenu: lastIn(menus.orderMenu), version: 1 }
+  const isNew = await storeOnce(db, menus, { ...source, ...begun })
   // Sent twice: the first one has copied everything.
   if (!isNew) return
   const own = await db.select().from(categories).where(eq(categories.menuId, from))

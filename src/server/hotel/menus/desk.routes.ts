@@ -6,19 +6,17 @@ import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { applyImport, previewImport } from './importing.ts'
 import { findMenu, wholeMenu } from './menus.queries.ts'
-import { categories, menus, products } from './menus.table.ts'
+import { type menus, partsOfMenu, products } from './menus.table.ts'
 import { writeProducts } from './sheets.rules.ts'
 import { textRows, withNameOf } from './texts.rules.ts'
 
 const on = behindDoor(contract)
 
-const tables = { menu: menus, category: categories, product: products }
-
 export const deskRoutes = {
   texts: on.texts.handler(async ({ context: { db }, input, errors }) => {
     const menu = orRefuse(await findMenu(db, input.id), errors)
     const whole = await wholeMenu(db, input.id)
-    return { name: menu.name, rows: textRows(menu, whole.categories, whole.products) }
+    return { ...menu, rows: textRows(menu, whole.categories, whole.products) }
   }),
 
   translate: on.translate.handler(async ({ context: { db }, input, errors }) => {
@@ -29,7 +27,7 @@ export const deskRoutes = {
       const options = orRefuse(withNameOf(product.options, { id, language, was, text }), errors)
       return orRefuse(await change(db, products, product.id, { options, version: nextVersion(products) }), errors)
     }
-    const table = tables[kind] as typeof menus
+    const table = partsOfMenu[kind] as typeof menus
     const column = fieldIn(field, language)
     const translated = { [column]: text, version: nextVersion(table) }
     const changed = await change(db, table, id, translated, eq(table[column], was))

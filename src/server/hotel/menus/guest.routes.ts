@@ -1,4 +1,4 @@
-import { eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { menusOfGuests as contract } from '#contract/hotel/menus.guest.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { behindDoor, type Call } from '#server/kernel/door.ts'
@@ -47,7 +47,8 @@ export const guestRoutes = {
   atOutlet: on.atOutlet.handler(async ({ context: { db, now, reply }, input: { outlet: id, language }, errors }) => {
     const outlet = orRefuse(await findOutlet(db, id), errors)
     const zone = await zoneOf(db)
-    const found = await menusWhere(db, or(eq(menus.outletId, id), isNull(menus.outletId)))
+    const ofOutlet = or(eq(menus.outletId, id), isNull(menus.outletId))
+    const found = await menusWhere(db, and(eq(menus.hidden, false), ofOutlet))
     const shown = found.map((menu) => guestMenuInList(menu, language, zone, now()))
     trueUntil(reply, shown)
     return { outlet, menus: shown }
@@ -63,6 +64,7 @@ export const guestRoutes = {
     const product = orRefuse(await findProduct(db, id), errors)
     const category = orRefuse(await findCategory(db, product.categoryId), errors)
     const menu = orRefuse(await findMenu(db, category.menuId), errors)
+    if (product.hidden || category.hidden || menu.hidden) throw errors.gone()
     const shownMenu = guestMenuInList(menu, language, await zoneOf(db), now())
     trueUntil(reply, [shownMenu])
     return {

@@ -10,8 +10,13 @@ interface WholeMenu {
 
 type Said = Omit<ProductRow, 'options'> & { options?: OptionGroup[] }
 
-const saidOf = ({ options, ...row }: ProductRow, present: readonly OptionGroup[]): Said =>
-  options ? { ...row, options: optionsAsWritten(present, options) } : row
+/** As the database will have it: a Spanish text that says the same as the main one is none. */
+const saidOf = ({ options, ...row }: ProductRow, present: Product | undefined): Said => ({
+  ...row,
+  ...(row.nameSpanish === row.name && { nameSpanish: '' }),
+  ...(row.descriptionSpanish === (row.description ?? present?.description) && { descriptionSpanish: '' }),
+  ...(options && { options: optionsAsWritten(present?.options ?? [], options) }),
+})
 
 const changes = (product: Product, { category: _, name: __, ...said }: Said) =>
   Object.entries(said).some(([field, value]) =>
@@ -38,7 +43,7 @@ export const planImport = (rows: readonly ProductRow[], menu: WholeMenu) => {
   const nameOf = (categoryId: string) => names.get(categoryId) ?? ''
   const existing = new Map(menu.products.map((product) => [keyOf(nameOf(product.categoryId), product.name), product]))
   const productOf = ({ category, name }: Pick<ProductRow, 'category' | 'name'>) => existing.get(keyOf(category, name))
-  const said = rows.map((row) => saidOf(row, productOf(row)?.options ?? []))
+  const said = rows.map((row) => saidOf(row, productOf(row)))
   const { added, ...plan } = planOf(said, productOf, changes)
   const known = new Set(menu.categories.map(({ name }) => name.toLowerCase()))
   const fresh = Map.groupBy(

@@ -25,10 +25,10 @@ interface Shown extends Record<string, unknown> {
   outlet: string | null
 }
 // Untied menus show at every outlet.
-const isShown = sql`(${sql.placeholder('menu')}::uuid is null or ${menus.id} = ${sql.placeholder('menu')})
+const isShown = sql`not ${menus.hidden} and (${sql.placeholder('menu')}::uuid is null or ${menus.id} = ${sql.placeholder('menu')})
   and (${sql.placeholder('outlet')}::uuid is null or ${menus.outletId} is null or ${menus.outletId} = ${sql.placeholder('outlet')})`
-const inShownMenu = sql`${categories.menuId} in (select ${menus.id} from ${menus} where ${isShown})`
-const inShownCategory = sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${inShownMenu})`
+const inShownMenu = sql`not ${categories.hidden} and ${categories.menuId} in (select ${menus.id} from ${menus} where ${isShown})`
+const inShownCategory = sql`not ${products.hidden} and ${products.categoryId} in (select ${categories.id} from ${categories} where ${inShownMenu})`
 
 const shownMenus = preparedWithPhoto<Shown, typeof menus>('hotel_shown_menus', menus, {
   where: isShown,

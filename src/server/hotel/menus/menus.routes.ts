@@ -1,13 +1,14 @@
 import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
-import { createOnce, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
+import { change, createOnce, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { lastIn } from '../lists.queries.ts'
 import { categoriesRoutes } from './categories.routes.ts'
 import { copyMenu } from './copying.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { guestRoutes } from './guest.routes.ts'
 import { categoriesInList, countEverything, findMenu, menusInList } from './menus.queries.ts'
-import { menus } from './menus.table.ts'
+import { menus, partsOfMenu } from './menus.table.ts'
 import { productsRoutes } from './products.routes.ts'
 
 const on = behindDoor(contract)
@@ -22,9 +23,10 @@ const ownRoutes = {
 
   counts: on.counts.handler(({ context: { db } }) => countEverything(db)),
 
-  create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) =>
-    orRefuse(await createOnce(db, menus, { ...input, venueId, createdAt: now() }, findMenu), errors),
-  ),
+  create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
+    const { orderMenu = lastIn(menus.orderMenu) } = input
+    return orRefuse(await createOnce(db, menus, { ...input, orderMenu, venueId, createdAt: now() }, findMenu), errors)
+  }),
 
   update: on.update.handler(async ({ context: { db }, input, errors }) =>
     orRefuse(await updateVersion(db, menus, input, findMenu), errors),
@@ -36,6 +38,10 @@ const ownRoutes = {
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>
     orRefuse(await reorder(db, menus, 'orderMenu', input.ids), errors),
+  ),
+
+  setHidden: on.setHidden.handler(async ({ context: { db }, input: { of, id, hidden }, errors }) =>
+    orRefuse(await change(db, partsOfMenu[of] as typeof menus, id, { hidden }), errors),
   ),
 
   duplicate: on.duplicate.handler(async ({ context: { db, venueId, now }, input: { id, from, name }, errors }) => {

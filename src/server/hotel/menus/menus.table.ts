@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
-import type { Opening, OptionGroup } from '#contract/hotel/menus.ts'
+import type { Opening, OptionGroup, PartOfMenu } from '#contract/hotel/menus.ts'
 import { fieldIn, inFour, languages } from '#contract/kernel/languages.limits.ts'
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
@@ -44,6 +44,7 @@ export const menus = pgTable(
     openings: jsonb().$type<Opening[]>().notNull().default([]),
     orderMenu: integer().notNull().default(menuDefaults.order),
     outletId: uuid(),
+    hidden: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
@@ -70,6 +71,7 @@ export const categories = pgTable(
     photoId: uuid(),
     orderCategory: integer().notNull().default(menuDefaults.order),
     withImages: boolean().notNull().default(menuDefaults.withImages),
+    hidden: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
@@ -104,6 +106,7 @@ export const products = pgTable(
     vegetarian: boolean().notNull().default(false),
     favourite: boolean().notNull().default(false),
     options: jsonb().$type<OptionGroup[]>().notNull().default([]),
+    hidden: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
@@ -122,3 +125,9 @@ export const products = pgTable(
     ofVenue(t),
   ],
 )
+
+/** What a menu is made of, as the contract calls it. */
+export const partsOfMenu = { menu: menus, category: categories, product: products } satisfies Record<
+  PartOfMenu,
+  unknown
+>

@@ -128,12 +128,13 @@ const taken = <T extends { name: string }>(left: T[], name: string): T | undefin
 
 /** The options as the sheet says them. What is known by its name stays itself, with the translations the sheet does not have. */
 export const optionsAsWritten = (present: readonly OptionGroup[], written: WrittenOptions): OptionGroup[] => {
-  const translated = (known: { [field: string]: unknown } | undefined, group: number, nth: number) =>
+  const translated = (name: string, known: { [field: string]: unknown } | undefined, group: number, nth: number) =>
     Object.fromEntries(
       languages.map((language) => {
         const field = fieldIn('name', language)
         const names = written.names[language]
-        return [field, names ? (names[group]?.[nth] ?? '') : (known?.[field] ?? '')]
+        const text = names ? (names[group]?.[nth] ?? '') : (known?.[field] ?? '')
+        return [field, language === 'spanish' && text === name ? '' : text]
       }),
     ) as ReturnType<typeof inFour<'name', string>>
   const groups = [...present]
@@ -143,12 +144,12 @@ export const optionsAsWritten = (present: readonly OptionGroup[], written: Writt
     return {
       id: known?.id ?? randomUUID(),
       name,
-      ...translated(known, i, 0),
+      ...translated(name, known, i, 0),
       choose,
       required,
       choices: (written.choices[i] ?? []).map((choice, j) => {
         const same = taken(choices, choice.name)
-        return { id: same?.id ?? randomUUID(), ...choice, ...translated(same, i, j + 1) }
+        return { id: same?.id ?? randomUUID(), ...choice, ...translated(choice.name, same, i, j + 1) }
       }),
     }
   })

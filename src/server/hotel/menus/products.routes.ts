@@ -3,6 +3,7 @@ import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
 import { change, createOnce, lockRow, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { lastIn } from '../lists.queries.ts'
 import { findCategory, findProduct, staysInMenu } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
 
@@ -15,8 +16,9 @@ export const productsRoutes = {
 
   createProduct: on.createProduct.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     orRefuse(await findCategory(db, input.categoryId), errors)
-    const product = await createOnce(db, products, { ...input, venueId, createdAt: now() }, findProduct)
-    return orRefuse(product, errors)
+    const { orderProduct = lastIn(products.orderProduct, eq(products.categoryId, input.categoryId)) } = input
+    const row = { ...input, orderProduct, venueId, createdAt: now() }
+    return orRefuse(await createOnce(db, products, row, findProduct), errors)
   }),
 
   updateProduct: on.updateProduct.handler(async ({ context: { db }, input, errors }) => {

@@ -48,10 +48,11 @@ export const priced = (
   const lines: Priced[] = []
   for (const { id, productId, quantity, choices, comment, outletId } of wanted) {
     const product = products.get(productId)
-    const menu = menus.get(categories.get(product?.categoryId ?? '')?.menuId ?? '')
+    const category = categories.get(product?.categoryId ?? '')
+    const menu = menus.get(category?.menuId ?? '')
     const refuse = (problem: LineProblem) => problems.push({ lineId: id, name: product?.name ?? '', problem })
     const options = chosenFrom(product?.options ?? [], choices)
-    if (!product || !menu) refuse('gone')
+    if (!product || !menu || product.hidden || category?.hidden || menu.hidden) refuse('gone')
     else if (!product.stock) refuse('disabled')
     else if (!isOpen(menu)) refuse('closed')
     else if (!options) refuse('options')

@@ -3,6 +3,7 @@ import { outlets as contract } from '#contract/hotel/outlets.ts'
 import { createOnce, lockRow, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { lastIn } from '../lists.queries.ts'
 import { menus } from '../menus/menus.table.ts'
 import { findOutlet, outletsInOrder } from './outlets.queries.ts'
 import { outlets } from './outlets.table.ts'
@@ -15,8 +16,8 @@ export const outletsRoutes = {
   one: on.one.handler(async ({ context: { db }, input, errors }) => orRefuse(await findOutlet(db, input.id), errors)),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const outlet = await createOnce(db, outlets, { ...input, venueId, createdAt: now() }, findOutlet)
-    return orRefuse(outlet, errors)
+    const row = { ...input, orderOutlet: lastIn(outlets.orderOutlet), venueId, createdAt: now() }
+    return orRefuse(await createOnce(db, outlets, row, findOutlet), errors)
   }),
 
   update: on.update.handler(async ({ context: { db }, input, errors }) =>

@@ -28,6 +28,13 @@ test('a visitor reads the outlets of the venue that is named, in their order', a
   await expect(admin.call(outlets.reorder, { ids: [bar.id] })).rejects.toMatchObject({ code: 'stale' })
 })
 
+test('a new outlet stands at the end of the list', async () => {
+  const { admin, add } = await open()
+  const [bar, pool] = [await add('Bar'), await add('Pileta')]
+  await admin.call(outlets.reorder, { ids: [pool.id, bar.id] })
+  expect((await add('Parrilla')).orderOutlet).toBe(3)
+})
+
 test('name and picture are required', async () => {
   const { admin, draft } = await open()
   for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(61) }, { photoId: null }, { photoId: randomUUID() }])

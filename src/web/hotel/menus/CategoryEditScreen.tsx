@@ -7,6 +7,7 @@ import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
 import { CategoryFields, categoryChecks, categoryLabels, valuesOf, writtenIn } from './CategoryFields.tsx'
 import { categoryText as text } from './menus.text.ts'
 import { PreviewButton, Previewed } from './Preview.tsx'
+import { CategoryTrail } from './Trail.tsx'
 
 export function CategoryEditScreen() {
   const { menuId = '', categoryId = '' } = useParams()
@@ -14,8 +15,14 @@ export function CategoryEditScreen() {
   const menu = to('menu', { menuId })
   const shown = { menuId, categoryId }
   return (
-    <Previewed shown={shown}>
-      <EditScreen title={text.editTitle} back={menu} read={category} actions={<PreviewButton shown={shown} />}>
+    <Previewed shown={shown} hidden={category.data?.hidden || category.data?.menu.hidden}>
+      <EditScreen
+        title={text.editTitle}
+        back={menu}
+        read={category}
+        trail={<CategoryTrail category={category.data} />}
+        actions={<PreviewButton shown={shown} />}
+      >
         {(category, gone) => (
           <EditForm
             thing={category}

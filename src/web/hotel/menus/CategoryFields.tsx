@@ -7,14 +7,14 @@ import type { Category } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, inFour, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { CountedText } from '#web/kernel/ui/CountedText.tsx'
-import { required } from '#web/kernel/ui/checks.ts'
+import { optional, required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import { fourOf, orderNeeded } from '../fields.ts'
 import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
 import { menuText, categoryText as text } from './menus.text.ts'
-import { Translated } from './Translated.tsx'
+import { OrderField } from './OrderField.tsx'
+import { TranslatedTexts } from './TranslatedTexts.tsx'
 
 export type CategoryValues = InFour<'name', string> & {
   name: string
@@ -28,7 +28,7 @@ export const blankCategory = (): CategoryValues => ({
   ...inFour('name', () => ''),
   photo: null,
   withImages: menuDefaults.withImages,
-  order: String(menuDefaults.order),
+  order: '',
 })
 
 export const valuesOf = (category: Category): CategoryValues => ({
@@ -57,12 +57,9 @@ export const categoryLabels = {
 }
 
 export const categoryChecks = { name: required(menuLimits.name), order: orderNeeded }
+export const newCategoryChecks = { ...categoryChecks, order: optional(orderNeeded) }
 
-interface CategoryFieldsProps {
-  form: UseFormReturnType<CategoryValues>
-}
-
-export const CategoryFields = ({ form }: CategoryFieldsProps) => (
+export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValues> }) => (
   <>
     <TextInput label={hotelText.name} maxLength={menuLimits.name} required {...form.getInputProps('name')} />
     <ImageField
@@ -72,23 +69,8 @@ export const CategoryFields = ({ form }: CategoryFieldsProps) => (
     />
     <Checkbox label={text.withImages} {...form.getInputProps('withImages', { type: 'checkbox' })} />
     <div className={shared.pair}>
-      <TextInput label={hotelText.order} inputMode="numeric" maxLength={4} required {...form.getInputProps('order')} />
+      <OrderField form={form} />
     </div>
-    <Translated>
-      <LanguageNames form={form} />
-    </Translated>
+    <TranslatedTexts form={form} texts={[{ field: 'name', label: menuText.nameIn, max: menuLimits.name }]} />
   </>
-)
-
-const LanguageNames = ({ form }: CategoryFieldsProps) => (
-  <div className={shared.pair}>
-    {languages.map((language) => (
-      <CountedText
-        key={language}
-        label={menuText.nameIn(languageText[language])}
-        max={menuLimits.name}
-        {...form.getInputProps(fieldIn('name', language))}
-      />
-    ))}
-  </div>
 )

@@ -8,6 +8,7 @@ import { namesOf } from '../fields.ts'
 import { MenuFields, menuChecks, menuLabels, valuesOf, writtenIn } from './MenuFields.tsx'
 import { menuText as text } from './menus.text.ts'
 import { PreviewButton, Previewed } from './Preview.tsx'
+import { MenuTrail } from './Trail.tsx'
 
 const list = to('menus')
 
@@ -17,8 +18,14 @@ export function MenuEditScreen() {
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
   const shown = { menuId }
   return (
-    <Previewed shown={shown}>
-      <EditScreen title={text.editTitle} back={list} read={menu} actions={<PreviewButton shown={shown} />}>
+    <Previewed shown={shown} hidden={menu.data?.hidden}>
+      <EditScreen
+        title={text.editTitle}
+        back={list}
+        read={menu}
+        trail={<MenuTrail menu={menu.data} />}
+        actions={<PreviewButton shown={shown} />}
+      >
         {(menu, gone) => (
           <EditForm
             thing={menu}

@@ -1,24 +1,22 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
 import { api } from '#contract/api.ts'
-import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Menu, Opening } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, inFour } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { CountedProse, CountedText } from '#web/kernel/ui/CountedText.tsx'
-import { required } from '#web/kernel/ui/checks.ts'
+import { optional, required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
-import { LanguageTabs } from '#web/kernel/ui/LanguageTabs.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { fourOf, imageNeeded, orderNeeded } from '../fields.ts'
 import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
 import { menuText as text } from './menus.text.ts'
 import { Openings } from './Openings.tsx'
-import { oneLine } from './oneLine.ts'
-import { Translated } from './Translated.tsx'
+import { OrderField } from './OrderField.tsx'
+import { TranslatedTexts } from './TranslatedTexts.tsx'
 
 type Texts = InFour<'name', string> & InFour<'aclaration', string>
 
@@ -42,7 +40,7 @@ export const blankMenu = (): MenuValues => ({
   photo: null,
   openings: [],
   outlet: '',
-  order: String(menuDefaults.order),
+  order: '',
 })
 
 export const valuesOf = (menu: Menu): MenuValues => ({
@@ -87,6 +85,8 @@ export const menuChecks: FormValidateInput<MenuValues> = {
   openings: (openings: Opening[]) => (openings.every(({ from, to }) => from && to) ? null : text.openingWrong),
 }
 
+export const newMenuChecks: FormValidateInput<MenuValues> = { ...menuChecks, order: optional(orderNeeded) }
+
 export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
   const outletsEnabled = useVenue()?.outletsEnabled ?? false
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
@@ -104,6 +104,7 @@ export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
       <ImageField
         label={hotelText.image}
         value={values.photo}
+        required
         invalid={form.errors.photo}
         onChange={(photo) => form.setFieldValue('photo', photo)}
       />
@@ -118,34 +119,15 @@ export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
             {...form.getInputProps('outlet')}
           />
         )}
-        <TextInput
-          label={hotelText.order}
-          inputMode="numeric"
-          maxLength={4}
-          required
-          {...form.getInputProps('order')}
-        />
+        <OrderField form={form} />
       </div>
-      <Translated>
-        <LanguageTabs isMissing={(language) => values[fieldIn('name', language)] === ''}>
-          {(language) => (
-            <>
-              <CountedText
-                label={text.nameIn(languageText[language])}
-                max={menuLimits.name}
-                {...form.getInputProps(fieldIn('name', language))}
-              />
-              <CountedProse
-                label={text.aclarationIn(languageText[language])}
-                max={menuLimits.aclaration}
-                rows={3}
-                {...form.getInputProps(fieldIn('aclaration', language))}
-                onChange={oneLine((aclaration) => form.setFieldValue(fieldIn('aclaration', language), aclaration))}
-              />
-            </>
-          )}
-        </LanguageTabs>
-      </Translated>
+      <TranslatedTexts
+        form={form}
+        texts={[
+          { field: 'name', label: text.nameIn, max: menuLimits.name },
+          { field: 'aclaration', label: text.aclarationIn, max: menuLimits.aclaration, long: true },
+        ]}
+      />
       <Openings
         value={values.openings}
         error={form.errors.openings}

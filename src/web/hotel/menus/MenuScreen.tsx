@@ -17,8 +17,9 @@ import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
 import { FoundRows } from './FoundRows.tsx'
+import { HideButton } from './HideButton.tsx'
 import { MenuTools } from './MenuTools.tsx'
-import { menusText, menuText, categoryText as text } from './menus.text.ts'
+import { draftsText, menusText, menuText, categoryText as text } from './menus.text.ts'
 import { Previewed } from './Preview.tsx'
 import { Trail } from './Trail.tsx'
 
@@ -30,7 +31,7 @@ export function MenuScreen() {
   const [ordering, setOrdering] = useState(false)
   const create = to('categoryCreate', { menuId })
   return (
-    <Previewed shown={{ menuId }}>
+    <Previewed shown={{ menuId }} hidden={menu.data?.hidden}>
       <Screen
         title={menu.data?.name ?? menusText.title}
         actions={
@@ -95,20 +96,25 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
       to={to('products', { menuId, categoryId: id })}
       chips={
         <>
+          {category.hidden && <Chip tone="calm">{draftsText.hidden}</Chip>}
           {withoutStock > 0 && <Chip tone="warn">{menusText.withoutStock(withoutStock)}</Chip>}
           {!withImages && <Chip tone="calm">{text.noImages}</Chip>}
         </>
       }
       detail={menusText.products(products)}
       busy={removing}
+      off={category.hidden}
     >
       {isAdmin && (
-        <RowButtons
-          name={name}
-          edit={to('categoryEdit', { menuId, categoryId: id })}
-          removing={removing}
-          onRemove={() => void remove({ id })}
-        />
+        <>
+          <HideButton of="category" thing={category} />
+          <RowButtons
+            name={name}
+            edit={to('categoryEdit', { menuId, categoryId: id })}
+            removing={removing}
+            onRemove={() => void remove({ id })}
+          />
+        </>
       )}
     </Row>
   )

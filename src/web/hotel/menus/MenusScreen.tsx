@@ -14,12 +14,14 @@ import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
+import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { hotelText } from '../hotel.text.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { menusText, menuText as text } from './menus.text.ts'
+import { HideButton } from './HideButton.tsx'
+import { draftsText, menusText, menuText as text } from './menus.text.ts'
 
 const create = to('menuCreate')
 
@@ -54,6 +56,7 @@ export function MenusScreen() {
             write={api.hotel.menus.reorder}
             inputOf={(ids) => ({ ids })}
           >
+            <Totals />
             <Rows label={menusText.title}>
               {menus.map((menu) => (
                 <MenuRow key={menu.id} menu={menu} isAdmin={isAdmin} />
@@ -63,6 +66,18 @@ export function MenusScreen() {
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+function Totals() {
+  const counts = useRead(api.hotel.menus.counts).data
+  return (
+    <Scorecard>
+      <Score label={menusText.totals.menus} value={counts?.totalMenues} />
+      <Score label={menusText.totals.categories} value={counts?.totalCategories} />
+      <Score label={menusText.totals.products} value={counts?.totalProducts} />
+      <Score label={menusText.totals.withoutStock} value={counts?.productsWithoutStock} />
+    </Scorecard>
   )
 }
 
@@ -77,13 +92,20 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
       image={<RowImage photo={photo} />}
       name={name}
       to={to('menu', { menuId: id })}
-      chips={menu.withoutStock > 0 && <Chip tone="warn">{menusText.withoutStock(menu.withoutStock)}</Chip>}
+      chips={
+        <>
+          {menu.hidden && <Chip tone="calm">{draftsText.hidden}</Chip>}
+          {menu.withoutStock > 0 && <Chip tone="warn">{menusText.withoutStock(menu.withoutStock)}</Chip>}
+        </>
+      }
       detail={hours}
       fact={`${menusText.categories(menu.categories)} · ${menusText.products(menu.products)}`}
       busy={removing}
+      off={menu.hidden}
     >
       {isAdmin && (
         <>
+          <HideButton of="menu" thing={menu} />
           <DuplicateButton menu={menu} />
           <RowButtons
             name={name}
@@ -103,7 +125,7 @@ function DuplicateButton({ menu: { id: from, name } }: { menu: MenuInList }) {
   const duplicate = useWrite(api.hotel.menus.duplicate, {
     onSuccess: () => {
       setId(newId())
-      popup.success(text.duplicated)
+      popup.success(text.duplicated, text.duplicatedDetail)
     },
     onError: (failure) => popup.error(sentenceFor(failure)),
   })

@@ -5,7 +5,7 @@ import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import buttons from '#web/kernel/ui/buttons.module.css'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import { previewText as text } from './menus.text.ts'
+import { draftsText, previewText as text } from './menus.text.ts'
 import classes from './Preview.module.css'
 import { guestAddress, type Shown, setPreview, usePreview, useRoomBeside } from './preview.ts'
 
@@ -38,17 +38,19 @@ const tabsHeight = 57
 
 interface PreviewedProps {
   shown: Shown
+  /** No guest sees it: there is nothing to show. */
+  hidden?: boolean | undefined
   children: ReactNode
 }
 
 /** A page of the editor, and beside it what guests see of the same: their own page, which follows every change by itself. */
-export function Previewed({ shown, children }: PreviewedProps) {
+export function Previewed({ shown, hidden = false, children }: PreviewedProps) {
   const { open } = usePreview()
   const room = useRoomBeside()
   return (
     <div className={classes.both} data-open={(open && room) || undefined}>
       <div className={classes.editor}>{children}</div>
-      {open && room && <Pane shown={shown} />}
+      {open && room && <Pane shown={shown} hidden={hidden} />}
     </div>
   )
 }
@@ -59,7 +61,7 @@ function showCategory({ contentWindow }: HTMLIFrameElement, { categoryId }: Show
   if (section) contentWindow?.scrollBy(0, section.getBoundingClientRect().top - tabsHeight)
 }
 
-function Pane({ shown }: { shown: Shown }) {
+function Pane({ shown, hidden }: { shown: Shown; hidden: boolean }) {
   const venue = useVenue()
   const { language } = usePreview()
   if (!venue) return null
@@ -102,13 +104,17 @@ function Pane({ shown }: { shown: Shown }) {
         </ActionIcon>
       </div>
       <div className={classes.phone}>
-        {/* Another address is another frame: going back stays the editor's. */}
-        <iframe
-          key={address}
-          src={address}
-          title={text.frame(languageText[language])}
-          onLoad={({ currentTarget }) => showCategory(currentTarget, shown)}
-        />
+        {hidden ? (
+          <p className={classes.hidden}>{draftsText.preview}</p>
+        ) : (
+          // Another address is another frame: going back stays the editor's.
+          <iframe
+            key={address}
+            src={address}
+            title={text.frame(languageText[language])}
+            onLoad={({ currentTarget }) => showCategory(currentTarget, shown)}
+          />
+        )}
       </div>
     </aside>
   )

@@ -1,10 +1,13 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
+import { orderIn } from '../fields.ts'
 import { productText as text } from './menus.text.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { blankProduct, newProductChecks, writtenIn } from './productValues.ts'
+import { CategoryTrail } from './Trail.tsx'
 
 export function ProductCreateScreen() {
   const { menuId = '', categoryId = '' } = useParams()
@@ -12,10 +15,17 @@ export function ProductCreateScreen() {
   return (
     <CreateScreen
       title={text.add}
+      trail={<CategoryTrail category={useRead(api.hotel.menus.category, { id: categoryId }).data} />}
+      inRow
       start={blankProduct(categoryId)}
       checks={newProductChecks}
       write={api.hotel.menus.createProduct}
-      input={(id, values) => ({ id, ...writtenIn(values), photoId: values.photo?.id ?? null })}
+      input={(id, values) => ({
+        id,
+        ...writtenIn(values),
+        photoId: values.photo?.id ?? null,
+        orderProduct: orderIn(values.order),
+      })}
       said={text.created}
       to={category}
       cancel={category}

@@ -9,20 +9,24 @@ import { menusText, productText as text } from './menus.text.ts'
 import { PreviewButton, Previewed } from './Preview.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { productChecks, productLabels, valuesOf, writtenIn } from './productValues.ts'
+import { CategoryTrail } from './Trail.tsx'
 import { useProductAt } from './useProductAt.ts'
 
 export function ProductEditScreen() {
   const { menuId = '', categoryId = '' } = useParams()
   const product = useProductAt()
-  const categories = useRead(api.hotel.menus.one, { id: menuId }).data?.categories ?? []
+  const menu = useRead(api.hotel.menus.one, { id: menuId }).data
+  const categories = menu?.categories ?? []
+  const category = categories.find(({ id }) => id === product.data?.categoryId)
   const list = to('products', { menuId, categoryId })
   const shown = { menuId, categoryId, productId: product.data?.id }
   return (
-    <Previewed shown={shown}>
+    <Previewed shown={shown} hidden={[menu, category, product.data].some((part) => part?.hidden)}>
       <EditScreen
         title={text.editTitle}
         back={list}
         read={product}
+        trail={<CategoryTrail category={category && menu && { ...category, menu }} />}
         gone={{ sentence: text.gone, back: menusText.backToProducts }}
         actions={<PreviewButton shown={shown} />}
       >

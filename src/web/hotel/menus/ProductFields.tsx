@@ -3,19 +3,17 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { CategoryInList } from '#contract/hotel/menus.ts'
-import { fieldIn, type Language } from '#contract/kernel/languages.limits.ts'
-import { languageText } from '#web/kernel/text/languages.text.ts'
 import { CountedProse, CountedText } from '#web/kernel/ui/CountedText.tsx'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
-import { LanguageTabs } from '#web/kernel/ui/LanguageTabs.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
 import { menuText, productText as text } from './menus.text.ts'
 import { OptionFields } from './OptionFields.tsx'
+import { OrderField } from './OrderField.tsx'
 import { oneLine } from './oneLine.ts'
 import type { ProductForm } from './productValues.ts'
-import { Translated } from './Translated.tsx'
+import { TranslatedTexts } from './TranslatedTexts.tsx'
 
 interface ProductFieldsProps {
   form: ProductForm
@@ -51,10 +49,8 @@ const CategoryField = ({ form, categories }: CategoryFieldProps) => {
 export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
   const currency = useVenue()?.currency ?? ''
   const { values } = form
-  const needsImage = categories.length > 0 && form.getInitialValues().photo === null
-  const isMissing = (language: Language) =>
-    values[fieldIn('name', language)] === '' ||
-    (values.description !== '' && values[fieldIn('description', language)] === '')
+  const isEdit = categories.length > 0
+  const needsImage = isEdit && form.getInitialValues().photo === null
   return (
     <>
       <CountedText label={hotelText.name} max={productName} required {...form.getInputProps('name')} />
@@ -73,16 +69,10 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
           maxLength={20}
           {...form.getInputProps('price')}
         />
-        <TextInput
-          label={hotelText.order}
-          description={text.orderHint}
-          inputMode="numeric"
-          maxLength={4}
-          required
-          {...form.getInputProps('order')}
-        />
+        <OrderField form={form} />
         <TextInput
           label={text.nameOfBuys}
+          description={text.nameOfBuysHint}
           inputMode="numeric"
           maxLength={7}
           required
@@ -99,29 +89,17 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
       <ImageField
         label={hotelText.image}
         value={values.photo}
+        required={isEdit}
         invalid={form.errors.photo}
         onChange={(photo) => form.setFieldValue('photo', photo)}
       />
-      <Translated>
-        <LanguageTabs isMissing={isMissing}>
-          {(language) => (
-            <>
-              <CountedText
-                label={menuText.nameIn(languageText[language])}
-                max={productName}
-                {...form.getInputProps(fieldIn('name', language))}
-              />
-              <CountedProse
-                label={text.descriptionIn(languageText[language])}
-                max={productDescription}
-                rows={3}
-                {...form.getInputProps(fieldIn('description', language))}
-                onChange={oneLine((description) => form.setFieldValue(fieldIn('description', language), description))}
-              />
-            </>
-          )}
-        </LanguageTabs>
-      </Translated>
+      <TranslatedTexts
+        form={form}
+        texts={[
+          { field: 'name', label: menuText.nameIn, max: productName },
+          { field: 'description', label: text.descriptionIn, max: productDescription, long: true },
+        ]}
+      />
       <OptionFields form={form} />
     </>
   )

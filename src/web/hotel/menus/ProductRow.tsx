@@ -8,7 +8,8 @@ import { Row } from '#web/kernel/ui/Rows.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { productText as text } from './menus.text.ts'
+import { HideButton } from './HideButton.tsx'
+import { draftsText, productText as text } from './menus.text.ts'
 import { useStock } from './useStock.ts'
 
 interface ProductRowProps {
@@ -32,9 +33,10 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
     <Row
       image={<RowImage photo={photo} />}
       name={name}
-      off={!stock}
+      off={!stock || product.hidden}
       chips={
         <>
+          {product.hidden && <Chip tone="calm">{draftsText.hidden}</Chip>}
           {!stock && <Chip tone="warn">{text.off}</Chip>}
           {marks.map(
             (mark) =>
@@ -58,7 +60,12 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
       >
         {stock ? text.disable : text.enable}
       </Button>
-      {isAdmin && <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />}
+      {isAdmin && (
+        <>
+          <HideButton of="product" thing={product} />
+          <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />
+        </>
+      )}
     </Row>
   )
 }

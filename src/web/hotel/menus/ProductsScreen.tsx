@@ -16,7 +16,7 @@ import { FoundRows } from './FoundRows.tsx'
 import { categoryText, menusText, productText as text } from './menus.text.ts'
 import { PreviewButton, Previewed } from './Preview.tsx'
 import { ProductRow } from './ProductRow.tsx'
-import { Trail } from './Trail.tsx'
+import { CategoryTrail } from './Trail.tsx'
 
 export function ProductsScreen() {
   const { menuId = '', categoryId = '' } = useParams()
@@ -24,11 +24,10 @@ export function ProductsScreen() {
   const isAdmin = useMe().role === 'admin'
   const currency = useVenue()?.currency ?? 'ARS'
   const [ordering, setOrdering] = useState(false)
-  const here = to('products', { menuId, categoryId })
   const create = to('productCreate', { menuId, categoryId })
   const shown = { menuId, categoryId }
   return (
-    <Previewed shown={shown}>
+    <Previewed shown={shown} hidden={category.data?.hidden || category.data?.menu.hidden}>
       <Screen
         title={text.title}
         actions={
@@ -49,16 +48,7 @@ export function ProductsScreen() {
           )
         }
       >
-        <Trail
-          steps={
-            category.data
-              ? [
-                  { name: category.data.menu.name, to: to('menu', { menuId: category.data.menu.id }) },
-                  { name: category.data.name, to: here },
-                ]
-              : []
-          }
-        />
+        <CategoryTrail category={category.data} />
         <Loaded
           read={category}
           gone={{ sentence: categoryText.goneCategory, to: to('menu', { menuId }), back: menusText.back }}

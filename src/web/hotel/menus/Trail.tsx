@@ -20,3 +20,20 @@ export const Trail = ({ steps = [] }: { steps?: readonly Step[] }) => (
     </ol>
   </nav>
 )
+
+interface Named {
+  id: string
+  name: string
+}
+
+const stepTo = ({ id: menuId, name }: Named) => ({ name, to: to('menu', { menuId }) })
+
+/** The way up from what is in a menu. */
+export const MenuTrail = ({ menu }: { menu: Named | undefined }) => <Trail steps={menu ? [stepTo(menu)] : []} />
+
+/** The way up from what is in a category. */
+export const CategoryTrail = ({ category }: { category: (Named & { menu: Named }) | undefined }) => {
+  if (!category) return <Trail />
+  const { id: categoryId, name, menu } = category
+  return <Trail steps={[stepTo(menu), { name, to: to('products', { menuId: menu.id, categoryId }) }]} />
+}

@@ -6,7 +6,7 @@ import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
 import { deskText as text } from './menus.text.ts'
-import { isMissing, type Spot } from './missing.ts'
+import { isMissing, readAs, type Spot } from './missing.ts'
 import { moveOf } from './moving.ts'
 import classes from './Translations.module.css'
 import { cellKey, type Draft, rowKey } from './useTranslate.ts'
@@ -168,6 +168,7 @@ const GridRow = ({ ref, top, row, index, total, column, drafts, field, onGo, onS
               start={shown}
               kept={draft && !draft.failed ? draft.text : row[language]}
               max={most[row.of]}
+              instead={readAs(row, language)}
               onLeave={(typed) => onSave(row, language, typed)}
               onMove={(rows, columns) => {
                 const next = { row: index + rows, column: i + columns }
@@ -179,7 +180,7 @@ const GridRow = ({ ref, top, row, index, total, column, drafts, field, onGo, onS
               }}
             />
           ) : (
-            shown || (isMissing(row, language) && <i>{text.missing}</i>)
+            shown || (isMissing(row, language) ? <i>{text.missing}</i> : <span>{readAs(row, language)}</span>)
           )}
         </div>
       )
@@ -194,12 +195,14 @@ interface CellFieldProps {
   /** What the server has, or is being told. */
   kept: string
   max: number
+  /** What guests read while it is empty. */
+  instead: string
   onLeave: (typed: string) => void
   /** False where the grid ends: then the key does what it always does. */
   onMove: (rows: number, columns: number) => boolean
 }
 
-function CellField({ field, name, start, kept, max, onLeave, onMove }: CellFieldProps) {
+function CellField({ field, name, start, kept, max, instead, onLeave, onMove }: CellFieldProps) {
   const [typed, setTyped] = useState(start)
   const said = useRef(kept)
   useLeaveGuard(typed !== said.current)
@@ -227,6 +230,7 @@ function CellField({ field, name, start, kept, max, onLeave, onMove }: CellField
       rows={1}
       aria-label={name}
       maxLength={max}
+      placeholder={instead}
       value={typed}
       onChange={({ currentTarget: { value } }) => setTyped(value.replace(/[\r\n]+/g, ' '))}
       onKeyDown={onKeyDown}

@@ -15,7 +15,7 @@ import { matching, onOneScreen } from './matching.ts'
 import { menusText, deskText as text } from './menus.text.ts'
 import { countMissing, nextMissing, type Spot } from './missing.ts'
 import { PreviewButton, Previewed } from './Preview.tsx'
-import { Trail } from './Trail.tsx'
+import { MenuTrail } from './Trail.tsx'
 import { type Cell, spotOf, TranslationGrid } from './TranslationGrid.tsx'
 import classes from './Translations.module.css'
 import { rowKey, useTranslate } from './useTranslate.ts'
@@ -25,9 +25,9 @@ export function TranslationsScreen() {
   const shown = { menuId }
   const texts = useRead(api.hotel.menus.texts, { id: menuId })
   return (
-    <Previewed shown={shown}>
+    <Previewed shown={shown} hidden={texts.data?.hidden}>
       <Screen title={text.open} actions={<PreviewButton shown={shown} />}>
-        <Trail steps={texts.data ? [{ name: texts.data.name, to: to('menu', { menuId }) }] : []} />
+        <MenuTrail menu={texts.data && { id: menuId, name: texts.data.name }} />
         <Loaded
           read={texts}
           gone={{ sentence: menusText.gone, to: to('menus'), back: menusText.back }}

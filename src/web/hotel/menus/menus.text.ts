@@ -14,10 +14,14 @@ export const menusText = {
   back: 'Volver a Menú',
   backToProducts: 'Volver a Products',
   translations: 'Traducciones',
-  translationsHint: 'Donde falte una traducción, los huéspedes leen el texto principal.',
+  translationsHint:
+    'El texto principal es el que se lee en español. Donde falte una traducción, los huéspedes leen ese.',
   withoutStock: (count: number) => `${count} sin stock`,
   products: (count: number) => counted(count, 'producto', 'productos'),
   categories: (count: number) => counted(count, 'categoría', 'categorías'),
+  orderHint: 'El lugar en la lista.',
+  atTheEnd: 'Al final',
+  totals: { menus: 'Menús', categories: 'Categorías', products: 'Productos', withoutStock: 'Sin stock' },
   export: 'Exportar CSV',
   import: 'Importar CSV',
 }
@@ -31,6 +35,7 @@ export const menuText = {
   duplicateOf: (name: string) => `Duplicate ${name}`,
   copyOf: (name: string) => `${name.slice(0, 51)} (copia)`,
   duplicated: 'Menu duplicated!',
+  duplicatedDetail: 'La copia está oculta al final de la lista, hasta que la muestres.',
   question: {
     title: 'Are you sure? / ¿Estás seguro?',
     body: 'Se elimina el menú con sus categorías y productos.',
@@ -58,6 +63,18 @@ export const menuText = {
   everyDayFrom: (day: string) => `Copiar los horarios del ${day.toLowerCase()} a todos los días`,
   nextDay: 'del día siguiente',
   openingWrong: 'Completá desde y hasta.',
+}
+
+/** What guests do not see yet, or not any more. */
+export const draftsText = {
+  hidden: 'Oculto',
+  hide: 'Ocultar',
+  hideOf: (name: string) => `Ocultar ${name}`,
+  show: 'Mostrar',
+  showOf: (name: string) => `Mostrar ${name}`,
+  nowHidden: 'Oculto: los huéspedes ya no lo ven.',
+  nowShown: 'Los huéspedes ya lo ven.',
+  preview: 'Está oculto: los huéspedes no lo ven. Mostralo para ver acá cómo queda.',
 }
 
 export const categoryText = {
@@ -97,8 +114,8 @@ export const productText = {
   priceShort: 'Precio',
   priceHint: "Vacío se muestra 'No price.'",
   priceWrong: 'Escribí un precio, por ejemplo 1250,50.',
-  orderHint: 'El lugar en la lista.',
   nameOfBuys: 'Name of buys',
+  nameOfBuysHint: 'Cuántas veces se pidió, contado desde 100. Los que más tienen aparecen en «Lo más pedido».',
   nameOfBuysWrong: (max: string) => `Escribí un número entero entre 0 y ${max}.`,
   category: 'Categoría',
   imageNeeded: 'Para guardar cambios hace falta una imagen: este producto todavía no tiene.',

@@ -24,6 +24,11 @@ test('a text is missing in the languages that do not have it', () => {
   expect(countMissing([soup])).toBe(3)
 })
 
+test('the main text is Spanish: no second Spanish text is missing', () => {
+  expect(isMissing(row({ text: 'Sopa' }), 'spanish')).toBe(false)
+  expect(countMissing([row({ text: 'Sopa' })])).toBe(3)
+})
+
 test('a note without a main text is missing where another language has it', () => {
   expect(countMissing([row({ of: 'menu.aclaration', english: 'Cash only' })])).toBe(3)
 })

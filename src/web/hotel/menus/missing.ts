@@ -7,9 +7,15 @@ export interface Spot {
   column: number
 }
 
+/** A text in the four languages, with the main one where there is one. */
+export type Texts = Pick<TextRow, 'text' | Language>
+
+/** What guests read in Spanish without a second Spanish text. */
+export const readAs = (row: Texts, language: Language) => row[language] || (language === 'spanish' ? row.text : '')
+
 /** Something is written there in another language, or as the main text, and not in this one. */
-export const isMissing = (row: TextRow, language: Language) =>
-  row[language] === '' && (row.text !== '' || languages.some((other) => row[other] !== ''))
+export const isMissing = (row: Texts, language: Language) =>
+  readAs(row, language) === '' && (row.text !== '' || languages.some((other) => row[other] !== ''))
 
 export const countMissing = (rows: readonly TextRow[]) =>
   rows.reduce((sum, row) => sum + languages.filter((language) => isMissing(row, language)).length, 0)

@@ -5,7 +5,7 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, inFour, languages } from '#contract/kernel/languages.limits.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { required } from '#web/kernel/ui/checks.ts'
+import { optional, required } from '#web/kernel/ui/checks.ts'
 import { fourOf, imageNeeded, orderNeeded } from '../fields.ts'
 import { hotelText } from '../hotel.text.ts'
 import { menuText, optionsText, productText as text } from './menus.text.ts'
@@ -51,7 +51,7 @@ export const blankProduct = (categoryId: string): ProductValues => ({
   vegetarian: false,
   favourite: false,
   categoryId,
-  order: String(menuDefaults.order),
+  order: '',
   nameOfBuys: String(menuDefaults.nameOfBuys),
   options: [],
 })
@@ -120,10 +120,14 @@ const aName = required(menuLimits.productName)
 export const newProductChecks = {
   name: aName,
   price: aPrice,
-  order: orderNeeded,
+  order: optional(orderNeeded),
   nameOfBuys: aCount,
   options: { name: aName, choices: { name: aName, extra: aPrice } },
 }
-export const productChecks: FormValidateInput<ProductValues> = { ...newProductChecks, photo: imageNeeded }
+export const productChecks: FormValidateInput<ProductValues> = {
+  ...newProductChecks,
+  order: orderNeeded,
+  photo: imageNeeded,
+}
 
 export type ProductForm = UseFormReturnType<ProductValues>

@@ -54,7 +54,8 @@ export function useTranslate(menuId: string) {
   return {
     drafts,
     save(row: TextRow, language: Language, typed: string) {
-      const text = typed.trim()
+      // What is said in the main text already is no second Spanish text.
+      const text = language === 'spanish' && typed.trim() === row.text ? '' : typed.trim()
       const key = cellKey(row, language)
       if (text === row[language]) return setDraft(key, null)
       setDraft(key, { text, failed: false })

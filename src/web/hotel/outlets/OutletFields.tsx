@@ -38,6 +38,7 @@ export const OutletFields = ({ form }: { form: UseFormReturnType<OutletValues> }
     <ImageField
       label={hotelText.image}
       value={form.values.photo}
+      required
       invalid={form.errors.photo}
       onChange={(photo) => form.setFieldValue('photo', photo)}
     />

@@ -1,6 +1,7 @@
 /** Words of every form that edits something others may edit too. */
 export const editingText = {
   save: 'Guardar',
+  saveAndMore: 'Guardar y agregar otro',
   cancel: 'Cancelar',
   back: 'Volver',
   left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),

@@ -8,7 +8,7 @@ import { type FieldFailures, Form } from './Form.tsx'
 import { useGoOn } from './goingOn.ts'
 import { changed } from './merging.ts'
 import { popup } from './popups.ts'
-import { SaveActions } from './SaveActions.tsx'
+import { MoreButton, SaveActions } from './SaveActions.tsx'
 
 export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
   /** What the form begins with. */
@@ -25,6 +25,8 @@ export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
   to?: string | ((made: O) => string)
   cancel?: string | ((values: V) => string)
   submit?: string
+  /** Several are mostly made in a row: a second button saves and begins the next one. */
+  inRow?: boolean
   /** What it would belong to is gone: it can only be copied from. */
   gone?: boolean
   /** What is entered is kept elsewhere: leaving loses nothing. */
@@ -45,6 +47,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   to,
   cancel,
   submit,
+  inRow = false,
   gone = false,
   kept = false,
   onMade,
@@ -56,16 +59,20 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   const [id, setId] = useState(newId)
   const form = useForm<V>({ initialValues: start, ...(checks ? { validate: checks } : {}) })
   const create = useWrite(write)
-  const leaving = create.isSuccess && to !== undefined
+  const [goingOn, setGoingOn] = useState(true)
+  const leaving = create.isSuccess && to !== undefined && goingOn
 
-  const send = async (values: V) => {
+  const send = async (values: V, pressed: HTMLElement | null) => {
     if (sure && !(await sure(values))) return
+    const more = pressed instanceof HTMLButtonElement && pressed.value === 'more'
+    setGoingOn(!more)
     const made = await create.mutateAsync(input(id, values) as Variables<I>)
     popup.success(said)
     onMade?.(made)
-    if (to !== undefined) return goOn(typeof to === 'string' ? to : to(made))
+    if (to !== undefined && !more) return goOn(typeof to === 'string' ? to : to(made))
     form.reset()
     setId(newId())
+    if (more) pressed.form?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
 
   return (
@@ -83,9 +90,11 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
       <SaveActions
         label={submit}
         cancel={typeof cancel === 'function' ? cancel(form.values) : cancel}
-        loading={create.isPending || leaving}
+        loading={(create.isPending && goingOn) || leaving}
         disabled={gone}
-      />
+      >
+        {inRow && <MoreButton loading={create.isPending && !goingOn} disabled={gone} />}
+      </SaveActions>
     </Form>
   )
 }

@@ -32,8 +32,8 @@ export interface FieldFailures<V> {
 
 interface FormProps<V> extends FieldFailures<V> {
   form: FormState<V>
-  /** Sends what was entered. When it fails, everything stays as it is. */
-  send: (values: V) => Promise<unknown>
+  /** Sends what was entered, told which button was pressed. When it fails, everything stays as it is. */
+  send: (values: V, pressed: HTMLElement | null) => Promise<unknown>
   /** Takes a failure into its own hands by answering true. */
   onFailure?: (failure: Failure) => boolean
   /** Something in it would be lost by leaving. */
@@ -106,15 +106,16 @@ export function Form<V extends Record<string, unknown>>({
     focusFirstError()
   }
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()
+    const { submitter } = event.nativeEvent
     if (sending.current) return
     const { hasErrors } = await form.validate()
     if (hasErrors) return focusFirstError()
     if (sending.current) return
     sending.current = true
     try {
-      await send(form.getValues())
+      await send(form.getValues(), submitter)
     } catch (error) {
       explain(failureOf(error))
     } finally {

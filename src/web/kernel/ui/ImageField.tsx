@@ -16,6 +16,7 @@ interface ImageFieldProps {
   onChange: (photo: Photo | null) => void
   /** What the form finds wrong with it. */
   invalid?: ReactNode
+  required?: boolean
 }
 
 interface Sending {
@@ -55,7 +56,7 @@ function useUpload(onChange: ImageFieldProps['onChange']) {
   return { sending, error, send, clear: () => setError(null), cancel: () => stop.current?.abort() }
 }
 
-export function ImageField({ label = text.label, value, onChange, invalid }: ImageFieldProps) {
+export function ImageField({ label = text.label, value, onChange, invalid, required = false }: ImageFieldProps) {
   const { sending, error: failed, send, clear, cancel } = useUpload(onChange)
   const error = failed ?? (!value && invalid ? invalid : null)
   const [over, setOver] = useState(false)
@@ -86,7 +87,7 @@ export function ImageField({ label = text.label, value, onChange, invalid }: Ima
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={classes.label} data-required={required || undefined}>
         {label}
       </label>
       <FileInput id={id} ref={input} errorId={error ? `${id}-error` : undefined} onFile={(file) => void send(file)} />

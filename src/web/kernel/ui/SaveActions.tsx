@@ -36,3 +36,13 @@ export const SaveActions = ({ label = text.save, cancel, loading, disabled = fal
     </FormActions>
   )
 }
+
+/** Saves, and begins the next one. */
+export const MoreButton = ({ loading, disabled }: { loading: boolean; disabled: boolean }) => {
+  const held = useHeld()
+  return (
+    <Button type="submit" value="more" variant="default" loading={loading} disabled={disabled || held}>
+      {text.saveAndMore}
+    </Button>
+  )
+}

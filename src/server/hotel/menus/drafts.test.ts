@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { lineOf, openHotel } from '../hotel.testkit.ts'
+import { categoryDraft, menuDraft, openKitchen, productDraft } from './menus.testkit.ts'
+
+const server = testServer()
+const { menus, outlets, orders } = api.hotel
+const open = async () => openKitchen(await server.openVenue())
+
+test('what is hidden, or in something hidden, reaches no guest: no list, no address, no order', async () => {
+  const { venueId: venue, admin, photo, menu, category, product, guest } = await openHotel(server)
+  const outlet = { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' }
+  const readers = [
+    () => server.visitor(menus.offered, { venue }).then((read) => JSON.stringify(read)),
+    () => server.visitor(menus.offered, { venue, outlet: outlet.id }).then((read) => JSON.stringify(read)),
+    () => server.visitor(menus.atOutlet, { venue, outlet: outlet.id }).then((read) => JSON.stringify(read)),
+    () => server.visitor(menus.shown, { venue, menu: menu.id }).then((read) => JSON.stringify(read)),
+    () => server.visitor(menus.shownProduct, { venue, product: product.id }).then((read) => JSON.stringify(read)),
+  ]
+  /** How many of the readers find it; what is refused as gone finds nothing. */
+  const finding = async (id: string) => {
+    const read = await Promise.all(readers.map((reader) => reader().catch(({ code }) => code)))
+    return read.filter((answer) => answer.includes(id)).length
+  }
+  const ordered = () =>
+    guest.call(orders.send, { id: randomUUID(), lines: [lineOf(product.id)], total: 1000, language: 'spanish' })
+  const first = await server.visitor(menus.atVenue, { venue })
+  expect(JSON.stringify(first)).toContain(product.id)
+  await admin.call(outlets.create, outlet)
+
+  const parts = [
+    { of: 'menu', id: menu.id, seen: 5 },
+    { of: 'category', id: category.id, seen: 4 },
+    { of: 'product', id: product.id, seen: 4 },
+  ] as const
+  for (const { of, id, seen } of parts) {
+    expect([of, await finding(id)]).toEqual([of, seen])
+    await admin.call(menus.setHidden, { of, id, hidden: true })
+    expect([of, await finding(id)]).toEqual([of, 0])
+    const refused = await ordered()
+    expect(refused).toMatchObject({ order: null, problems: [{ problem: 'gone' }] })
+    await admin.call(menus.setHidden, { of, id, hidden: false })
+  }
+  expect((await ordered()).order).not.toBeNull()
+})
+
+test('a venue without outlets offers none of its hidden menus on its first page', async () => {
+  const { venueId: venue, admin, menu } = await open()
+  await admin.call(menus.setHidden, { of: 'menu', id: menu.id, hidden: true })
+  expect((await server.visitor(menus.atVenue, { venue })).menus).toEqual([])
+})
+
+test('the staff see what is hidden; an admin alone hides, and no open form goes stale by it', async () => {
+  const { as, admin, menu, category, addProduct } = await open()
+  const { id, version } = await addProduct('Flan')
+  const staff = await as('staff')
+  await expect(staff.call(menus.setHidden, { of: 'product', id, hidden: true })).rejects.toMatchObject({ status: 403 })
+  for (const part of [
+    { of: 'menu', id: menu.id },
+    { of: 'category', id: category.id },
+    { of: 'product', id },
+  ] as const)
+    await admin.call(menus.setHidden, { ...part, hidden: true })
+  const listed = await staff.call(menus.list)
+  const inMenu = await staff.call(menus.one, { id: menu.id })
+  expect([...listed, ...inMenu.categories].map(({ hidden }) => hidden)).toEqual([true, true])
+  expect(await staff.call(menus.product, { id })).toMatchObject({ hidden: true, version })
+  const nothing = { of: 'menu', id: randomUUID(), hidden: true } as const
+  await expect(admin.call(menus.setHidden, nothing)).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('a copy starts hidden at the end of the list, whatever is hidden in it', async () => {
+  const { admin, menu, addProduct } = await open()
+  const { id } = await addProduct('Flan')
+  await admin.call(menus.setHidden, { of: 'product', id, hidden: true })
+  const copy = await admin.call(menus.duplicate, { id: randomUUID(), from: menu.id, name: 'Cena' })
+  expect(copy).toMatchObject({ hidden: true, orderMenu: 2 })
+  const [within] = (await admin.call(menus.one, { id: copy.id })).categories
+  const { products } = await admin.call(menus.category, { id: within?.id ?? '' })
+  expect([within?.hidden, products[0]?.hidden]).toEqual([false, true])
+  expect((await admin.call(menus.one, { id: menu.id })).hidden).toBe(false)
+})
+
+test('what is new stands at the end of its own list', async () => {
+  const { admin, photo, menu, category } = await open()
+  const orderOf = async (name: string) => {
+    const other = await admin.call(menus.create, menuDraft(photo.id, name))
+    const within = await admin.call(menus.createCategory, categoryDraft(menu.id, name))
+    const product = await admin.call(menus.createProduct, productDraft(category.id, name))
+    return [other.orderMenu, within.orderCategory, product.orderProduct]
+  }
+  expect(await orderOf('A')).toEqual([2, 2, 1])
+  await admin.call(menus.create, { ...menuDraft(photo.id, 'Lejos'), orderMenu: 9998 })
+  await admin.call(menus.createCategory, { ...categoryDraft(menu.id, 'Lejos'), orderCategory: 9999 })
+  expect(await orderOf('B')).toEqual([9999, 9999, 2])
+  const elsewhere = await admin.call(menus.create, menuDraft(photo.id, 'C'))
+  expect((await admin.call(menus.createCategory, categoryDraft(elsewhere.id))).orderCategory).toBe(1)
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { categoryDraft, menuDraft, openKitchen, productDraft } from './menus.testkit.ts'
+
+const server = testServer()
+const { menus } = api.hotel
+const open = async () => openKitchen(await server.openVenue())
+
+const named = (name: string, nameSpanish: string) => ({
+  name,
+  nameSpanish,
+  nameEnglish: '',
+  namePortuguese: '',
+  nameFrench: '',
+})
+const option = (name: string, nameSpanish: string) => ({
+  id: randomUUID(),
+  ...named(name, nameSpanish),
+  choose: 'one' as const,
+  required: true,
+  choices: [{ id: randomUUID(), ...named(name, nameSpanish), extra: 0 }],
+})
+
+/** A menu in which every text has a Spanish variant. */
+const written = async (text: string, spanish: string) => {
+  const kitchen = await open()
+  const { admin, photo } = kitchen
+  const menu = await admin.call(menus.create, { ...menuDraft(photo.id), ...named(text, spanish) })
+  const category = await admin.call(menus.createCategory, { ...categoryDraft(menu.id), ...named(text, spanish) })
+  const product = await admin.call(menus.createProduct, {
+    ...productDraft(category.id),
+    ...named(text, spanish),
+    photoId: photo.id,
+    description: text,
+    descriptionSpanish: spanish,
+    options: [option(text, spanish)],
+  })
+  /** What forms do: all that was read goes back, with another main text. */
+  const edit = async (name: string) => {
+    const { photo: _, ...menuRead } = menu
+    const { photo: __, menuId: ___, ...categoryRead } = category
+    const { photo: ____, stock: _____, ...productRead } = product
+    const renamed = <T extends object>(thing: T) => ({ ...thing, name })
+    const options = product.options.map((group) => renamed({ ...group, choices: group.choices.map(renamed) }))
+    await admin.call(menus.update, { ...renamed(menuRead), photoId: photo.id })
+    await admin.call(menus.updateCategory, { ...renamed(categoryRead), photoId: null })
+    await admin.call(menus.updateProduct, { ...renamed(productRead), description: name, options, photoId: photo.id })
+  }
+  /** All that Spanish guests read. */
+  const shown = async () => {
+    const read = { venue: kitchen.venueId, menu: menu.id, language: 'spanish' } as const
+    const { name, categories } = await server.visitor(menus.shown, read)
+    const [within] = categories
+    const [dish] = within?.products ?? []
+    const [group] = dish?.options ?? []
+    return [name, within?.name, dish?.name, dish?.description, group?.name, group?.choices[0]?.name]
+  }
+  return { ...kitchen, menu, product, edit, shown }
+}
+
+test('an edited main text is what Spanish guests read, also where the Spanish one had been filled in alike', async () => {
+  const { edit, shown } = await written('Sopa', 'Sopa')
+  await edit('Gazpacho')
+  expect(await shown()).toEqual(Array(6).fill('Gazpacho'))
+})
+
+test('a second Spanish text that somebody made on purpose stays what Spanish guests read', async () => {
+  const { edit, shown } = await written('Soup', 'Sopa')
+  await edit('Cold soup')
+  expect(await shown()).toEqual(Array(6).fill('Sopa'))
+})
+
+test('at the desk a Spanish text that says the same as the main one is none, and so it is in a sheet', async () => {
+  const { admin, menu, product } = await written('Sopa', 'Caldo')
+  const { rows } = await admin.call(menus.texts, { id: menu.id })
+  for (const { of, id, productId, text, spanish } of rows.filter(({ text }) => text !== ''))
+    await admin.call(menus.translate, {
+      of,
+      id,
+      ...(productId && { productId }),
+      language: 'spanish',
+      was: spanish,
+      text,
+    })
+  const spanish = (await admin.call(menus.texts, { id: menu.id })).rows.map((row) => row.spanish)
+  expect(spanish).toEqual(Array(rows.length).fill(''))
+
+  const csv = 'category,name,nameSpanish,description,descriptionSpanish\nSopa,Sopa,Sopa,Sopa,Sopa\n'
+  const report = await admin.call(menus.checkImport, { id: menu.id, csv })
+  expect(report).toMatchObject({ changed: 0, unchanged: 1, problems: [] })
+  expect((await admin.call(menus.product, { id: product.id })).nameSpanish).toBe('')
+})

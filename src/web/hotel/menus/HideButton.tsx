@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { PartOfMenu } from '#contract/hotel/menus.ts'
+import { useAction } from '#web/kernel/ui/useAction.ts'
+import { draftsText as text } from './menus.text.ts'
+
+interface HideButtonProps {
+  of: PartOfMenu
+  thing: { id: string; name: string; hidden: boolean }
+}
+
+/** Takes something from the guests' sight, or puts it there. */
+export function HideButton({ of, thing: { id, name, hidden } }: HideButtonProps) {
+  const set = useAction(api.hotel.menus.setHidden, (_, asked) => (asked.hidden ? text.nowHidden : text.nowShown))
+  return (
+    <Button
+      variant="default"
+      miw={84}
+      loading={set.isPending}
+      aria-label={hidden ? text.showOf(name) : text.hideOf(name)}
+      onClick={() => set.mutate({ of, id, hidden: !hidden })}
+    >
+      {hidden ? text.show : text.hide}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core'
+import { hotelText } from '../hotel.text.ts'
+import { menusText as text } from './menus.text.ts'
+
+interface OrderFieldProps {
+  form: { getInitialValues: () => { order: string }; getInputProps: (field: 'order') => object }
+}
+
+/** The place in a list. Left empty, what is new stands at its end. */
+export const OrderField = ({ form }: OrderFieldProps) => {
+  const isNew = form.getInitialValues().order === ''
+  return (
+    <TextInput
+      label={hotelText.order}
+      description={text.orderHint}
+      inputMode="numeric"
+      maxLength={4}
+      required={!isNew}
+      {...(isNew ? { placeholder: text.atTheEnd } : {})}
+      {...form.getInputProps('order')}
+    />
+  )
+}
