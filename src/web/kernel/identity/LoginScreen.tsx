@@ -27,7 +27,7 @@ export function LoginScreen() {
   })
   return (
     <EntrancePage title={text.title}>
-      <Form form={form} send={signIn.mutateAsync}>
+      <Form form={form} send={(values) => signIn.mutateAsync(values)}>
         <TextInput
           label={text.mail}
           type="email"

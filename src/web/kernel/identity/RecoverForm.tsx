@@ -28,7 +28,7 @@ export function RecoverForm({ then, children }: RecoverFormProps) {
     },
   })
   return (
-    <Form form={form} send={recover.mutateAsync}>
+    <Form form={form} send={(values) => recover.mutateAsync(values)}>
       <TextInput
         label={text.mail}
         type="email"

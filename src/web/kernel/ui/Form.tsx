@@ -106,9 +106,9 @@ export function Form<V extends Record<string, unknown>>({
     focusFirstError()
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement, SubmitEvent>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { submitter } = event.nativeEvent
+    const { submitter } = event.nativeEvent as SubmitEvent
     if (sending.current) return
     const { hasErrors } = await form.validate()
     if (hasErrors) return focusFirstError()
