@@ -10,6 +10,8 @@ export const peopleLimits = {
   csvCharacters: 6_000_000,
   /** More bad rows than this are counted, not listed. */
   badRowsListed: 200,
+  /** What changes beyond these is counted, not listed. */
+  changesListed: 100,
 } as const
 
 /** The columns of the CSV, in the order of the export; the header of each is its Spanish name. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { spreadsheet } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
+import { RowChange } from '../kernel/sheets.ts'
 import {
   Cursor,
   Day,
@@ -88,6 +89,10 @@ const ImportPreview = z.object({
   unchanged: z.int(),
   badRows: z.int(),
   bad: z.array(BadRow),
+  /** The first of those that are updated, with what becomes of them. */
+  changes: z.array(RowChange),
+  /** Headings that name nothing we know: their columns are left out. */
+  unknown: z.array(z.string()),
   /** Confirming sends it back: only what was previewed is applied. */
   plan: z.string(),
 })
@@ -121,6 +126,10 @@ export const people = {
     )
     .errors(refusals('gone'))
     .meta({ from: ['club.bags', 'club.movements', 'club.custody', 'community.members'] }),
+  /** Who has this member number, if anybody does. */
+  holder: admin.read
+    .input(z.strictObject({ numberSocio: NumberSocio }))
+    .output(z.object({ person: PersonListed.pick({ firstName: true, lastName: true, active: true }).nullable() })),
   create: admin.write
     .input(z.strictObject({ id: Id, ...PersonWritten.shape }))
     .output(Person)

@@ -25,6 +25,11 @@ export const peopleRoutes = {
     return { person, bags: await bagsOfPerson(db, id), movements: await movementsOfPerson(db, id) }
   }),
 
+  holder: on.holder.handler(async ({ context: { db }, input }) => {
+    const [person] = await db.select().from(people).where(eq(people.numberSocio, input.numberSocio))
+    return { person: person ?? null }
+  }),
+
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     const person = await createOnce(db, people, { ...input, venueId, createdAt: now() }, findPerson)
     // Not stored under this id: the same number under another id is another person's.

@@ -227,3 +227,13 @@ test('the neighbouring venue neither finds, reads nor changes a member, and may 
   expect((await neighbour.admin.call(people.list, {})).counters).toEqual({ total: 1, active: 1, inactive: 0 })
   expect((await admin.call(people.list, {})).people).toEqual([ana])
 })
+
+test('whoever has a member number is found by it, in their own venue', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const { numberSocio } = await admin.call(people.create, personDraft({ firstName: 'Olga', lastName: 'Reyes' }))
+  const found = { person: { firstName: 'Olga', lastName: 'Reyes', active: true } }
+  expect(await admin.call(people.holder, { numberSocio })).toEqual(found)
+  expect(await admin.call(people.holder, { numberSocio: `${numberSocio}0` })).toEqual({ person: null })
+  const stranger = await (await server.openVenue()).as('admin')
+  expect(await stranger.call(people.holder, { numberSocio })).toEqual({ person: null })
+})

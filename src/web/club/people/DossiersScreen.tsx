@@ -1,8 +1,9 @@
+import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { useMe } from '#web/kernel/session/session.ts'
+import { ExportButton } from '#web/kernel/ui/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { peopleText as text } from './people.text.ts'
 
@@ -14,7 +15,12 @@ export function DossiersScreen() {
       actions={
         isAdmin && (
           <>
-            <ExportButton />
+            <ExportButton
+              label={text.export}
+              read={api.club.people.export}
+              name={text.exportName}
+              said={text.exported}
+            />
             <LinkButton to={to('dossierImport')}>{text.import}</LinkButton>
             <LinkButton to={to('dossierCreate')} primary>
               {text.create}
