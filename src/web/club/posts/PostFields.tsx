@@ -9,6 +9,7 @@ import { formText } from '#web/kernel/text/forms.text.ts'
 import { required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import classes from './PostFields.module.css'
+import { PostPreview } from './PostPreview.tsx'
 import { oneOfKindText, postsText as text } from './posts.text.ts'
 
 export interface PostValues extends Record<string, unknown> {
@@ -65,7 +66,13 @@ export const postChecks = {
     until && shownFrom && until < shownFrom ? text.endsBefore : null,
 }
 
-export const PostFields = ({ form }: { form: UseFormReturnType<PostValues> }) => (
+interface PostFieldsProps {
+  form: UseFormReturnType<PostValues>
+  /** The post that is edited. */
+  id?: string
+}
+
+export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
   <>
     <Input.Wrapper label={text.kind} labelElement="div">
       <div>
@@ -89,5 +96,6 @@ export const PostFields = ({ form }: { form: UseFormReturnType<PostValues> }) =>
       <TextInput type="date" label={text.shownFrom} {...form.getInputProps('shownFrom')} />
       <TextInput type="date" label={text.shownUntil} {...form.getInputProps('shownUntil')} />
     </div>
+    <PostPreview post={{ id, ...form.values }} />
   </>
 )

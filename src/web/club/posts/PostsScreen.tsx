@@ -24,7 +24,7 @@ export function PostsScreen() {
   const isAdmin = useMe().role === 'admin'
   return (
     <Screen
-      title={kindText[kind]}
+      title={isArchive ? text.archiveOf(kindText[kind]) : kindText[kind]}
       actions={
         <>
           {isArchive ? (
