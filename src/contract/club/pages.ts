@@ -4,7 +4,7 @@ import { admins, everyone, type Page, screens, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
 import { bagLimits, bagTabAt } from './bags.limits.ts'
 import { movementLimits, movementsAt } from './movements.limits.ts'
-import { peopleLimits } from './people.limits.ts'
+import { dossiersAt, peopleLimits } from './people.limits.ts'
 import { isArchiveAt, type PostKind, postKindAt, postKinds } from './posts.limits.ts'
 
 const peopleAt = ({ query }: Address) => [lookup(api.club.people.list, searchAt(query, peopleLimits.search))]
@@ -35,7 +35,14 @@ export const clubPages = {
   },
 
   people: { path: '/people', who: staff, surface: 'staff', opens: peopleAt },
-  dossiers: { path: '/fichas', who: staff, surface: 'staff', opens: peopleAt },
+  dossiers: {
+    path: '/fichas',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [
+      lookup(api.club.people.dossiers, { ...searchAt(query, peopleLimits.search), ...dossiersAt(query) }),
+    ],
+  },
   dossierCreate: { path: '/fichas/create', who: admins, surface: 'staff' },
   dossierImport: { path: '/fichas/import', who: admins, surface: 'staff' },
   dossier: {

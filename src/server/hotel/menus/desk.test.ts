@@ -135,7 +135,7 @@ test('an import is checked, then applied whole: new categories and products, and
         name: 'Entradas · Flan',
         cells: [
           { heading: 'nameEnglish', from: '', to: 'Custard' },
-          { heading: 'price', from: '1,00', to: '1250,50' },
+          { heading: 'price', from: '1.00', to: '1250.50' },
           { heading: 'glutenFree', from: 'no', to: 'yes' },
         ],
       },

@@ -19,16 +19,13 @@ export const RowChanges = ({ changes, count }: RowChangesProps) =>
           {changes.map(({ name, cells }) => (
             <li key={name} className={classes.row}>
               <b>{name}</b>
-              <dl>
+              <div>
                 {cells.map(({ heading, from, to }) => (
-                  <div key={heading}>
-                    <dt>{heading}</dt>
-                    <dd>
-                      <del>{from || text.nothing}</del> → <ins>{to || text.nothing}</ins>
-                    </dd>
-                  </div>
+                  <p key={heading}>
+                    <span>{heading}:</span> <del>{from || text.nothing}</del> → <ins>{to || text.nothing}</ins>
+                  </p>
                 ))}
-              </dl>
+              </div>
             </li>
           ))}
         </ul>
