@@ -123,7 +123,8 @@ export const fillBags = async (db: Db, venueId: number, pictures: DemoPictures, 
       await fillItems(db, venueId, bag.id, pictures, index === 3 ? new Date(now.getTime() - day) : null)
     await fillMovements(db, bag, owner, index, now)
     const at = new Date(now.getTime() - (index + 2) * 9 * hour)
-    const comment = { venueId, id: randomUUID(), bagId: bag.id, at, personAdmin: 'Sergio' }
+    // Only an admin comments.
+    const comment = { venueId, id: randomUUID(), bagId: bag.id, at, personAdmin: 'Ana' }
     if (said) await db.insert(comments).values({ ...comment, comments: said })
   }
 }

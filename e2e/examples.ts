@@ -6,6 +6,7 @@ import type { Venue } from './venue.ts'
 export const parametersOf = async (page: Page, venueId: number): Promise<Record<string, string>> => {
   const ask = async (path: string) => (await page.request.get(`/api/${path}`)).json()
   const [post] = await ask('club/posts/onShow?kind=news')
+  const [message] = await ask('club/messages/list')
   const { people } = await ask('club/people/list')
   const { bags } = await ask('club/bags/list')
   const withClubs = bags.find(({ items }: { items: number }) => items > 0)
@@ -28,6 +29,7 @@ export const parametersOf = async (page: Page, venueId: number): Promise<Record<
     idMinistry: await firstOf('ministries'),
     idRequest: 'prayer',
     idNew: post.id,
+    idMessage: message.id,
     idPerson: people[0].id,
     idBag: bag.id,
     idItem: bag.items[0].id,

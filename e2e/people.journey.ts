@@ -112,6 +112,17 @@ test('a dossier is edited, a taken number is told at its field, and a person is 
   await admin.getByRole('button', { name: 'Activar', exact: true }).click()
   await expect(admin.getByRole('button', { name: 'Desactivar' })).toBeVisible()
 
+  await admin.goto('/fichas?q=camila')
+  await admin.getByRole('checkbox', { name: 'Elegir Camila Torres' }).check()
+  await admin.getByRole('button', { name: 'Desactivar 1' }).click()
+  await said(admin, '1 ficha cambiada!')
+  await admin.getByLabel('Estado').selectOption('Activos')
+  await expect(admin.getByRole('link', { name: 'Camila Torres' })).toHaveCount(0)
+  await admin.getByLabel('Estado').selectOption('Inactivos')
+  await admin.getByRole('checkbox', { name: 'Elegir Camila Torres' }).check()
+  await admin.getByRole('button', { name: 'Activar 1', exact: true }).click()
+  await expect(admin.getByRole('link', { name: 'Camila Torres' })).toHaveCount(0)
+
   await admin.goto('/fichas')
   const [saved] = await Promise.all([
     admin.waitForEvent('download'),

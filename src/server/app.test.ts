@@ -55,6 +55,11 @@ test('every page says which reads it opens with, and each of them is answered fo
     description: 'x',
     photoId: null,
   })
+  const { id: idMessage } = await venue.admin.call(api.club.messages.create, {
+    id: crypto.randomUUID(),
+    title: 'Bienvenida',
+    youtube: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  })
   const bag = await venue.admin.call(api.club.bags.create, {
     id: crypto.randomUUID(),
     type: 'bag',
@@ -81,6 +86,7 @@ test('every page says which reads it opens with, and each of them is answered fo
   const params: Record<string, string> = {
     ...(await communityOf(server, venue)),
     idNew,
+    idMessage,
     idPerson: people[0]?.id ?? '',
     idBag: bag.id,
     idItem: bag.items[0]?.id ?? '',

@@ -9,6 +9,8 @@ export const bagLimits = {
   search: 100,
   page: 30,
   commentsShown: 5,
+  /** Of all the comments of a bag. */
+  commentsPage: 20,
   /** On the bag's own page, of movements and of comments. */
   latestShown: 3,
   missingShown: 20,
@@ -18,7 +20,15 @@ export const bagLimits = {
 export const bagTypes = ['bag', 'cart'] as const
 export type BagType = (typeof bagTypes)[number]
 
-/** What a new bag is filled with. */
+/** Where bags are, as their last movement left them; those that never moved are in neither. */
+export const bagWheres = ['in', 'out'] as const
+export type BagWhere = (typeof bagWheres)[number]
+
+/** The tab of the list that an address asks for. */
+export const bagTabAt = (query: URLSearchParams): BagWhere | 'archived' | undefined =>
+  ([...bagWheres, 'archived'] as const).find((tab) => tab === query.get('where'))
+
+/** What a new bag is filled with; a cart begins without clubs. */
 export const defaultItems = [
   'Driver',
   'Madera 3',

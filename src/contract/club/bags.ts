@@ -3,7 +3,7 @@ import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Cursor, Done, Id, line, Moment, mended, note, prose, Version } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
-import { bagLimits, bagTypes } from './bags.limits.ts'
+import { bagLimits, bagTypes, bagWheres } from './bags.limits.ts'
 import { actionTypes } from './movements.limits.ts'
 import { Movement } from './movements.ts'
 import { peopleLimits } from './people.limits.ts'
@@ -69,19 +69,34 @@ const item = {
 /** A bag carries its owner's name and number, and what its last movement left of it. */
 const from = ['club.people', 'club.movements', 'club.custody'] as const
 
+const Page = z.object({ bags: z.array(BagListed), next: Cursor.nullable() })
+
 export const bags = {
-  /** By the owner's name; each word of `search` begins the owner's name, the number or the brand. */
+  /** By the owner's name; each word of `search` begins the owner's name, the number, the brand or the place. */
   list: staff.read
-    .input(z.strictObject({ search: mended(bagLimits.search).optional(), after: Cursor.optional() }))
-    .output(z.object({ bags: z.array(BagListed), next: Cursor.nullable() }))
+    .input(
+      z.strictObject({
+        search: mended(bagLimits.search).optional(),
+        where: z.enum(bagWheres).optional(),
+        after: Cursor.optional(),
+      }),
+    )
+    .output(Page)
     .meta({ from }),
+  /** Those that were taken off the list, the latest first. */
+  archived: staff.read
+    .input(z.strictObject({ after: Cursor.optional() }))
+    .output(Page)
+    .meta({ from }),
+  /** How many there are on the list, and how many of them are where. */
+  counts: staff.read.output(z.object({ total: z.int(), in: z.int(), out: z.int() })).meta({ from }),
   /** With its three latest movements and comments and all its items. An archived one can still be read. */
   one: staff.read
     .input(z.strictObject({ id: Id }))
     .output(z.object({ bag: Bag, movements: z.array(Movement), comments: z.array(Comment) }))
     .errors(refusals('gone'))
     .meta({ from }),
-  /** A number that a member has links that member; a new one makes the member. */
+  /** A number that a member has links that member; a new one makes the member. A bag has 14 clubs, a cart none. */
   create: admin.write
     .input(
       z.strictObject({
@@ -112,7 +127,15 @@ export const bags = {
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone')),
+  restore: admin.write
+    .input(z.strictObject({ id: Id }))
+    .output(Done)
+    .errors(refusals('gone')),
 
+  /** Every one, the newest first. */
+  allComments: staff.read
+    .input(z.strictObject({ idBag: Id, after: Cursor.optional() }))
+    .output(z.object({ comments: z.array(Comment), next: Cursor.nullable() })),
   /** The five newest. */
   comments: staff.read.input(z.strictObject({ idBag: Id })).output(z.array(Comment)),
   addComment: admin.write

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, Moment, VenueId } from '../kernel/values.ts'
+import { Done, Id, line, Moment, VenueId, Version } from '../kernel/values.ts'
 import { VideoAddress } from '../kernel/videos.ts'
 import { admin, visitor } from '../kernel/who.ts'
 import { messageLimits } from './messages.limits.ts'
@@ -14,13 +14,24 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+const written = { title: line(messageLimits.title), youtube: VideoAddress }
+const MessageEdited = z.object({ ...Message.shape, version: Version })
+
 export const messages = {
   list: visitor.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.array(Message)),
   /** A new one comes first. */
   create: admin.write
-    .input(z.strictObject({ id: Id, title: line(messageLimits.title), youtube: VideoAddress }))
+    .input(z.strictObject({ id: Id, ...written }))
     .output(Message)
     .errors(refusals('gone', 'full')),
+  one: admin.read
+    .input(z.strictObject({ id: Id }))
+    .output(MessageEdited)
+    .errors(refusals('gone')),
+  update: admin.write
+    .input(z.strictObject({ id: Id, version: Version, ...written }))
+    .output(MessageEdited)
+    .errors(refusals('gone', 'stale')),
   /** All of them, in the order they shall have; stale when others were added or removed meanwhile. */
   order: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(messageLimits.messages) }))

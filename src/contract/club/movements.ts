@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Count, Cursor, Id, Moment, note } from '../kernel/values.ts'
+import { Count, Cursor, EnteredDay, Id, Moment, mended, note } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { bagLimits, bagTypes } from './bags.limits.ts'
 import { actionTypes, movementLimits } from './movements.limits.ts'
@@ -48,12 +48,24 @@ const from = ['club.custody'] as const
 
 const Page = z.object({ movements: z.array(Movement), next: Cursor.nullable() })
 
+/** Of all movements only those of somebody, on some days, in or out. */
+const which = {
+  /** Each word stands in the owner's name or number as they were, or in the name of whoever registered it. */
+  search: mended(movementLimits.search).optional(),
+  /** Both days included, in the venue's time zone. */
+  from: EnteredDay.optional(),
+  until: EnteredDay.optional(),
+  actionType: z.enum(actionTypes).optional(),
+}
+
 export const movements = {
   /** The club's movements, newest first, 51 to a page. */
   list: staff.read
-    .input(z.strictObject({ after: Cursor.optional() }))
+    .input(z.strictObject({ ...which, after: Cursor.optional() }))
     .output(Page)
     .meta({ from }),
+  /** The same as CSV text, the newest 20,000 at most. */
+  export: admin.read.input(z.strictObject(which)).output(z.object({ csv: z.string() })),
   recent: staff.read.output(z.array(Movement)).meta({ from }),
   /** The five newest of a bag. */
   ofBag: staff.read

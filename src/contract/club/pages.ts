@@ -2,11 +2,18 @@ import { type Address, searchAt, venueAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
 import { admins, everyone, type Page, screens, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
-import { bagLimits } from './bags.limits.ts'
-import { peopleLimits } from './people.limits.ts'
-import { type PostKind, postKindAt, postKinds } from './posts.limits.ts'
+import { bagLimits, bagTabAt } from './bags.limits.ts'
+import { movementLimits, movementsAt } from './movements.limits.ts'
+import { dossiersAt, peopleLimits } from './people.limits.ts'
+import { isArchiveAt, type PostKind, postKindAt, postKinds } from './posts.limits.ts'
 
 const peopleAt = ({ query }: Address) => [lookup(api.club.people.list, searchAt(query, peopleLimits.search))]
+
+const bagsAt = (query: URLSearchParams) => {
+  const tab = bagTabAt(query)
+  if (tab === 'archived') return lookup(api.club.bags.archived, {})
+  return lookup(api.club.bags.list, { ...searchAt(query, bagLimits.search), ...(tab && { where: tab }) })
+}
 
 const oneBag = ({ params }: Address) => lookup(api.club.bags.one, { id: params.idBag ?? '' })
 
@@ -28,7 +35,14 @@ export const clubPages = {
   },
 
   people: { path: '/people', who: staff, surface: 'staff', opens: peopleAt },
-  dossiers: { path: '/fichas', who: staff, surface: 'staff', opens: peopleAt },
+  dossiers: {
+    path: '/fichas',
+    who: staff,
+    surface: 'staff',
+    opens: ({ query }) => [
+      lookup(api.club.people.dossiers, { ...searchAt(query, peopleLimits.search), ...dossiersAt(query) }),
+    ],
+  },
   dossierCreate: { path: '/fichas/create', who: admins, surface: 'staff' },
   dossierImport: { path: '/fichas/import', who: admins, surface: 'staff' },
   dossier: {
@@ -46,12 +60,19 @@ export const clubPages = {
     opens: () => [lookup(api.club.messages.list, {})],
   },
   messageCreate: { path: '/messages/create', who: admins, surface: 'staff' },
+  messageEdit: {
+    path: '/messages-admin/:idMessage',
+    who: admins,
+    surface: 'staff',
+    opens: ({ params }) => [lookup(api.club.messages.one, { id: params.idMessage ?? '' })],
+  },
 
   newsAdmin: {
     path: '/news-admin',
     who: staff,
     surface: 'staff',
-    opens: ({ query }) => postsOn(postKindAt(query))(),
+    opens: ({ query }) =>
+      isArchiveAt(query) ? [lookup(api.club.posts.archive, { kind: postKindAt(query) })] : postsOn(postKindAt(query))(),
   },
   newsCreate: { path: '/news/create', who: admins, surface: 'staff' },
   newsEdit: {
@@ -76,14 +97,18 @@ export const clubPages = {
       lookup(api.club.movements.recent),
       lookup(api.club.bagRequests.queue),
       lookup(api.club.custody.code),
-      lookup(api.club.bags.list, searchAt(query, bagLimits.search)),
+      lookup(api.club.custody.pending),
+      lookup(api.club.bags.counts),
+      bagsAt(query),
     ],
   },
   bagsLastMovements: {
     path: '/bags/lastmovements',
     who: admins,
     surface: 'staff',
-    opens: () => [lookup(api.club.movements.list, {})],
+    opens: ({ query }) => [
+      lookup(api.club.movements.list, { ...searchAt(query, movementLimits.search), ...movementsAt(query) }),
+    ],
   },
   bagsCreate: { path: '/bags/create', who: admins, surface: 'staff' },
   bagsLabels: {

@@ -6,11 +6,26 @@ export const peopleLimits = {
   comments: 2000,
   search: 100,
   page: 50,
+  /** How many are activated or deactivated with one press. */
+  atOnce: 500,
   csvRows: 25_000,
   csvCharacters: 6_000_000,
   /** More bad rows than this are counted, not listed. */
   badRowsListed: 200,
+  /** What changes beyond these is counted, not listed. */
+  changesListed: 100,
 } as const
+
+/** As an address says it. */
+export const yesOrNo = ['yes', 'no'] as const
+type YesOrNo = (typeof yesOrNo)[number]
+
+/** Which dossiers an address asks for. */
+export const dossiersAt = (query: URLSearchParams): { active?: YesOrNo; bags?: YesOrNo } => {
+  const said = (name: string) => yesOrNo.find((word) => word === query.get(name))
+  const [active, bags] = [said('active'), said('bags')]
+  return { ...(active && { active }), ...(bags && { bags }) }
+}
 
 /** The columns of the CSV, in the order of the export; the header of each is its Spanish name. */
 export const csvColumns = {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { spreadsheet } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
+import { RowChange } from '../kernel/sheets.ts'
 import {
   Cursor,
   Day,
@@ -19,7 +20,7 @@ import {
 import { admin, staff } from '../kernel/who.ts'
 import { bagTypes } from './bags.limits.ts'
 import { Movement } from './movements.ts'
-import { badFileReasons, badRowReasons, type CsvColumn, csvColumns, peopleLimits } from './people.limits.ts'
+import { badFileReasons, badRowReasons, type CsvColumn, csvColumns, peopleLimits, yesOrNo } from './people.limits.ts'
 
 const NumberSocio = line(peopleLimits.number)
 
@@ -35,6 +36,16 @@ const PersonListed = z.object({
   version: Version,
 })
 export type PersonListed = z.infer<typeof PersonListed>
+
+/** One line of the dossiers: what the office works with. */
+const DossierListed = z.object({
+  ...PersonListed.shape,
+  mail: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** When a bag of theirs last moved. */
+  lastMove: Moment.nullable(),
+})
+export type DossierListed = z.infer<typeof DossierListed>
 
 export const Person = z.object({
   ...PersonListed.shape,
@@ -88,6 +99,10 @@ const ImportPreview = z.object({
   unchanged: z.int(),
   badRows: z.int(),
   bad: z.array(BadRow),
+  /** The first of those that are updated, with what becomes of them. */
+  changes: z.array(RowChange),
+  /** Headings that name nothing we know: their columns are left out. */
+  unknown: z.array(z.string()),
   /** Confirming sends it back: only what was previewed is applied. */
   plan: z.string(),
 })
@@ -101,6 +116,18 @@ export const people = {
     .input(z.strictObject({ search: mended(peopleLimits.search).optional(), after: Cursor.optional() }))
     .output(z.object({ people: z.array(PersonListed), next: Cursor.nullable(), counters: Tally }))
     .meta({ from: ['club.bags'] }),
+  /** The same with more of each; only those who are active or not, with a bag or without, where that is asked. */
+  dossiers: staff.read
+    .input(
+      z.strictObject({
+        search: mended(peopleLimits.search).optional(),
+        active: z.enum(yesOrNo).optional(),
+        bags: z.enum(yesOrNo).optional(),
+        after: Cursor.optional(),
+      }),
+    )
+    .output(z.object({ people: z.array(DossierListed), next: Cursor.nullable(), counters: Tally }))
+    .meta({ from: ['club.bags', 'club.movements', 'club.custody'] }),
   one: staff.read
     .input(z.strictObject({ id: Id }))
     .output(
@@ -121,6 +148,10 @@ export const people = {
     )
     .errors(refusals('gone'))
     .meta({ from: ['club.bags', 'club.movements', 'club.custody', 'community.members'] }),
+  /** Who has this member number, if anybody does. */
+  holder: admin.read
+    .input(z.strictObject({ numberSocio: NumberSocio }))
+    .output(z.object({ person: PersonListed.pick({ firstName: true, lastName: true, active: true }).nullable() })),
   create: admin.write
     .input(z.strictObject({ id: Id, ...PersonWritten.shape }))
     .output(Person)
@@ -134,6 +165,10 @@ export const people = {
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
+  /** Several at once; whoever is no longer there is left out. */
+  setAllActive: admin.write
+    .input(z.strictObject({ ids: z.array(Id).min(1).max(peopleLimits.atOnce), active: z.boolean() }))
+    .output(z.object({ changed: z.int() })),
   /** Says what an import would do, and changes nothing. */
   previewImport: admin.write
     .input(z.strictObject({ csv: Csv }))

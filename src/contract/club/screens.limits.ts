@@ -10,6 +10,8 @@ export const screenLimits = {
   claimEvery: 3_000,
   /** A paired television reads its boards at least this often, so that it counts as seen. */
   seenEvery: 2 * 60_000,
+  /** A television reads its posts again this often: a day begins and ends without anybody writing. */
+  readEvery: 10 * 60_000,
   /** How long a board of a rotation stays that has a single page; others stay until all their pages were seen. */
   boardFor: 30_000,
 } as const

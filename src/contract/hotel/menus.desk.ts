@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { spreadsheet } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
+import { RowChange } from '../kernel/sheets.ts'
 import { Done, Id, Language, sheet, Token, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { importProblems, menuLimits } from './menus.limits.ts'
@@ -49,6 +50,8 @@ const ImportReport = z.object({
   newCategories: z.array(z.string()),
   added: z.int(),
   changed: z.int(),
+  /** The first of those that change, with what becomes of them. */
+  changes: z.array(RowChange),
   unchanged: z.int(),
   /** The row as a spreadsheet numbers it: the heading is row 1, and blank ones count. */
   problems: z.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(importProblems) })),

@@ -34,7 +34,7 @@ export const clubEntries = {
   people: { label: words.people, way: { to: to('people'), pages: ['people'] } },
   messages: {
     label: words.messages,
-    way: { to: to('messages'), pages: ['messages', 'messagesAdmin', 'messageCreate'] },
+    way: { to: to('messages'), pages: ['messages', 'messagesAdmin', 'messageCreate', 'messageEdit'] },
   },
   screens: { label: words.screens, way: { to: to('screensAdmin'), pages: ['screensAdmin'] } },
 } satisfies Record<string, Entry>

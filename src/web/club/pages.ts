@@ -12,6 +12,7 @@ export const clubScreens = drawnBy(clubPages, {
   messages: part(() => import('#web/club/messages/MessagesScreen.tsx').then((m) => m.MessagesScreen)),
   messagesAdmin: part(() => import('#web/club/messages/MessagesAdminScreen.tsx').then((m) => m.MessagesAdminScreen)),
   messageCreate: part(() => import('#web/club/messages/MessageCreateScreen.tsx').then((m) => m.MessageCreateScreen)),
+  messageEdit: part(() => import('#web/club/messages/MessageEditScreen.tsx').then((m) => m.MessageEditScreen)),
   newsAdmin: part(() => import('#web/club/posts/PostsScreen.tsx').then((m) => m.PostsScreen)),
   newsCreate: part(() => import('#web/club/posts/PostCreateScreen.tsx').then((m) => m.PostCreateScreen)),
   newsEdit: part(() => import('#web/club/posts/PostEditScreen.tsx').then((m) => m.PostEditScreen)),

@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { bagLimits } from '#contract/club/bags.limits.ts'
+import * as z from 'zod'
+import { type BagWhere, bagLimits } from '#contract/club/bags.limits.ts'
 import type { Bag, BagListed, Comment, Item } from '#contract/club/bags.ts'
+import type { ActionType } from '#contract/club/movements.limits.ts'
+import { Id, Moment } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
 import { among, findRow, lockRow } from '#server/kernel/db/verbs.ts'
 import { findWithPhoto, itsPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { files, photoOf } from '#server/kernel/files/files.table.ts'
@@ -49,12 +53,47 @@ const countItems = async (db: Db, bagIds: string[]) => {
 
 export const bagExists = async (db: Db, id: string) => (await db.$count(bags, eq(bags.id, id))) > 0
 
-export const listBags = async (db: Db, asked: Asked) => {
-  const { ids, next } = await findPage(db, 'bag', bags, isNull(bags.archivedAt), asked, bagLimits.page)
+const listed = async (db: Db, rows: readonly BagRow[]): Promise<BagListed[]> => {
+  const countsOf = await countItems(
+    db,
+    rows.map(({ bag }) => bag.id),
+  )
+  return rows.map((row) => ({ ...shown(row), ...countsOf(row.bag.id) }))
+}
+
+const leftBy: Record<BagWhere, ActionType> = { in: 'Ingreso', out: 'Retiro' }
+
+export const listBags = async (db: Db, { where, ...asked }: Asked & { where?: BagWhere | undefined }) => {
+  const only = where && eq(bags.lastAction, leftBy[where])
+  const { ids, next } = await findPage(db, 'bag', bags, isNull(bags.archivedAt), { ...asked, only }, bagLimits.page)
   const rows = await bagRows(db).where(among(bags.id, ids)).orderBy(asc(bags.search), asc(bags.id))
-  const countsOf = await countItems(db, ids)
-  const listed: BagListed[] = rows.map((row) => ({ ...shown(row), ...countsOf(row.bag.id) }))
-  return { bags: listed, next }
+  return { bags: await listed(db, rows), next }
+}
+
+const PageEnd = z.tuple([Moment, Id])
+
+export const listArchived = async (db: Db, after: string | undefined) => {
+  const end = readCursor(PageEnd, after)
+  const older = end ? sql`(${bags.archivedAt}, ${bags.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
+  const rows = await bagRows(db)
+    .where(and(isNotNull(bags.archivedAt), older))
+    .orderBy(desc(bags.archivedAt), desc(bags.id))
+    .limit(bagLimits.page + 1)
+  const { page, next } = pageOf(rows, bagLimits.page, ({ bag }) => [bag.archivedAt?.toISOString(), bag.id])
+  return { bags: await listed(db, page), next }
+}
+
+export const countBags = async (db: Db) => {
+  const count = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      in: count(eq(bags.lastAction, leftBy.in)),
+      out: count(eq(bags.lastAction, leftBy.out)),
+    })
+    .from(bags)
+    .where(isNull(bags.archivedAt))
+  return counted ?? { total: 0, in: 0, out: 0 }
 }
 
 const shownItem = (item: WithPhoto<typeof items>) => ({
@@ -97,14 +136,22 @@ export const findComment = async (db: Db, id: string): Promise<(Comment & { bagI
   return row && shownComment(row)
 }
 
-export const commentsOf = async (db: Db, bagId: string, count: number): Promise<Comment[]> => {
+export const commentsOf = async (db: Db, bagId: string, count: number, which?: SQL): Promise<Comment[]> => {
   const rows = await db
     .select()
     .from(comments)
-    .where(eq(comments.bagId, bagId))
+    .where(and(eq(comments.bagId, bagId), which))
     .orderBy(desc(comments.at), desc(comments.id))
     .limit(count)
   return rows.map(shownComment)
+}
+
+export const allComments = async (db: Db, bagId: string, after: string | undefined) => {
+  const end = readCursor(PageEnd, after)
+  const older = end ? sql`(${comments.at}, ${comments.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
+  const rows = await commentsOf(db, bagId, bagLimits.commentsPage + 1, older)
+  const { page, next } = pageOf(rows, bagLimits.commentsPage, (last) => [last.at, last.id])
+  return { comments: page, next }
 }
 
 export const missingItems = async (db: Db) => {

@@ -11,11 +11,14 @@ import { actorOf } from '../movements/movements.rules.ts'
 import { ownerOfNumber } from '../people/people.queries.ts'
 import { people } from '../people/people.table.ts'
 import {
+  allComments,
   bagToFill,
   commentsOf,
+  countBags,
   findBag,
   findComment,
   findItem,
+  listArchived,
   listBags,
   lockBag,
   missingItems,
@@ -26,6 +29,10 @@ const on = behindDoor(contract)
 
 export const bagsRoutes = {
   list: on.list.handler(({ context: { db }, input }) => listBags(db, input)),
+
+  archived: on.archived.handler(({ context: { db }, input }) => listArchived(db, input.after)),
+
+  counts: on.counts.handler(({ context: { db } }) => countBags(db)),
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) => {
     const bag = orRefuse(await findBag(db, id), errors)
@@ -51,7 +58,7 @@ export const bagsRoutes = {
     })
     const ownerId = await ownerOfNumber(db, numberSocio)
     if (!ownerId) throw errors.gone()
-    if (await storeOnce(db, bags, { ...described, venueId, ownerId, createdAt })) {
+    if ((await storeOnce(db, bags, { ...described, venueId, ownerId, createdAt })) && described.type === 'bag') {
       const filling = defaultItems.map((name, n) => ({ venueId, id: randomUUID(), bagId: id, name, place: n }))
       await db.insert(items).values(filling)
     }
@@ -73,6 +80,13 @@ export const bagsRoutes = {
     await db.delete(pendingMoves).where(eq(pendingMoves.bagId, id))
     return done
   }),
+
+  restore: on.restore.handler(async ({ context: { db }, input: { id }, errors }) => {
+    const restored = { archivedAt: null, version: nextVersion(bags) }
+    return orRefuse(await change(db, bags, id, restored, isNotNull(bags.archivedAt)), errors)
+  }),
+
+  allComments: on.allComments.handler(({ context: { db }, input }) => allComments(db, input.idBag, input.after)),
 
   comments: on.comments.handler(({ context: { db }, input }) => commentsOf(db, input.idBag, bagLimits.commentsShown)),
 

@@ -28,7 +28,7 @@ export const bags = pgTable(
     position: integer().notNull().default(0),
     lastAction: actionType(),
     lastMove: moment(),
-    /** The owner's names, number and the brand; kept by triggers, also when the owner's name changes. */
+    /** The owner's names, number, the brand and the place; kept by triggers, also when the owner's name changes. */
     search: bytewise().notNull().default(''),
   },
   (t) => [

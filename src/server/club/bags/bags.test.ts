@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { bagLimits, defaultItems } from '#contract/club/bags.limits.ts'
+import { type BagWhere, bagLimits, defaultItems } from '#contract/club/bags.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, openClub, personDraft } from '../club.testkit.ts'
 
@@ -20,6 +20,12 @@ test('a new bag has the fourteen default items, in their order', async () => {
   const { bag } = await openClub(server)
   expect(defaultItems).toHaveLength(14)
   expect(bag.items.map(({ name }) => name)).toEqual([...defaultItems])
+})
+
+test('a new cart begins without clubs', async () => {
+  const { admin } = await openClub(server)
+  const cart = await admin.call(bags.create, { ...bagDraft(), type: 'cart' })
+  expect(cart.items).toEqual([])
 })
 
 test('an existing member number links the member, a new one makes the member with rol owner', async () => {
@@ -90,6 +96,61 @@ test('editing saves type, brand, owner, place and active, from the newest versio
   const nobody = admin.call(bags.update, { ...edit, version: 2, numberSocio: 'nadie' })
   await expect(nobody).rejects.toMatchObject({ code: 'unknown_member' })
   expect((await admin.call(bags.list, { search: 'callaway reyes' })).bags).toHaveLength(1)
+})
+
+test('a bag is found by its place, and where it was before no longer finds it', async () => {
+  const { admin, bag } = await openClub(server)
+  const { id, version, type, brand, numberSocio, active } = bag
+  const found = async (search: string) => (await admin.call(bags.list, { search })).bags.map((one) => one.id)
+  expect(await found('a-12')).toEqual([id])
+  await admin.call(bags.update, { id, version, type, brand, numberSocio, active, place: 'Bodega 7', photoId: null })
+  expect(await found('bodega')).toEqual([id])
+  expect(await found('a-12')).toEqual([])
+})
+
+test('the list shows those that are in or out, found by words too, and counts them', async () => {
+  const { admin, bag } = await openClub(server)
+  const out = await admin.call(bags.create, bagDraft({ brand: 'Honma' }))
+  await admin.call(bags.create, bagDraft({ brand: 'Nunca' }))
+  await admin.call(movements.create, movementDraft(bag.id, 0))
+  await admin.call(movements.create, { ...movementDraft(out.id, 0), actionType: 'Retiro' })
+  const brands = async (input: { where: BagWhere; search?: string }) =>
+    (await admin.call(bags.list, input)).bags.map(({ brand }) => brand)
+  expect(await brands({ where: 'in' })).toEqual(['Titleist'])
+  expect(await brands({ where: 'out' })).toEqual(['Honma'])
+  expect(await brands({ where: 'out', search: 'hon quir' })).toEqual(['Honma'])
+  expect(await brands({ where: 'in', search: 'honma' })).toEqual([])
+  expect(await admin.call(bags.counts)).toEqual({ total: 3, in: 1, out: 1 })
+  await admin.call(bags.archive, { id: out.id })
+  expect(await brands({ where: 'out' })).toEqual([])
+  expect(await admin.call(bags.counts)).toEqual({ total: 2, in: 1, out: 0 })
+})
+
+test('archived bags are listed, the latest first, and one that is restored is on the lists again', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  const other = await admin.call(bags.create, bagDraft({ brand: 'Honma' }))
+  for (const { id } of [bag, other]) await admin.call(bags.archive, { id })
+  const staff = await venue.as('staff')
+  expect((await staff.call(bags.archived, {})).bags.map(({ id }) => id)).toEqual([other.id, bag.id])
+  await admin.call(bags.restore, { id: other.id })
+  expect((await admin.call(bags.archived, {})).bags.map(({ id }) => id)).toEqual([bag.id])
+  expect((await admin.call(bags.list, { search: 'honma' })).bags).toMatchObject([{ id: other.id, items: 14 }])
+  expect((await admin.call(movements.create, movementDraft(other.id, 0))).position).toBe(1)
+  await expect(admin.call(bags.restore, { id: other.id })).rejects.toMatchObject({ code: 'gone' })
+  const stranger = await (await server.openVenue()).as('admin')
+  await expect(stranger.call(bags.restore, { id: bag.id })).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('every comment of a bag can be read, page by page, the newest first', async () => {
+  const { admin, bag } = await openClub(server)
+  const count = bagLimits.commentsPage + 3
+  for (let n = 0; n < count; n++)
+    await admin.call(bags.addComment, { id: randomUUID(), idBag: bag.id, comments: `${n}` })
+  const first = await admin.call(bags.allComments, { idBag: bag.id })
+  const rest = await admin.call(bags.allComments, { idBag: bag.id, after: first.next ?? '' })
+  const read = [...first.comments, ...rest.comments].map(({ comments }) => Number(comments))
+  expect(read).toEqual(Array.from({ length: count }, (_, n) => count - 1 - n))
+  expect(rest.next).toBeNull()
 })
 
 test('an archived bag leaves the lists, keeps its history, and takes nothing more', async () => {

@@ -4,12 +4,12 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { findRow } from '#server/kernel/db/verbs.ts'
 import { messages } from './messages.table.ts'
 
-const shown = (row: typeof messages.$inferSelect): Message => ({ ...row, createdAt: row.createdAt.toISOString() })
+const shown = (row: typeof messages.$inferSelect) => ({ ...row, createdAt: row.createdAt.toISOString() })
 
 export const listMessages = async (db: Db): Promise<Message[]> =>
   (await db.select().from(messages).orderBy(asc(messages.place), desc(messages.createdAt), asc(messages.id))).map(shown)
 
-export const findMessage = async (db: Db, id: string): Promise<Message | null> => {
+export const findMessage = async (db: Db, id: string) => {
   const row = await findRow(db, messages, id)
   return row && shown(row)
 }

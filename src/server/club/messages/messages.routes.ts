@@ -1,6 +1,6 @@
 import { messageLimits } from '#contract/club/messages.limits.ts'
 import { messages as contract } from '#contract/club/messages.ts'
-import { createOnce, remove, reorder } from '#server/kernel/db/verbs.ts'
+import { createOnce, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { findMessage, listMessages, roomForOne, takeTurns } from './messages.queries.ts'
@@ -21,6 +21,12 @@ export const messagesRoutes = {
     const message = await createOnce(db, messages, { ...input, venueId, place, createdAt: now() }, findMessage)
     return orRefuse(message, errors)
   }),
+
+  one: on.one.handler(async ({ context: { db }, input, errors }) => orRefuse(await findMessage(db, input.id), errors)),
+
+  update: on.update.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await updateVersion(db, messages, input, findMessage), errors),
+  ),
 
   order: on.order.handler(async ({ context: { db }, input, errors }) => {
     await takeTurns(db)

@@ -11,6 +11,7 @@ export const messages = pgTable(
     /** Smaller comes first; a new one goes below the smallest. */
     place: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.place), ofVenue(t)],
 )

@@ -65,3 +65,16 @@ test('the neighbouring venue neither lists, orders nor removes a message', async
   await expect(neighbour.admin.call(messages.remove, { id })).rejects.toMatchObject({ code: 'gone' })
   expect(await mine.titles()).toEqual(['Bienvenida'])
 })
+
+test('an edit keeps the message in its place, and one made from an older version changes nothing', async () => {
+  const { admin, titles } = await open()
+  const { id } = await admin.call(messages.create, draft('Primero'))
+  await admin.call(messages.create, draft('Segundo'))
+  const edit = (title: string) =>
+    admin.call(messages.update, { id, version: 1, title, youtube: 'https://youtu.be/aqz-KE-bpKQ' })
+  expect(await edit('Corregido')).toMatchObject({ version: 2, youtube: 'https://www.youtube.com/embed/aqz-KE-bpKQ' })
+  await expect(edit('Perdido')).rejects.toMatchObject({ code: 'stale' })
+  expect(await titles()).toEqual(['Segundo', 'Corregido'])
+  const stranger = await (await server.openVenue()).as('admin')
+  await expect(stranger.call(messages.one, { id })).rejects.toMatchObject({ code: 'gone' })
+})

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { movementLimits } from '#contract/club/movements.limits.ts'
+import { type ActionType, movementLimits } from '#contract/club/movements.limits.ts'
 import type { Movement } from '#contract/club/movements.ts'
 import { Id, Moment } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
 import { findRow } from '#server/kernel/db/verbs.ts'
+import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
+import { plainWords } from '#server/kernel/words.rules.ts'
 import { bags } from '../bags/bags.table.ts'
 import { movements } from './movements.table.ts'
 
@@ -31,13 +33,35 @@ export const recentMovements = (db: Db) => newest(db, movementLimits.recent)
 
 const PageEnd = z.tuple([Moment, Id])
 
-export const listMovements = async (db: Db, after: string | undefined) => {
-  const from = readCursor(PageEnd, after)
-  const older = from ? sql`(${movements.at}, ${movements.id}) < (${from[0]}::timestamptz, ${from[1]}::uuid)` : undefined
-  const rows = await newest(db, movementLimits.shown + 1, older)
+interface Which {
+  search?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+  actionType?: ActionType | undefined
+}
+
+const those = async (db: Db, { search = '', from, until, actionType }: Which) => {
+  const zone = from || until ? await zoneOf(db) : ''
+  const beginning = (day: string, after = 0) => sql`((${day}::date + ${after}::int)::timestamp at time zone ${zone})`
+  const people = sql`plain(${movements.fullName} || ' ' || ${movements.numberSocio} || ' ' || ${movements.personAdmin})`
+  return and(
+    ...plainWords(search).map((word) => sql`strpos(${people}, ${word}) > 0`),
+    from ? gte(movements.at, beginning(from)) : undefined,
+    until ? lt(movements.at, beginning(until, 1)) : undefined,
+    actionType && eq(movements.actionType, actionType),
+  )
+}
+
+export const listMovements = async (db: Db, { after, ...which }: Which & { after?: string | undefined }) => {
+  const end = readCursor(PageEnd, after)
+  const older = end ? sql`(${movements.at}, ${movements.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
+  const rows = await newest(db, movementLimits.shown + 1, and(await those(db, which), older))
   const { page, next } = pageOf(rows, movementLimits.shown, ({ at, id }) => [at, id])
   return { movements: page, next }
 }
+
+export const movementsToExport = async (db: Db, which: Which) =>
+  newest(db, movementLimits.exported, await those(db, which))
 
 export const movementsOfBag = async (db: Db, bagId: string, count: number): Promise<Movement[]> => {
   const rows = await db

@@ -2,14 +2,20 @@ import { movementLimits } from '#contract/club/movements.limits.ts'
 import { movements as contract } from '#contract/club/movements.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { bagExists } from '../bags/bags.queries.ts'
-import { ledgerOf, listMovements, movementsOfBag, recentMovements } from './movements.queries.ts'
+import { csvOf } from './exporting.rules.ts'
+import { ledgerOf, listMovements, movementsOfBag, movementsToExport, recentMovements } from './movements.queries.ts'
 import { recordMovement } from './recording.ts'
 
 const on = behindDoor(contract)
 
 export const movementsRoutes = {
-  list: on.list.handler(({ context: { db }, input }) => listMovements(db, input.after)),
+  list: on.list.handler(({ context: { db }, input }) => listMovements(db, input)),
+
+  export: on.export.handler(async ({ context: { db }, input }) => ({
+    csv: csvOf(await movementsToExport(db, input), await zoneOf(db)),
+  })),
 
   recent: on.recent.handler(({ context: { db } }) => recentMovements(db)),
 

@@ -131,6 +131,36 @@ test('clubs that are missing at Ingreso are kept with the movement and flagged u
   expect((await admin.call(movements.report, { idBag: bag.id })).movements[0]?.missing).toEqual(['Driver', 'Putter'])
 })
 
+test('movements are told apart by person, by day in the venue’s own time, and by type; the same ones are exported', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  const other = await admin.call(bags.create, bagDraft({ firstName: 'Óscar', lastName: 'Vega', brand: '=1+1' }))
+  const made = async (idBag: string, position: number, actionType: 'Ingreso' | 'Retiro', at: string) => {
+    server.kernel.now = () => new Date(at)
+    await admin.call(movements.create, { ...movementDraft(idBag, position), actionType })
+  }
+  // Buenos Aires is three hours behind.
+  await made(bag.id, 0, 'Retiro', '2030-05-10T02:59:00Z')
+  await made(bag.id, 1, 'Ingreso', '2030-05-10T03:00:00Z')
+  await made(other.id, 0, 'Retiro', '2030-05-11T02:59:00Z')
+  await made(other.id, 1, 'Ingreso', '2030-05-11T03:00:00Z')
+  server.kernel.now = () => new Date()
+  const found = async (which: object) =>
+    (await admin.call(movements.list, which)).movements.map(({ fullName, actionType }) => `${fullName} ${actionType}`)
+  expect(await found({ search: 'vega osc' })).toEqual(['Óscar Vega Ingreso', 'Óscar Vega Retiro'])
+  expect(await found({ search: other.numberSocio, actionType: 'Retiro' })).toEqual(['Óscar Vega Retiro'])
+  expect(await found({ search: 'admin' })).toHaveLength(4)
+  const day = { from: '2030-05-10', until: '2030-05-10' }
+  expect(await found(day)).toEqual(['Óscar Vega Retiro', 'Inés Quiroga Ingreso'])
+  expect(await found({ until: '2030-05-09' })).toEqual(['Inés Quiroga Retiro'])
+  const { csv } = await admin.call(movements.export, day)
+  const [, first, second, ...rest] = csv.split('\r\n')
+  expect(first).toContain("10/05/2030 23:59;Retiro;Bolsa;'=1+1;Óscar Vega")
+  expect(second).toContain('10/05/2030 00:00;Ingreso;Bolsa;Titleist;Inés Quiroga')
+  expect(rest).toEqual([''])
+  const staff = await venue.as('staff')
+  await expect(staff.call(movements.export, {})).rejects.toMatchObject({ status: 403 })
+})
+
 test('only an admin registers a movement in the back-office; everybody of the staff reads the ledger', async () => {
   const { venue, bag } = await openClub(server)
   const staff = await venue.as('staff')

@@ -1,7 +1,16 @@
 import type * as z from 'zod'
 import { type BadFileReason, type CsvColumn, csvColumns, peopleLimits } from '#contract/club/people.limits.ts'
 import { type BadRow, PersonWritten } from '#contract/club/people.ts'
-import { type Found, type Plan, planOf, readSheet, type Sheet, writeSheet } from '#server/kernel/csv/sheets.ts'
+import type { RowChange } from '#contract/kernel/sheets.ts'
+import {
+  cellsChanged,
+  type Found,
+  type Plan,
+  planOf,
+  readSheet,
+  type Sheet,
+  writeSheet,
+} from '#server/kernel/csv/sheets.ts'
 import { plainWords } from '#server/kernel/words.rules.ts'
 
 /** All that a row of the file can say of a person; what it leaves empty it does not say. */
@@ -95,6 +104,8 @@ const sheet: Sheet<Row, Row, Reason> = {
 
 interface ReadFile {
   badFile: BadFileReason | null
+  /** Headings of other systems. */
+  unknown: string[]
   rows: Said[]
   bad: BadRow[]
 }
@@ -102,12 +113,13 @@ interface ReadFile {
 /** Every row of the file, good and bad apart; a member number counts once, at its first row. */
 export const readPeople = (csv: string): ReadFile => {
   const { isEmpty, heading, rows, tooMany, openQuote } = readSheet(csv, sheet)
-  const refused = (badFile: BadFileReason): ReadFile => ({ badFile, rows: [], bad: [] })
+  const unknown = heading.unknown.filter(Boolean).map((name) => name.slice(0, 60))
+  const refused = (badFile: BadFileReason): ReadFile => ({ badFile, unknown, rows: [], bad: [] })
   if (isEmpty) return refused('empty')
   if (heading.missing.length > 0) return refused('no_header')
   if (tooMany) return refused('too_many_rows')
   if (rows.length === 0) return refused('empty')
-  const read: ReadFile = { badFile: null, rows: [], bad: [] }
+  const read: ReadFile = { badFile: null, unknown, rows: [], bad: [] }
   const numbers = new Set<string>()
   for (const { row, said, problems, beyond } of rows) {
     const bad = (reason: Reason, column: CsvColumn | null = null, found = '') =>
@@ -135,6 +147,12 @@ export const planFor = (rows: readonly Said[], existing: readonly Existing[]): P
     (person, said) => Object.entries(said).some(([column, value]) => person[column as CsvColumn] !== value),
   )
 }
+
+export const changesIn = ({ changed }: PeoplePlan): RowChange[] =>
+  changed.slice(0, peopleLimits.changesListed).map(({ from, to }) => ({
+    name: `${from.firstName} ${from.lastName} · ${from.numberSocio}`,
+    cells: cellsChanged(sheet, from, { ...from, ...to }),
+  }))
 
 const unsaid = {
   mail: null,

@@ -60,6 +60,9 @@ test('confirming applies the previewed rows: new numbers are created, known ones
   const csv = csvOf('Ana;Sosa;1;ana@club.test;;5/3/1980;Inactivo', 'Leo;Paz Díaz;2;;;;', 'Eva;Gil;3;;;;Activo')
   const { plan, ...counts } = await admin.call(people.previewImport, { csv })
   expect(counts).toMatchObject({ created: 1, updated: 1, unchanged: 1 })
+  expect(counts.changes).toEqual([
+    { name: 'Leo Paz · 2', cells: [{ heading: 'Apellido', from: 'Paz', to: 'Paz Díaz' }] },
+  ])
   expect(await admin.call(people.import, { csv, plan })).toEqual({ created: 1, updated: 1 })
   const { people: listed, counters } = await admin.call(people.list, {})
   expect(listed.map(({ lastName }) => lastName)).toEqual(['Sosa', 'Gil', 'Paz Díaz'])
@@ -158,4 +161,19 @@ test('the neighbouring venue’s members are neither updated nor exported', asyn
   await admin.call(people.import, { csv, plan: preview.plan })
   expect(await everybody(neighbour)).toBe(before)
   expect(await everybody(admin)).not.toContain('Vera')
+})
+
+test('columns that we do not know are all told, and left out', async () => {
+  const admin = await open()
+  const csv = 'Nombre;Hándicap;Apellido;Número de socio;Torneo\nAna;12;Sosa;1;Abierto'
+  expect(await admin.call(people.previewImport, { csv })).toMatchObject({ created: 1, unknown: ['Hándicap', 'Torneo'] })
+})
+
+test('a row without a name and one with a name that is too long are no repetition of each other', async () => {
+  const admin = await open()
+  const { bad } = await admin.call(people.previewImport, { csv: csvOf(';Sosa;1;;;;', `${'x'.repeat(99)};Paz;1;;;;`) })
+  expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'missing'],
+    [3, 'too_long'],
+  ])
 })

@@ -5,7 +5,7 @@ import type { ImportPreview } from '#contract/club/people.ts'
 import { sealOf } from '#server/kernel/csv/sheets.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { lockBagsOf } from '../bags/bags.queries.ts'
-import { type Existing, newMember, type PeoplePlan, planFor, readPeople } from './importing.rules.ts'
+import { changesIn, type Existing, newMember, type PeoplePlan, planFor, readPeople } from './importing.rules.ts'
 import { people } from './people.table.ts'
 
 const columns = {
@@ -39,7 +39,7 @@ interface Planned {
 }
 
 export const planImport = async (db: Db, csv: string, toChange = false): Promise<Planned> => {
-  const { badFile, rows, bad } = readPeople(csv)
+  const { badFile, unknown, rows, bad } = readPeople(csv)
   const numbers = rows.map(({ numberSocio }) => numberSocio)
   const plan = planFor(rows, await knownBy(db, numbers, toChange))
   const preview: ImportPreview = {
@@ -49,6 +49,8 @@ export const planImport = async (db: Db, csv: string, toChange = false): Promise
     unchanged: plan.unchanged,
     badRows: bad.length,
     bad: bad.slice(0, peopleLimits.badRowsListed),
+    changes: changesIn(plan),
+    unknown,
     plan: sealOf([plan.added, plan.changed]),
   }
   return { plan, preview }

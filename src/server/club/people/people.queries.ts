@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, max, not, sql } from 'drizzle-orm'
 import { peopleLimits } from '#contract/club/people.limits.ts'
-import type { Person, PersonListed } from '#contract/club/people.ts'
+import type { DossierListed, Person, PersonListed } from '#contract/club/people.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { among, findRow } from '#server/kernel/db/verbs.ts'
 import { bags } from '../bags/bags.table.ts'
@@ -33,6 +33,38 @@ export const listPeople = async (db: Db, asked: Asked) => {
   const owners = await bagOwners(db, ids)
   const listed: PersonListed[] = rows.map((person) => ({ ...person, bags: owners.has(person.id) }))
   return { people: listed, next }
+}
+
+interface AskedDossiers extends Asked {
+  active?: 'yes' | 'no' | undefined
+  bags?: 'yes' | 'no' | undefined
+}
+
+export const listDossiers = async (db: Db, { active, bags: withBags, ...asked }: AskedDossiers) => {
+  const theirs = and(eq(bags.venueId, people.venueId), eq(bags.ownerId, people.id), isNull(bags.archivedAt))
+  const hasBag = exists(db.select({ id: bags.id }).from(bags).where(theirs))
+  const only = and(
+    active && eq(people.active, active === 'yes'),
+    withBags && (withBags === 'yes' ? hasBag : not(hasBag)),
+  )
+  const { people: listed, next } = await listPeople(db, { ...asked, only })
+  const ids = listed.map(({ id }) => id)
+  const reached = await db
+    .select({ id: people.id, mail: people.mail, phone: people.phone })
+    .from(people)
+    .where(among(people.id, ids))
+  const moved = await db
+    .select({ id: bags.ownerId, lastMove: max(bags.lastMove) })
+    .from(bags)
+    .where(among(bags.ownerId, ids))
+    .groupBy(bags.ownerId)
+  const reachedAt = new Map(reached.map(({ id, mail, phone }) => [id, { mail, phone }]))
+  const movedAt = new Map(moved.map(({ id, lastMove }) => [id, lastMove?.toISOString() ?? null]))
+  const dossiers = listed.map((person): DossierListed => {
+    const { mail = null, phone = null } = reachedAt.get(person.id) ?? {}
+    return { ...person, mail, phone, lastMove: movedAt.get(person.id) ?? null }
+  })
+  return { people: dossiers, next }
 }
 
 export const findPerson = async (db: Db, id: string): Promise<Person | null> => {

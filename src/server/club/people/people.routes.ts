@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { people as contract } from '#contract/club/people.ts'
 import { ifTaken } from '#server/kernel/db/taken.ts'
-import { createOnce, nextVersion, updateVersion } from '#server/kernel/db/verbs.ts'
+import { among, createOnce, nextVersion, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { lockBagsOf } from '../bags/bags.queries.ts'
@@ -9,7 +9,7 @@ import { readCounters } from '../dashboard/dashboard.queries.ts'
 import { movementsOfPerson } from '../movements/movements.queries.ts'
 import { exportOf } from './importing.rules.ts'
 import { applyImport, everyone, planImport } from './importing.ts'
-import { bagsOfPerson, findPerson, listPeople } from './people.queries.ts'
+import { bagsOfPerson, findPerson, listDossiers, listPeople } from './people.queries.ts'
 import { people } from './people.table.ts'
 
 const on = behindDoor(contract)
@@ -20,9 +20,19 @@ export const peopleRoutes = {
     return { ...page, counters: (await readCounters(db)).people }
   }),
 
+  dossiers: on.dossiers.handler(async ({ context: { db }, input }) => {
+    const page = await listDossiers(db, input)
+    return { ...page, counters: (await readCounters(db)).people }
+  }),
+
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) => {
     const person = orRefuse(await findPerson(db, id), errors)
     return { person, bags: await bagsOfPerson(db, id), movements: await movementsOfPerson(db, id) }
+  }),
+
+  holder: on.holder.handler(async ({ context: { db }, input }) => {
+    const [person] = await db.select().from(people).where(eq(people.numberSocio, input.numberSocio))
+    return { person: person ?? null }
   }),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
@@ -44,6 +54,15 @@ export const peopleRoutes = {
       .where(and(eq(people.id, id), ne(people.active, active)))
     orRefuse(await findPerson(db, id), errors)
     return { done: true }
+  }),
+
+  setAllActive: on.setAllActive.handler(async ({ context: { db }, input: { ids, active } }) => {
+    const changed = await db
+      .update(people)
+      .set({ active, version: nextVersion(people) })
+      .where(and(among(people.id, ids), ne(people.active, active)))
+      .returning({ id: people.id })
+    return { changed: changed.length }
   }),
 
   previewImport: on.previewImport.handler(async ({ context: { db }, input }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { insist, testServer } from '#server/testing/kit.ts'
-import { bagDraft, movementDraft, nextNumber, personDraft } from '../club.testkit.ts'
+import { bagDraft, movementDraft, nextNumber, openClub, personDraft } from '../club.testkit.ts'
 
 const server = testServer()
 const { people, bags, movements, dashboard } = api.club
@@ -226,4 +226,47 @@ test('the neighbouring venue neither finds, reads nor changes a member, and may 
   await neighbour.admin.call(people.create, personDraft({ numberSocio: '10482' }))
   expect((await neighbour.admin.call(people.list, {})).counters).toEqual({ total: 1, active: 1, inactive: 0 })
   expect((await admin.call(people.list, {})).people).toEqual([ana])
+})
+
+test('whoever has a member number is found by it, in their own venue', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const { numberSocio } = await admin.call(people.create, personDraft({ firstName: 'Olga', lastName: 'Reyes' }))
+  const found = { person: { firstName: 'Olga', lastName: 'Reyes', active: true } }
+  expect(await admin.call(people.holder, { numberSocio })).toEqual(found)
+  expect(await admin.call(people.holder, { numberSocio: `${numberSocio}0` })).toEqual({ person: null })
+  const stranger = await (await server.openVenue()).as('admin')
+  expect(await stranger.call(people.holder, { numberSocio })).toEqual({ person: null })
+})
+
+test('dossiers say how to reach somebody and when a bag of theirs last moved, and are told apart', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  const reached = { mail: 'eva@club.test', phone: '+54 11 4444 2222' }
+  const eva = await admin.call(people.create, { ...personDraft({ firstName: 'Eva' }), ...reached })
+  await admin.call(people.setActive, { id: eva.id, active: false })
+  const { at } = await admin.call(api.club.movements.create, movementDraft(bag.id, 0))
+  const staff = await venue.as('staff')
+  const { people: all, counters } = await staff.call(people.dossiers, {})
+  expect(all).toMatchObject([
+    { firstName: 'Eva', ...reached, lastMove: null },
+    { firstName: 'Inés', mail: null, lastMove: at },
+  ])
+  expect(counters).toEqual({ total: 2, active: 1, inactive: 1 })
+  const names = async (which: object) =>
+    (await staff.call(people.dossiers, which)).people.map(({ firstName }) => firstName)
+  expect(await names({ active: 'no' })).toEqual(['Eva'])
+  expect(await names({ bags: 'yes' })).toEqual(['Inés'])
+  expect(await names({ bags: 'no', active: 'yes' })).toEqual([])
+  expect(await names({ bags: 'no', search: 'ev qui' })).toEqual(['Eva'])
+})
+
+test('several people are activated or deactivated at once, and only an admin’s own', async () => {
+  const admin = await (await server.openVenue()).as('admin')
+  const made = []
+  for (const firstName of ['Ana', 'Eva', 'Leo']) made.push(await admin.call(people.create, personDraft({ firstName })))
+  const ids = made.map(({ id }) => id)
+  const stranger = await (await server.openVenue()).as('admin')
+  expect(await stranger.call(people.setAllActive, { ids, active: false })).toEqual({ changed: 0 })
+  expect(await admin.call(people.setAllActive, { ids: ids.slice(1), active: false })).toEqual({ changed: 2 })
+  expect(await admin.call(people.setAllActive, { ids, active: false })).toEqual({ changed: 1 })
+  expect((await admin.call(people.dossiers, {})).counters).toEqual({ total: 3, active: 0, inactive: 3 })
 })

@@ -1,20 +1,55 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, not, or, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { type PostKind, postLimits } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
+import { Id, Moment } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
+import { among } from '#server/kernel/db/verbs.ts'
 import { findWithPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
+import { todayOf } from '#server/kernel/venues/venues.queries.ts'
 import { posts } from './posts.table.ts'
 
 const shown = (post: WithPhoto<typeof posts>): Post => ({ ...post, createdAt: post.createdAt.toISOString() })
 
-export const postsOnShow = async (db: Db, kind: PostKind): Promise<Post[]> => {
+const newestFirst = [desc(posts.createdAt), desc(posts.id)]
+
+export const postsOnShow = async (db: Db, kind: PostKind, now: Date): Promise<Post[]> => {
+  const today = await todayOf(db, now)
+  const begun = or(isNull(posts.shownFrom), lte(posts.shownFrom, today))
+  const goesOn = or(isNull(posts.shownUntil), gte(posts.shownUntil, today))
   const rows = await withPhoto(db, posts, {
-    where: eq(posts.kind, kind),
-    orderBy: [desc(posts.createdAt), desc(posts.id)],
+    where: and(eq(posts.kind, kind), begun, goesOn),
+    orderBy: newestFirst,
     limit: postLimits.onShow,
   })
   return rows.map(shown)
 }
+
+const PageEnd = z.tuple([Moment, Id])
+
+export const archivedPosts = async (db: Db, kind: PostKind, now: Date, after: string | undefined) => {
+  const onShow = await postsOnShow(db, kind, now)
+  const end = readCursor(PageEnd, after)
+  const older = end ? sql`(${posts.createdAt}, ${posts.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
+  const others = not(
+    among(
+      posts.id,
+      onShow.map(({ id }) => id),
+    ),
+  )
+  const rows = await withPhoto(db, posts, {
+    where: and(eq(posts.kind, kind), others, older),
+    orderBy: newestFirst,
+    limit: postLimits.archivePage + 1,
+  })
+  const { page, next } = pageOf(rows.map(shown), postLimits.archivePage, ({ createdAt, id }) => [createdAt, id])
+  return { posts: page, next }
+}
+
+/** Not before its day, though whoever has its address may still read it afterwards. */
+export const hasBegun = async (db: Db, { shownFrom }: Post, now: Date): Promise<boolean> =>
+  shownFrom === null || shownFrom <= (await todayOf(db, now))
 
 export const findPost = async (db: Db, id: string): Promise<Post | null> => {
   const post = await findWithPhoto(db, posts, id)

@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { remove, storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findPost, postsOnShow } from './posts.queries.ts'
+import { archivedPosts, findPost, hasBegun, postsOnShow } from './posts.queries.ts'
 import { posts } from './posts.table.ts'
 
 const on = behindDoor(contract)
@@ -12,21 +12,24 @@ const on = behindDoor(contract)
 type Tell = (db: Db, venueId: number, post: Post) => Promise<void>
 
 export const postsRoutes = (tell: Tell) => ({
-  onShow: on.onShow.handler(({ context: { db }, input }) => postsOnShow(db, input.kind)),
+  onShow: on.onShow.handler(({ context: { db, now }, input }) => postsOnShow(db, input.kind, now())),
 
-  news: on.news.handler(({ context: { db } }) => postsOnShow(db, 'news')),
+  archive: on.archive.handler(({ context: { db, now }, input }) => archivedPosts(db, input.kind, now(), input.after)),
 
-  shown: on.shown.handler(async ({ context: { db }, input, errors }) => {
+  news: on.news.handler(({ context: { db, now } }) => postsOnShow(db, 'news', now())),
+
+  shown: on.shown.handler(async ({ context: { db, now }, input, errors }) => {
     const post = orRefuse(await findPost(db, input.id), errors)
-    return orRefuse(post.kind === 'news' ? post : null, errors)
+    return orRefuse(post.kind === 'news' && (await hasBegun(db, post, now())) ? post : null, errors)
   }),
 
   one: on.one.handler(async ({ context: { db }, input, errors }) => orRefuse(await findPost(db, input.id), errors)),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const isNew = await storeOnce(db, posts, { ...input, venueId, createdAt: now() })
+    const createdAt = now()
+    const isNew = await storeOnce(db, posts, { ...input, venueId, createdAt })
     const post = orRefuse(await findPost(db, input.id), errors)
-    if (isNew) await tell(db, venueId, post)
+    if (isNew && (await hasBegun(db, post, createdAt))) await tell(db, venueId, post)
     return post
   }),
 

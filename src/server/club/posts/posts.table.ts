@@ -1,4 +1,5 @@
-import { foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { postKinds } from '#contract/club/posts.limits.ts'
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
@@ -14,6 +15,8 @@ export const posts = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     photoId: uuid(),
+    shownFrom: date(),
+    shownUntil: date(),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
@@ -21,6 +24,7 @@ export const posts = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.kind, t.createdAt.desc()),
+    check('club_posts_shown_in_order', sql`shown_from <= shown_until`),
     ofVenue(t),
   ],
 )

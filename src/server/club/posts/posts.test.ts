@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { PostKind } from '#contract/club/posts.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
 
-const { openVenue, visitor } = testServer()
+const server = testServer()
+const { openVenue, visitor } = server
 const { posts } = api.club
+
+afterEach(() => {
+  server.kernel.now = () => new Date()
+})
 
 const draft = (title = 'Torneo de primavera', kind: PostKind = 'news') => ({
   id: randomUUID(),
@@ -29,6 +34,45 @@ test('ten posts of a kind are on show, and the eleventh pushes the oldest out', 
   for (let n = 1; n <= 11; n++) await admin.call(posts.create, draft(`Novedad ${n}`))
   const shown = await admin.call(posts.onShow, { kind: 'news' })
   expect(shown.map(({ title }) => title)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Novedad ${n}`))
+})
+
+test('what is not on show any more, over or yet to come stays readable in the archive', async () => {
+  const venue = await openVenue()
+  const [admin, staff] = [await venue.as('admin'), await venue.as('staff')]
+  for (let n = 1; n <= 32; n++) await admin.call(posts.create, draft(`Novedad ${n}`))
+  await admin.call(posts.create, { ...draft('Terminada'), shownUntil: '2020-01-01' })
+  const first = await staff.call(posts.archive, { kind: 'news' })
+  const rest = await staff.call(posts.archive, { kind: 'news', after: first.next ?? '' })
+  const titles = [...first.posts, ...rest.posts].map(({ title }) => title)
+  expect(titles).toEqual(['Terminada', ...Array.from({ length: 22 }, (_, n) => `Novedad ${22 - n}`)])
+  expect(rest.next).toBeNull()
+  expect((await staff.call(posts.archive, { kind: 'winner' })).posts).toEqual([])
+})
+
+test('a post is on show from its first day to its last, by the venue’s own clock', async () => {
+  const venue = await openVenue()
+  const admin = await venue.as('admin')
+  const days = { shownFrom: '2030-05-10', shownUntil: '2030-05-11' }
+  const { id } = await admin.call(posts.create, { ...draft(), ...days })
+  const at = async (moment: string) => {
+    server.kernel.now = () => new Date(moment)
+    const shown = await visitor(posts.shown, { venue: venue.venueId, id }).then(
+      () => true,
+      () => false,
+    )
+    return [(await visitor(posts.news, { venue: venue.venueId })).length, shown]
+  }
+  // Buenos Aires is three hours behind.
+  expect(await at('2030-05-10T02:59:00Z')).toEqual([0, false])
+  expect(await at('2030-05-10T03:00:00Z')).toEqual([1, true])
+  expect(await at('2030-05-12T02:59:00Z')).toEqual([1, true])
+  expect(await at('2030-05-12T03:00:00Z')).toEqual([0, true])
+})
+
+test('a post cannot end before it begins', async () => {
+  const admin = await (await openVenue()).as('admin')
+  const days = { shownFrom: '2030-05-11', shownUntil: '2030-05-10' }
+  await expect(admin.call(posts.create, { ...draft(), ...days })).rejects.toMatchObject({ status: 400 })
 })
 
 test('the same creation sent many times at once makes one post', async () => {

@@ -42,6 +42,8 @@ const PageEnd = z.tuple([printable, Id])
 export interface Asked {
   search?: string | undefined
   after?: string | undefined
+  /** What the words know nothing of: where it is asked for, the list is walked. */
+  only?: SQL | undefined
 }
 
 /**
@@ -98,6 +100,7 @@ export const findPage = async (
     return rows
   }
   const find = async () => {
+    if (asked.only) return rowsOf(table, and(listed, asked.only, holds(typed, table.search)), size + 1)
     if (pair) return amongWords(isWord(pair))
     if (longest === undefined) return rowsOf(table, listed, size + 1)
     const alike = async (most: number) =>

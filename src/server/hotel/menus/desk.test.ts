@@ -130,6 +130,16 @@ test('an import is checked, then applied whole: new categories and products, and
     unchanged: 0,
     newCategories: ['Postres'],
     problems: [],
+    changes: [
+      {
+        name: 'Entradas · Flan',
+        cells: [
+          { heading: 'nameEnglish', from: '', to: 'Custard' },
+          { heading: 'price', from: '1.00', to: '1250.50' },
+          { heading: 'glutenFree', from: 'no', to: 'yes' },
+        ],
+      },
+    ],
   })
   expect((await admin.call(menus.counts)).totalProducts).toBe(1)
 

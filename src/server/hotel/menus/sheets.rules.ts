@@ -7,7 +7,8 @@ import {
 } from '#contract/hotel/menus.limits.ts'
 import type { Category, Product } from '#contract/hotel/menus.ts'
 import { fieldIn, type InFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
-import { type Column, type Found, readSheet, type Sheet, writeSheet } from '#server/kernel/csv/sheets.ts'
+import type { RowChange } from '#contract/kernel/sheets.ts'
+import { type Column, cellsChanged, type Found, readSheet, type Sheet, writeSheet } from '#server/kernel/csv/sheets.ts'
 import {
   namesFit,
   readOptionNames,
@@ -159,6 +160,15 @@ export const readProducts = (csv: string): { rows: ProductRow[]; problems: Probl
   })
   return { rows: read.rows.map(({ said }) => said as ProductRow), problems }
 }
+
+/** What becomes of products, the first of them; a row is known by its category and name. */
+export const changesIn = (changed: readonly { from: Product; to: Partial<Product> & Pick<Cells, 'category'> }[]) =>
+  changed.slice(0, menuLimits.changesListed).map(
+    ({ from, to: { category, ...said } }): RowChange => ({
+      name: `${category} · ${from.name}`,
+      cells: cellsChanged(sheet, { ...from, category }, { ...from, ...said, name: from.name, category }),
+    }),
+  )
 
 export const writeProducts = (categories: readonly Category[], products: readonly Product[]) => {
   const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)

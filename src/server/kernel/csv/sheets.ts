@@ -82,6 +82,8 @@ export const writeSheet = <Row, Thing, Problem>(
   return writeCsv([columns.map(({ heading }) => heading), ...rows])
 }
 
+const cellShown = 200
+
 export interface Plan<Known, Said> {
   added: Said[]
   changed: { from: Known; to: Said }[]
@@ -103,6 +105,17 @@ export const planOf = <Known, Said>(
   }
   return plan
 }
+
+/** What becomes of a thing, cell by cell, as its sheet writes them; long texts are cut. */
+export const cellsChanged = <Row, Thing, Problem>(
+  { columns }: Sheet<Row, Thing, Problem>,
+  from: Thing,
+  to: Thing,
+): { heading: string; from: string; to: string }[] =>
+  Object.values<Column<unknown, Thing, Problem>>(columns).flatMap(({ heading, write }) => {
+    const [before, after] = [write(from), write(to)]
+    return before === after ? [] : [{ heading, from: before.slice(0, cellShown), to: after.slice(0, cellShown) }]
+  })
 
 /** Stands for what was previewed: what is confirmed with it is the same, or nothing. */
 export const sealOf = (previewed: unknown): string =>

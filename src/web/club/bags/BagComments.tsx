@@ -1,27 +1,56 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { bagLimits } from '#contract/club/bags.limits.ts'
 import type { Comment } from '#contract/club/bags.ts'
+import { usePages } from '#web/kernel/data/pages.ts'
+import { More } from '#web/kernel/ui/More.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './BagComments.module.css'
 import { bagsText as text } from './bags.text.ts'
 
 interface BagCommentsProps {
+  idBag: string
+  /** The latest. */
   comments: readonly Comment[]
   mayRemove: boolean
 }
 
-export const BagComments = ({ comments, mayRemove }: BagCommentsProps) =>
-  comments.length === 0 ? (
-    <p className={classes.empty}>{text.noComments}</p>
-  ) : (
-    <ul>
-      {comments.map((comment) => (
-        <Row key={comment.id} comment={comment} mayRemove={mayRemove} />
-      ))}
-    </ul>
+export function BagComments({ idBag, comments, mayRemove }: BagCommentsProps) {
+  const [all, setAll] = useState(false)
+  if (comments.length === 0) return <p className={classes.empty}>{text.noComments}</p>
+  if (all) return <AllComments idBag={idBag} latest={comments} mayRemove={mayRemove} />
+  return (
+    <>
+      <Rows comments={comments} mayRemove={mayRemove} />
+      {comments.length >= bagLimits.latestShown && (
+        <Button className={classes.all ?? ''} variant="subtle" onClick={() => setAll(true)}>
+          {text.allComments}
+        </Button>
+      )}
+    </>
   )
+}
+
+function AllComments({ idBag, latest, mayRemove }: { idBag: string; latest: readonly Comment[]; mayRemove: boolean }) {
+  const pages = usePages(api.club.bags.allComments, { idBag })
+  return (
+    <>
+      <Rows comments={pages.read.data?.flatMap(({ comments }) => comments) ?? latest} mayRemove={mayRemove} />
+      <More pages={pages} />
+    </>
+  )
+}
+
+const Rows = ({ comments, mayRemove }: Omit<BagCommentsProps, 'idBag'>) => (
+  <ul>
+    {comments.map((comment) => (
+      <Row key={comment.id} comment={comment} mayRemove={mayRemove} />
+    ))}
+  </ul>
+)
 
 function Row({ comment, mayRemove }: { comment: Comment; mayRemove: boolean }) {
   const { moment } = useMoments()

@@ -1,9 +1,14 @@
 import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
+import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
+import classes from './BagCreateScreen.module.css'
 import {
   type BagValues,
   BrandField,
@@ -15,15 +20,31 @@ import {
 } from './BagFields.tsx'
 import { bagsText as text } from './bags.text.ts'
 
-interface NewBag extends BagValues {
+interface Named {
   firstName: string
   lastName: string
 }
 
+interface NewBag extends BagValues, Named {
+  /** Who has the number already. */
+  holder: (Named & { active: boolean }) | null
+}
+
 const list = to('bags')
-const blank: NewBag = { type: 'bag', brand: '', firstName: '', lastName: '', numberSocio: '', place: '', photo: null }
+const blank: NewBag = {
+  numberSocio: '',
+  holder: null,
+  firstName: '',
+  lastName: '',
+  type: 'bag',
+  brand: '',
+  place: '',
+  photo: null,
+}
 const name = required(peopleLimits.name)
-const checks = { ...bagChecks, firstName: name, lastName: name }
+const nameUnlessHeld = (value: string, { holder }: NewBag) => (holder ? null : name(value))
+const { numberSocio, ...described } = bagChecks
+const checks = { numberSocio, firstName: nameUnlessHeld, lastName: nameUnlessHeld, ...described }
 
 export const BagCreateScreen = () => (
   <CreateScreen
@@ -31,20 +52,46 @@ export const BagCreateScreen = () => (
     start={blank}
     checks={checks}
     write={api.club.bags.create}
-    input={(id, { firstName, lastName, ...values }) => ({ id, ...describedIn(values), firstName, lastName })}
+    input={(id, values) => {
+      const { firstName, lastName } = values.holder ?? values
+      return { id, ...describedIn(values), firstName, lastName }
+    }}
     said={text.created}
     to={list}
     cancel={list}
   >
     {(form) => (
       <>
+        <NumberField form={form} hint={text.numberHint} />
+        <Owner form={form} />
         <TypeField form={form} />
         <BrandField form={form} />
-        <TextInput label={text.firstName} maxLength={peopleLimits.name} required {...form.getInputProps('firstName')} />
-        <TextInput label={text.lastName} maxLength={peopleLimits.name} required {...form.getInputProps('lastName')} />
-        <NumberField form={form} hint={text.numberHint} />
         <PlaceAndPhoto form={form} />
       </>
     )}
   </CreateScreen>
 )
+
+/** Whoever has the number, or the name of a new member. */
+function Owner({ form }: { form: UseFormReturnType<NewBag> }) {
+  const typed = form.values.numberSocio.trim()
+  const [numberSocio] = useDebouncedValue(typed, 250)
+  const known = useReadWhile(numberSocio !== '', api.club.people.holder, { numberSocio }).data?.person ?? null
+  const holder = numberSocio === typed ? known : null
+  const { setValues } = form
+  useEffect(() => setValues({ holder }), [setValues, holder])
+  if (holder) {
+    const fullName = `${holder.firstName} ${holder.lastName}`
+    return (
+      <p className={classes.holder} role="status">
+        {holder.active ? text.holder(fullName) : text.holderInactive(fullName)}
+      </p>
+    )
+  }
+  return (
+    <>
+      <TextInput label={text.firstName} maxLength={peopleLimits.name} required {...form.getInputProps('firstName')} />
+      <TextInput label={text.lastName} maxLength={peopleLimits.name} required {...form.getInputProps('lastName')} />
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Bag } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
@@ -11,6 +12,7 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useAction } from '#web/kernel/ui/useAction.ts'
 import { OwnMovements } from '../movements/MovementList.tsx'
 import { BagComments } from './BagComments.tsx'
 import { BagImage } from './BagImage.tsx'
@@ -32,7 +34,9 @@ export function BagScreen() {
       actions={
         !isGone(read.error) && (
           <>
+            <LinkButton to={to('bags')}>{text.back}</LinkButton>
             <LinkButton to={to('bagReport', { idBag })}>{text.report}</LinkButton>
+            {isAdmin && bag?.archived && <Restore idBag={idBag} />}
             {mayChange && <LinkButton to={to('bagsLabels', { bag: idBag })}>{text.label}</LinkButton>}
             {mayChange && <LinkButton to={to('bagsEdit', { idBag })}>{text.edit}</LinkButton>}
             {mayChange && (
@@ -73,7 +77,7 @@ export function BagScreen() {
                 }
                 flush
               >
-                <BagComments comments={comments} mayRemove={mayChange} />
+                <BagComments key={bag.id} idBag={bag.id} comments={comments} mayRemove={mayChange} />
               </Panel>
             </div>
             <Panel
@@ -91,6 +95,15 @@ export function BagScreen() {
   )
 }
 
+function Restore({ idBag }: { idBag: string }) {
+  const restore = useAction(api.club.bags.restore, text.restored)
+  return (
+    <Button loading={restore.isPending} onClick={() => restore.mutate({ id: idBag })}>
+      {text.restore}
+    </Button>
+  )
+}
+
 const Head = ({ bag }: { bag: Bag }) => (
   <div className={classes.head}>
     <div className={classes.image}>
@@ -99,7 +112,11 @@ const Head = ({ bag }: { bag: Bag }) => (
     <dl className={classes.facts}>
       <div>
         <dt>{text.columns.owner}</dt>
-        <dd>{bag.fullName}</dd>
+        <dd>
+          <Link to={to('dossier', { idPerson: bag.owner })} className={classes.owner}>
+            {bag.fullName}
+          </Link>
+        </dd>
       </div>
       <div>
         <dt>{text.number}</dt>

@@ -9,14 +9,12 @@ interface BagStateProps {
 /** Where the bag is, and what it lacks. */
 export const BagState = ({ bag: { lastAction, missing, active, archived } }: BagStateProps) => (
   <span className={classes.state}>
+    <span className={classes.chip} data-kind={lastAction === 'Ingreso' ? 'in' : 'out'}>
+      {lastAction === 'Ingreso' ? text.inClub : lastAction === 'Retiro' ? text.outside : text.unmoved}
+    </span>
     {missing > 0 && (
       <span className={classes.chip} data-kind="missing">
         {missingText(missing)}
-      </span>
-    )}
-    {(missing === 0 || lastAction === 'Retiro') && (
-      <span className={classes.chip} data-kind={lastAction === 'Ingreso' ? 'in' : 'out'}>
-        {lastAction === 'Ingreso' ? text.inClub : lastAction === 'Retiro' ? text.outside : text.unmoved}
       </span>
     )}
     {archived ? (

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { searchAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
-import { bagLimits } from '#contract/club/bags.limits.ts'
+import { type BagWhere, bagLimits, bagTabAt } from '#contract/club/bags.limits.ts'
+import type { BagListed } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -13,12 +15,14 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
+import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { SearchField } from '#web/kernel/ui/SearchField.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { AskedBags } from '../bagRequests/AskedBags.tsx'
 import { custodyText } from '../custody/custody.text.ts'
+import { PendingBags } from '../custody/PendingBags.tsx'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
 import { MovementList } from '../movements/MovementList.tsx'
 import classes from './BagsScreen.module.css'
@@ -27,22 +31,21 @@ import { bagsText as text } from './bags.text.ts'
 
 export function BagsScreen() {
   const isAdmin = useMe().role === 'admin'
+  const tab = bagTabAt(useSearch())
   return (
     <Screen title={text.title} actions={isAdmin && <AdminActions />}>
       {isAdmin && <NoCode />}
       <QueuedMoves />
+      <PendingBags />
       <AskedBags />
       <div className={classes.scan}>
         <LinkButton to={to('scan')}>{custodyText.scan}</LinkButton>
       </div>
-      <SearchField label={text.search} maxLength={bagLimits.search} />
+      <Tabs />
+      {tab !== 'archived' && <SearchField label={text.searchHint} maxLength={bagLimits.search} />}
       <div className={classes.columns}>
-        <div className={classes.list}>
-          <Bags isAdmin={isAdmin} />
-        </div>
-        <div className={classes.latest}>
-          <Latest isAdmin={isAdmin} />
-        </div>
+        <div className={classes.list}>{tab === 'archived' ? <Archived /> : <Bags isAdmin={isAdmin} where={tab} />}</div>
+        <Latest isAdmin={isAdmin} />
       </div>
     </Screen>
   )
@@ -79,34 +82,73 @@ function AdminActions() {
   )
 }
 
-function Bags({ isAdmin }: { isAdmin: boolean }) {
+/** Where the bags are, with how many of them there are. */
+function Tabs() {
   const query = useSearch()
-  const asked = searchAt(query, bagLimits.search)
-  const pages = usePages(api.club.bags.list, asked)
+  const here = bagTabAt(query)
+  const counts = useRead(api.club.bags.counts).data
+  const { search } = searchAt(query, bagLimits.search)
+  const tabOf = (where: typeof here, label: string) => ({
+    to: to('bags', { ...(search && where !== 'archived' && { q: search }), ...(where && { where }) }),
+    label,
+    here: where === here,
+  })
   return (
-    <Loaded
-      read={pages.read}
-      skeleton={<Bone height={420} radius={10} />}
-      isEmpty={([first]) => first?.bags.length === 0}
+    <PageTabs
+      label={text.tabs.label}
+      tabs={[
+        tabOf(undefined, text.tabs.all(counts?.total)),
+        tabOf('in', text.tabs.in(counts?.in)),
+        tabOf('out', text.tabs.out(counts?.out)),
+        tabOf('archived', text.tabs.archived),
+      ]}
+    />
+  )
+}
+
+function Archived() {
+  const pages = usePages(api.club.bags.archived, {})
+  return <BagPages pages={pages} empty={<Empty sentence={text.noneArchived} />} />
+}
+
+interface BagPagesProps {
+  pages: ReturnType<typeof usePages<object, { bags: BagListed[]; next: string | null }>>
+  empty: ReactNode
+}
+
+const BagPages = ({ pages, empty }: BagPagesProps) => (
+  <Loaded
+    read={pages.read}
+    skeleton={<Bone height={420} radius={10} />}
+    isEmpty={([first]) => first?.bags.length === 0}
+    empty={empty}
+  >
+    {(shown) => (
+      <>
+        <div className={classes.card}>
+          <BagsTable bags={shown.flatMap(({ bags }) => bags)} />
+        </div>
+        <More pages={pages} />
+      </>
+    )}
+  </Loaded>
+)
+
+function Bags({ isAdmin, where }: { isAdmin: boolean; where: BagWhere | undefined }) {
+  const query = useSearch()
+  const asked = { ...searchAt(query, bagLimits.search), ...(where && { where }) }
+  const pages = usePages(api.club.bags.list, asked)
+  const sentence = asked.search ? text.notFound(asked.search) : where ? text.noneThere[where] : text.empty
+  return (
+    <BagPages
+      pages={pages}
       empty={
-        asked.search ? (
-          <Empty sentence={text.notFound(asked.search)}>
-            <LinkButton to={to('bags')}>{text.clear}</LinkButton>
-          </Empty>
-        ) : (
-          <Empty sentence={text.empty}>{isAdmin && <LinkButton to={to('bagsCreate')}>{text.create}</LinkButton>}</Empty>
-        )
+        <Empty sentence={sentence}>
+          {asked.search && <LinkButton to={to('bags', { ...(where && { where }) })}>{text.clear}</LinkButton>}
+          {isAdmin && !asked.search && !where && <LinkButton to={to('bagsCreate')}>{text.create}</LinkButton>}
+        </Empty>
       }
-    >
-      {(shown) => (
-        <>
-          <div className={classes.card}>
-            <BagsTable bags={shown.flatMap(({ bags }) => bags)} />
-          </div>
-          <More pages={pages} />
-        </>
-      )}
-    </Loaded>
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { BagImage } from './BagImage.tsx'
 import { BagState } from './BagState.tsx'
 import classes from './BagsTable.module.css'
-import { bagsText as text } from './bags.text.ts'
+import { bagTypeText, bagsText as text } from './bags.text.ts'
 
 const { columns } = text
 
@@ -51,7 +51,10 @@ function Row({ bag }: { bag: BagListed }) {
           </span>
           <span className={classes.words}>
             <Link to={page}>{bag.brand}</Link>
-            {bag.place && <span className={classes.place}>{bag.place}</span>}
+            <span className={classes.place}>
+              {bagTypeText[bag.type]}
+              {bag.place && ` · ${bag.place}`}
+            </span>
           </span>
         </div>
       </td>

@@ -4,6 +4,8 @@ import type { Question } from '#web/kernel/ui/askBrowser.ts'
 
 export const bagTypeText: Record<BagType, string> = { bag: 'Bolsa', cart: 'Carro' }
 
+const counted = (label: string, count?: number) => (count === undefined ? label : `${label} (${count})`)
+
 export const missingText = (count: number) => (count === 1 ? 'Falta 1 palo' : `Faltan ${count} palos`)
 
 /** Before a bag that is in comes in again, or one that is out goes out. */
@@ -24,9 +26,17 @@ export const bagsText = {
   code: 'Código de bolsas',
   removePending: 'Eliminar pendientes',
   pendingRemoved: 'Movimientos pendientes eliminados!',
-  search: 'Buscar',
-  searchHint: 'Propietario, número de socio o marca',
+  searchHint: 'Buscar por propietario, número de socio, marca o lugar',
   clear: 'Borrar la búsqueda',
+  tabs: {
+    label: 'Dónde están',
+    all: (count?: number) => counted('Todas', count),
+    in: (count?: number) => counted('En el club', count),
+    out: (count?: number) => counted('Afuera', count),
+    archived: 'Archivadas',
+  },
+  noneThere: { in: 'No hay ninguna bolsa en el club.', out: 'No hay ninguna bolsa afuera.' },
+  noneArchived: 'No hay bolsas archivadas.',
   columns: { bag: 'Bolsa', owner: 'Propietario', number: 'Socio', items: 'Palos', place: 'Lugar', state: 'Estado' },
   inClub: 'En el club',
   outside: 'Afuera',
@@ -47,6 +57,8 @@ export const bagsText = {
   lastName: 'Apellido',
   number: 'Número de socio',
   numberHint: 'Si el número ya es de un socio, la bolsa queda a su nombre.',
+  holder: (name: string) => `A nombre de ${name}`,
+  holderInactive: (name: string) => `A nombre de ${name} (socio inactivo)`,
   place: 'Lugar en el depósito',
   photo: 'Foto',
   active: 'Activa',
@@ -71,6 +83,9 @@ export const bagsText = {
   noMovements: 'Esta bolsa todavía no se movió.',
   comments: 'Comentarios',
   noComments: 'Sin comentarios.',
+  allComments: 'Ver todos los comentarios',
+  restore: 'Restaurar',
+  restored: 'Bolsa restaurada!',
   items: 'Palos',
   noItems: 'Esta bolsa no tiene palos.',
   itemName: 'Nombre',

@@ -25,6 +25,8 @@ export const custodyText = {
   scan: 'Escanear una bolsa',
   scanAnother: 'Escanear otra bolsa',
   wasMissing: (names: string[]) => `Ya faltaba: ${names.join(', ')}.`,
+  pending: 'Pendientes en pantalla',
+  openedAt: (time: string) => `abierta a las ${time}`,
   queue: 'Movimientos en cola',
   othersQueued: (count: number) => (count === 1 ? 'Hay 1 de otra bolsa' : `Hay ${count} de otras bolsas`),
   waiting: {

@@ -3,6 +3,8 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Message } from '#contract/club/messages.ts'
+import { to } from '#contract/club/pages.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './MessageRows.module.css'
@@ -57,7 +59,9 @@ function Row({ message, first, last, onMove }: RowProps) {
   return (
     <li className={classes.row} aria-busy={removing}>
       <div className={classes.words}>
-        <h2>{message.title}</h2>
+        <h2>
+          <Link to={to('messageEdit', { idMessage: message.id })}>{message.title}</Link>
+        </h2>
         <p>{message.youtube}</p>
       </div>
       <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>

@@ -1,9 +1,13 @@
+import { searchAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
+import { movementLimits, movementsAt } from '#contract/club/movements.limits.ts'
 import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { ExportButton } from '#web/kernel/ui/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
@@ -11,29 +15,54 @@ import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './LastMovementsScreen.module.css'
 import ledger from './Ledger.module.css'
+import { MovementFilters } from './MovementFilters.tsx'
 import { movementsText as text } from './movements.text.ts'
 import { Remarks } from './Remarks.tsx'
 
 const { columns } = text
 
 export function LastMovementsScreen() {
-  const pages = usePages(api.club.movements.list, {})
+  const query = useSearch()
+  const asked = { ...searchAt(query, movementLimits.search), ...movementsAt(query) }
+  const pages = usePages(api.club.movements.list, asked)
+  const isFiltered = Object.keys(asked).length > 0
   return (
-    <Screen title={text.title} actions={<LinkButton to={to('bags')}>{text.back}</LinkButton>}>
+    <Screen
+      title={text.title}
+      actions={
+        <>
+          <LinkButton to={to('bags')}>{text.back}</LinkButton>
+          <ExportButton
+            label={text.export}
+            read={api.club.movements.export}
+            input={asked}
+            name={text.exportName}
+            said={text.exported}
+          />
+        </>
+      }
+    >
+      <MovementFilters />
       <Loaded
         read={pages.read}
         skeleton={<Bone height={600} radius={10} />}
         isEmpty={([first]) => first?.movements.length === 0}
         empty={
-          <Empty sentence={text.none}>
-            <LinkButton to={to('bags')}>{text.back}</LinkButton>
-          </Empty>
+          isFiltered ? (
+            <Empty sentence={text.filters.none}>
+              <LinkButton to={to('bagsLastMovements')}>{text.filters.clear}</LinkButton>
+            </Empty>
+          ) : (
+            <Empty sentence={text.none}>
+              <LinkButton to={to('bags')}>{text.back}</LinkButton>
+            </Empty>
+          )
         }
       >
         {(shown) => (
           <>
             <div className={classes.card}>
-              <table className={ledger.ledger} aria-label={text.title}>
+              <table className={`${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
                 <thead>
                   <tr>
                     <th scope="col">{columns.action}</th>
@@ -72,7 +101,7 @@ function Row({ movement }: { movement: Movement }) {
       <td className={ledger.at}>
         <time dateTime={movement.at}>{moment(movement.at)}</time>
       </td>
-      <td>{movement.fullName}</td>
+      <td className={ledger.owner}>{movement.fullName}</td>
       <td className={ledger.number}>{movement.numberSocio}</td>
       <td className={ledger.bag}>
         <Link to={to('bag', { idBag: movement.idBag })}>{movement.brand}</Link>

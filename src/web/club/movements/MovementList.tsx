@@ -16,7 +16,7 @@ export const MovementList = ({ read }: { read: ComponentProps<typeof Loaded<Move
         {movements.map((movement) => (
           <li key={movement.id}>
             <Link to={to('bag', { idBag: movement.idBag })} className={classes.row}>
-              <MovementWords movement={movement} said={movement.fullName} />
+              <MovementWords movement={movement} said={`${movement.fullName} · ${movement.brand}`} />
             </Link>
           </li>
         ))}

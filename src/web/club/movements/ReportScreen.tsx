@@ -45,12 +45,13 @@ export function ReportScreen() {
               {bag.position === 0 ? (
                 <p className={classes.empty}>{text.none}</p>
               ) : (
-                <table className={ledger.ledger} aria-label={text.title}>
+                <table className={`${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
                   <thead>
                     <tr>
                       <th scope="col">{columns.position}</th>
                       <th scope="col">{columns.at}</th>
                       <th scope="col">{columns.action}</th>
+                      <th scope="col">{columns.owner}</th>
                       <th scope="col">{columns.place}</th>
                       <th scope="col">{columns.who}</th>
                       <th scope="col">{columns.comments}</th>
@@ -97,7 +98,7 @@ function Piece({ idBag, from, onWhole }: PieceProps) {
   if (!data)
     return (
       <tr>
-        <td colSpan={6}>{error ? sentenceFor(error) : <Bone />}</td>
+        <td colSpan={7}>{error ? sentenceFor(error) : <Bone />}</td>
       </tr>
     )
   return (
@@ -114,14 +115,19 @@ function Entry({ movement }: { movement: Movement }) {
   const { moment } = useMoments()
   return (
     <tr>
-      <td className={ledger.number}>{movement.position}</td>
+      <td className={ledger.number} data-column={columns.position}>
+        {movement.position}
+      </td>
       <td className={ledger.at}>
         <time dateTime={movement.at}>{moment(movement.at)}</time>
       </td>
       <td className={ledger.action} data-action={movement.actionType}>
         {movement.actionType}
       </td>
-      <td>{movement.place || '–'}</td>
+      <td className={ledger.owner}>
+        {movement.fullName} <span className={ledger.number}>{movement.numberSocio}</span>
+      </td>
+      <td data-column={columns.place}>{movement.place || '–'}</td>
       <td className={ledger.who}>{movement.personAdmin}</td>
       <td className={ledger.comments}>
         <Remarks movement={movement} />

@@ -5,6 +5,18 @@ export const movementsText = {
   none: 'Todavía no hay movimientos.',
   more: 'Ver más movimientos',
   back: 'Volver a Bolsas',
+  export: 'Exportar CSV',
+  exported: 'Archivo descargado!',
+  exportName: (day: string) => `movimientos-${day}.csv`,
+  filters: {
+    search: 'Buscar por persona',
+    from: 'Desde',
+    until: 'Hasta',
+    type: 'Movimiento',
+    every: 'Todos',
+    none: 'Ningún movimiento coincide con lo que buscás.',
+    clear: 'Ver todos',
+  },
   lacking: (names: readonly string[]) =>
     names.length <= 3 ? `falta ${names.join(', ')}` : missingText(names.length).toLowerCase(),
   by: (who: string) => `por ${who}`,

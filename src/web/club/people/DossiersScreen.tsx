@@ -1,20 +1,37 @@
+import { searchAt } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
+import { dossiersAt, peopleLimits } from '#contract/club/people.limits.ts'
+import { usePages } from '#web/kernel/data/pages.ts'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
+import { ExportButton } from '#web/kernel/ui/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { Empty } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { DossierFilters } from './DossierFilters.tsx'
+import { DossiersTable } from './DossiersTable.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { peopleText as text } from './people.text.ts'
 
 export function DossiersScreen() {
   const isAdmin = useMe().role === 'admin'
+  const query = useSearch()
+  const filters = dossiersAt(query)
+  const isFiltered = Object.keys(filters).length > 0
+  const pages = usePages(api.club.people.dossiers, { ...searchAt(query, peopleLimits.search), ...filters })
   return (
     <Screen
       title={text.dossiersTitle}
       actions={
         isAdmin && (
           <>
-            <ExportButton />
+            <ExportButton
+              label={text.export}
+              read={api.club.people.export}
+              name={text.exportName}
+              said={text.exported}
+            />
             <LinkButton to={to('dossierImport')}>{text.import}</LinkButton>
             <LinkButton to={to('dossierCreate')} primary>
               {text.create}
@@ -24,9 +41,22 @@ export function DossiersScreen() {
       }
     >
       <PeopleList
-        label={text.dossiersTitle}
-        start={isAdmin && <LinkButton to={to('dossierImport')}>{text.import}</LinkButton>}
-      />
+        pages={pages}
+        filters={<DossierFilters />}
+        empty={
+          isFiltered ? (
+            <Empty sentence={text.filters.none}>
+              <LinkButton to={to('dossiers')}>{text.filters.clear}</LinkButton>
+            </Empty>
+          ) : (
+            <Empty sentence={text.empty}>
+              {isAdmin && <LinkButton to={to('dossierImport')}>{text.import}</LinkButton>}
+            </Empty>
+          )
+        }
+      >
+        {(people) => <DossiersTable people={people} mayChange={isAdmin} />}
+      </PeopleList>
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { FormActions } from '#web/kernel/ui/Form.tsx'
 import { Trouble } from '#web/kernel/ui/Loaded.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { RowChanges } from '#web/kernel/ui/RowChanges.tsx'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import { CsvButton } from './CsvField.tsx'
 import classes from './ImportLook.module.css'
@@ -22,13 +23,13 @@ interface ImportLookProps {
 
 /** What confirming would do, and which rows it leaves out. */
 export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }: ImportLookProps) {
-  const { badFile, created, updated, unchanged, badRows, bad } = preview
+  const { badFile, created, updated, unchanged, badRows, bad, changes, unknown } = preview
   const another = <CsvButton onFile={onFile}>{text.another}</CsvButton>
   const title = useRef<HTMLHeadingElement>(null)
   // The field that was used is gone; readers and the keyboard go on at what came of it.
   useEffect(() => title.current?.focus(), [])
   if (badFile) return <Trouble sentence={badFileText[badFile]}>{another}</Trouble>
-  const changes = created + updated
+  const count = created + updated
   return (
     <>
       {stale && <Notice sentence={text.stale} hint={text.staleHint} />}
@@ -42,6 +43,7 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
         <Score label={text.unchanged} value={unchanged} />
         <Score label={text.bad} value={badRows} />
       </Scorecard>
+      {unknown.length > 0 && <p className={classes.unknown}>{text.unknown(unknown)}</p>}
       {badRows > 0 && (
         <Panel title={text.badTitle(badRows)} flush>
           <p className={classes.hint}>{text.badHint}</p>
@@ -49,10 +51,13 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
           {badRows > bad.length && <p className={classes.hint}>{text.badMore(badRows - bad.length)}</p>}
         </Panel>
       )}
+      <div className={classes.changes}>
+        <RowChanges changes={changes} count={updated} />
+      </div>
       <div className={classes.actions}>
         <FormActions>
-          {changes > 0 ? (
-            <Button onClick={onConfirm}>{text.confirm(changes)}</Button>
+          {count > 0 ? (
+            <Button onClick={onConfirm}>{text.confirm(count)}</Button>
           ) : (
             <p className={classes.nothing}>{unchanged > 0 ? text.nothingToDo : text.nothingGood}</p>
           )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { searchAt } from '#contract/address.ts'
-import { api } from '#contract/api.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
+import type { Tally } from '#contract/club/people.ts'
+import type { usePages } from '#web/kernel/data/pages.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { searchText } from '#web/kernel/text/search.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -10,20 +10,20 @@ import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import { SearchField } from '#web/kernel/ui/SearchField.tsx'
-import { PeopleTable } from './PeopleTable.tsx'
 import { peopleText as text } from './people.text.ts'
 
-interface PeopleListProps {
-  label: string
-  /** The next step where there is nobody yet. */
-  start?: ReactNode
+interface PeopleListProps<P> {
+  pages: ReturnType<typeof usePages<object, { people: P[]; next: string | null; counters: Tally }>>
+  /** Beside the search, where there is more to ask for. */
+  filters?: ReactNode
+  /** What is said where there is nobody, and the next step. */
+  empty: ReactNode
+  children: (people: readonly P[]) => ReactNode
 }
 
 /** Counters, search and the members by first name, as /people and /fichas show them. */
-export function PeopleList({ label, start }: PeopleListProps) {
-  const query = useSearch()
-  const asked = searchAt(query, peopleLimits.search)
-  const pages = usePages(api.club.people.list, asked)
+export function PeopleList<P>({ pages, filters, empty, children }: PeopleListProps<P>) {
+  const { search } = searchAt(useSearch(), peopleLimits.search)
   const counters = pages.read.data?.[0]?.counters
   return (
     <>
@@ -33,23 +33,24 @@ export function PeopleList({ label, start }: PeopleListProps) {
         <Score label={text.counters.inactive} value={counters?.inactive} />
       </Scorecard>
       <SearchField label={text.search} maxLength={peopleLimits.search} />
+      {filters}
       <Loaded
         read={pages.read}
         skeleton={<Bone height={460} radius={10} />}
         isEmpty={([first]) => first?.people.length === 0}
         empty={
-          asked.search ? (
-            <Empty sentence={searchText.nothing(asked.search)}>
+          search ? (
+            <Empty sentence={searchText.nothing(search)}>
               <p>{searchText.hint}</p>
             </Empty>
           ) : (
-            <Empty sentence={text.empty}>{start}</Empty>
+            empty
           )
         }
       >
         {(read) => (
           <>
-            <PeopleTable label={label} people={read.flatMap(({ people }) => people)} />
+            {children(read.flatMap(({ people }) => people))}
             <More pages={pages} />
           </>
         )}

@@ -4,14 +4,9 @@ import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
 import { peopleText as text } from './people.text.ts'
 
-interface PeopleTableProps {
-  label: string
-  people: readonly PersonListed[]
-}
-
-export const PeopleTable = ({ label, people }: PeopleTableProps) => (
+export const PeopleTable = ({ people }: { people: readonly PersonListed[] }) => (
   <Table
-    label={label}
+    label={text.title}
     head={
       <>
         <Column>{text.columns.name}</Column>

@@ -21,6 +21,10 @@ export const importText = {
   updated: 'Se actualizan',
   unchanged: 'Sin cambios',
   bad: 'Con errores',
+  unknown: (headings: readonly string[]) =>
+    headings.length === 1
+      ? `No conocemos la columna ${headings[0]}: no se importa.`
+      : `No conocemos estas columnas, no se importan: ${headings.join(', ')}.`,
   badTitle: (count: number) => `${rows(count)} con errores`,
   badHint: 'Estas filas no se importan. Corregilas y elegí el archivo de nuevo, o importá el resto.',
   badMore: (count: number) => `Y ${rows(count)} más con errores.`,

@@ -46,7 +46,7 @@ export function PostEditScreen() {
             gone={gone}
             removal={{ label: text.delete, removing, remove: () => void remove({ id: post.id }) }}
           >
-            {(form) => <PostFields form={form} />}
+            {(form) => <PostFields form={form} id={post.id} />}
           </EditForm>
         ) : (
           <PostArticle post={post} />

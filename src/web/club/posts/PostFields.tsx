@@ -8,6 +8,8 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
+import classes from './PostFields.module.css'
+import { PostPreview } from './PostPreview.tsx'
 import { oneOfKindText, postsText as text } from './posts.text.ts'
 
 export interface PostValues extends Record<string, unknown> {
@@ -15,18 +17,37 @@ export interface PostValues extends Record<string, unknown> {
   title: string
   description: string
   photo: Photo | null
+  /** Empty where nobody says. */
+  shownFrom: string
+  shownUntil: string
 }
 
-export const blankPost = (kind: PostKind): PostValues => ({ kind, title: '', description: '', photo: null })
+export const blankPost = (kind: PostKind): PostValues => ({
+  kind,
+  title: '',
+  description: '',
+  photo: null,
+  shownFrom: '',
+  shownUntil: '',
+})
 
-export const valuesOf = ({ kind, title, description, photo }: Post): PostValues => ({ kind, title, description, photo })
+export const valuesOf = ({ kind, title, description, photo, shownFrom, shownUntil }: Post): PostValues => ({
+  kind,
+  title,
+  description,
+  photo,
+  shownFrom: shownFrom ?? '',
+  shownUntil: shownUntil ?? '',
+})
 
 /** As the endpoints want it. */
-export const writtenIn = ({ kind, title, description, photo }: PostValues) => ({
+export const writtenIn = ({ kind, title, description, photo, shownFrom, shownUntil }: PostValues) => ({
   kind,
   title,
   description,
   photoId: photo?.id ?? null,
+  shownFrom: shownFrom || null,
+  shownUntil: shownUntil || null,
 })
 
 export const postLabels = {
@@ -34,11 +55,24 @@ export const postLabels = {
   title: text.postTitle,
   description: text.description,
   photo: formText.image.label,
+  shownFrom: text.shownFrom,
+  shownUntil: text.shownUntil,
 }
 
-export const postChecks = { title: required(postLimits.title), description: required(postLimits.description) }
+export const postChecks = {
+  title: required(postLimits.title),
+  description: required(postLimits.description),
+  shownUntil: (until: string, { shownFrom }: PostValues) =>
+    until && shownFrom && until < shownFrom ? text.endsBefore : null,
+}
 
-export const PostFields = ({ form }: { form: UseFormReturnType<PostValues> }) => (
+interface PostFieldsProps {
+  form: UseFormReturnType<PostValues>
+  /** The post that is edited. */
+  id?: string
+}
+
+export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
   <>
     <Input.Wrapper label={text.kind} labelElement="div">
       <div>
@@ -58,5 +92,10 @@ export const PostFields = ({ form }: { form: UseFormReturnType<PostValues> }) =>
       {...form.getInputProps('description')}
     />
     <ImageField value={form.values.photo} onChange={(photo) => form.setFieldValue('photo', photo)} />
+    <div className={classes.days}>
+      <TextInput type="date" label={text.shownFrom} {...form.getInputProps('shownFrom')} />
+      <TextInput type="date" label={text.shownUntil} {...form.getInputProps('shownUntil')} />
+    </div>
+    <PostPreview post={{ id, ...form.values }} />
   </>
 )

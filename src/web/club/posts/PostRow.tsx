@@ -3,6 +3,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import type { Post } from '#contract/club/posts.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { Row } from '#web/kernel/ui/Rows.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -23,6 +25,12 @@ export function PostRow({ post, isAdmin }: PostRowProps) {
       name={post.title}
       to={to('newsEdit', { idNew: post.id })}
       detail={post.description}
+      chips={
+        <>
+          {post.shownFrom && <Chip tone="calm">{text.from(dayText(post.shownFrom))}</Chip>}
+          {post.shownUntil && <Chip tone="calm">{text.until(dayText(post.shownUntil))}</Chip>}
+        </>
+      }
       fact={<time dateTime={post.createdAt}>{moment(post.createdAt)}</time>}
       busy={removing}
       small

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { PostKind } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
+import { screenLimits } from '#contract/club/screens.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Board } from '#web/kernel/shells/tv/Board.tsx'
 import { Calm } from '#web/kernel/shells/tv/Calm.tsx'
@@ -8,6 +9,7 @@ import { Crossfade, type Scene } from '#web/kernel/shells/tv/Crossfade.tsx'
 import { Pages } from '#web/kernel/shells/tv/Pages.tsx'
 import { intoPages, usePage } from '#web/kernel/shells/tv/turning.ts'
 import { DuskScene } from '#web/kernel/ui/scenes/DuskScene.tsx'
+import { useEvery } from '../screens/useEvery.ts'
 import { PostsPage } from './PostsPage.tsx'
 import { kindText } from './posts.text.ts'
 
@@ -26,7 +28,9 @@ const sceneOf = (posts: readonly Post[]): Scene => ({
 
 function PostsBoard({ kind }: { kind: PostKind }) {
   // What was last read stays when the network goes; until the first answer, and without posts, all is calm.
-  const posts = useRead(api.club.posts.onShow, { kind }).data ?? []
+  const read = useRead(api.club.posts.onShow, { kind })
+  useEvery(screenLimits.readEvery, read.refetch)
+  const posts = read.data ?? []
   const pages = intoPages(posts, atOnce)
   const { page, turn } = usePage(pages.length, posts[0]?.id, turnEvery)
   if (pages.length === 0)

@@ -2,8 +2,11 @@ import type { Post } from '#contract/club/posts.ts'
 import { PostImage } from './PostImage.tsx'
 import classes from './PostsPage.module.css'
 
+/** What a television shows of a post. */
+export type PostOnTv = Pick<Post, 'id' | 'kind' | 'title' | 'description' | 'photo'>
+
 /** One page of a board: a single post, two side by side, or a large one with two beside it. */
-export const PostsPage = ({ posts }: { posts: readonly Post[] }) => (
+export const PostsPage = ({ posts }: { posts: readonly PostOnTv[] }) => (
   <ul className={classes.page} data-count={posts.length}>
     {posts.map((post, i) => (
       <Card key={post.id} post={post} large={i === 0 || posts.length < 3} />
@@ -14,7 +17,7 @@ export const PostsPage = ({ posts }: { posts: readonly Post[] }) => (
 /** Longer titles are set smaller, so that none is cut before it must be. */
 const measure = (title: string) => (title.length <= 32 ? 'short' : title.length <= 70 ? 'middle' : 'long')
 
-const Card = ({ post, large }: { post: Post; large: boolean }) => (
+const Card = ({ post, large }: { post: PostOnTv; large: boolean }) => (
   <li className={classes.card} data-large={large || undefined}>
     <div className={classes.image}>
       <PostImage post={post} sizes={large ? '60vw' : '25vw'} eager />

@@ -1,55 +1,102 @@
+import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
-import { postKindAt, postKinds } from '#contract/club/posts.limits.ts'
+import { isArchiveAt, type PostKind, postKindAt, postKinds } from '#contract/club/posts.limits.ts'
+import type { Post } from '#contract/club/posts.ts'
+import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { More } from '#web/kernel/ui/More.tsx'
 import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { PostRow } from './PostRow.tsx'
 import { kindText, postsText as text } from './posts.text.ts'
-import { listOf } from './postsAt.ts'
+import { archiveOf, listOf } from './postsAt.ts'
 
 export function PostsScreen() {
   const query = useSearch()
   const kind = postKindAt(query)
-  const posts = useRead(api.club.posts.onShow, { kind })
+  const isArchive = isArchiveAt(query)
   const isAdmin = useMe().role === 'admin'
-  const create = to('newsCreate', { kind })
   return (
     <Screen
-      title={kindText[kind]}
+      title={isArchive ? text.archiveOf(kindText[kind]) : kindText[kind]}
       actions={
-        isAdmin && (
-          <LinkButton to={create} primary>
-            {text.create}
-          </LinkButton>
-        )
+        <>
+          {isArchive ? (
+            <LinkButton to={listOf(kind)}>{text.onShow}</LinkButton>
+          ) : (
+            <LinkButton to={archiveOf(kind)}>{text.archive}</LinkButton>
+          )}
+          {isAdmin && (
+            <LinkButton to={to('newsCreate', { kind })} primary>
+              {text.create}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <PageTabs
         label={text.kinds}
-        tabs={postKinds.map((one) => ({ to: listOf(one), label: kindText[one], here: one === kind }))}
+        tabs={postKinds.map((one) => ({
+          to: isArchive ? archiveOf(one) : listOf(one),
+          label: kindText[one],
+          here: one === kind,
+        }))}
       />
-      <Loaded
-        key={kind}
-        read={posts}
-        skeleton={<RowBones />}
-        empty={
-          <Empty sentence={text.empty[kind]}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>
-        }
-      >
-        {(posts) => (
-          <Rows label={kindText[kind]}>
-            {posts.map((post) => (
-              <PostRow key={post.id} post={post} isAdmin={isAdmin} />
-            ))}
-          </Rows>
-        )}
-      </Loaded>
+      {isArchive ? <Archive key={kind} kind={kind} /> : <OnShow key={kind} kind={kind} />}
     </Screen>
+  )
+}
+
+function OnShow({ kind }: { kind: PostKind }) {
+  const posts = useRead(api.club.posts.onShow, { kind })
+  const isAdmin = useMe().role === 'admin'
+  return (
+    <Loaded
+      read={posts}
+      skeleton={<RowBones />}
+      empty={
+        <Empty sentence={text.empty[kind]}>
+          {isAdmin && <LinkButton to={to('newsCreate', { kind })}>{text.create}</LinkButton>}
+        </Empty>
+      }
+    >
+      {(posts) => <PostRows kind={kind} posts={posts} />}
+    </Loaded>
+  )
+}
+
+function Archive({ kind }: { kind: PostKind }) {
+  const pages = usePages(api.club.posts.archive, { kind })
+  return (
+    <Loaded
+      read={pages.read}
+      skeleton={<RowBones />}
+      isEmpty={([first]) => first?.posts.length === 0}
+      empty={<Empty sentence={text.emptyArchive} />}
+    >
+      {(shown) => (
+        <>
+          <PostRows kind={kind} posts={shown.flatMap(({ posts }) => posts)} />
+          <More pages={pages} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function PostRows({ kind, posts }: { kind: PostKind; posts: readonly Post[] }): ReactNode {
+  const isAdmin = useMe().role === 'admin'
+  return (
+    <Rows label={kindText[kind]}>
+      {posts.map((post) => (
+        <PostRow key={post.id} post={post} isAdmin={isAdmin} />
+      ))}
+    </Rows>
   )
 }

@@ -11,12 +11,13 @@ import { DuskScene } from '#web/kernel/ui/scenes/DuskScene.tsx'
 import { AskedBoard } from '../bagRequests/AskedBoard.tsx'
 import { bagRequestsText } from '../bagRequests/bagRequests.text.ts'
 import { BagImage } from '../bags/BagImage.tsx'
-import { bagTypeText } from '../bags/bags.text.ts'
+import { bagTypeText, missingText } from '../bags/bags.text.ts'
 import classes from './BagsBoardScreen.module.css'
 import { screensText as text } from './screens.text.ts'
 import { useNow } from './useNow.ts'
 
-const atOnce = 6
+/** A whole bag with one club to spare. */
+const atOnce = 15
 const turnEvery = 8_000
 const namesShown = 3
 
@@ -56,7 +57,7 @@ export function BagsBoardScreen() {
         </>
       }
     >
-      <div className={classes.board} key={first.id}>
+      <div className={classes.board} key={first.id} data-full={bag.items.length > 6 || undefined}>
         <Owner bag={bag} />
         <div className={classes.clubs}>
           {pages.length > 0 ? (
@@ -94,6 +95,7 @@ const Owner = ({ bag }: { bag: OpenedBag }) => (
     <h2 className={classes.name} data-measure={measure(bag.fullName)}>
       {bag.fullName}
     </h2>
+    <Lacking items={bag.items} />
     <dl className={classes.facts}>
       <div>
         <dt>{text.member}</dt>
@@ -107,8 +109,19 @@ const Owner = ({ bag }: { bag: OpenedBag }) => (
   </div>
 )
 
+function Lacking({ items }: Pick<OpenedBag, 'items'>) {
+  const names = items.filter(({ missingSince }) => missingSince !== null).map(({ name }) => name)
+  return (
+    names.length > 0 && (
+      <p className={classes.lacking}>
+        {missingText(names.length)}: {inShort(names).join(', ')}
+      </p>
+    )
+  )
+}
+
 const Clubs = ({ items }: { items: readonly Item[] }) => (
-  <ul className={classes.page}>
+  <ul className={classes.page} data-size={items.length <= 6 ? 'few' : items.length <= 12 ? 'some' : 'many'}>
     {items.map((item) => (
       <li key={item.id} className={classes.club} data-missing={item.missingSince ? true : undefined}>
         <div className={classes.image}>

@@ -27,7 +27,7 @@ export const screensText = {
 
   admin: {
     pair: 'Vincular una pantalla',
-    pairSentence: 'Abrí /screen en el televisor: muestra un código de 6 caracteres.',
+    pairSentence: 'Abrí /screen en la pantalla: muestra un código de 6 caracteres.',
     code: 'Código',
     codeShape: 'El código tiene 6 caracteres.',
     name: 'Nombre',

@@ -1,4 +1,5 @@
 import type { ImportReport as Report } from '#contract/hotel/menus.desk.ts'
+import { RowChanges } from '#web/kernel/ui/RowChanges.tsx'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import classes from './ImportScreen.module.css'
 import { importText as text } from './menus.text.ts'
@@ -53,6 +54,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
           <b>{text.newCategories}:</b> {newCategories.join(', ')}
         </p>
       )}
+      <RowChanges changes={report.changes} count={changed} />
       {added + changed === 0 && <p>{text.nothing}</p>}
     </section>
   )

@@ -52,3 +52,10 @@ export const orderingText = {
   dropped: (name: string, nth: number, total: number) => `${name} quedó en el lugar ${nth} de ${total}.`,
   cancelled: (name: string) => `${name} volvió a su lugar.`,
 }
+
+/** What an import would change of what is there. */
+export const rowChangesText = {
+  title: 'Qué cambia',
+  nothing: 'vacío',
+  more: (count: number) => (count === 1 ? 'Y 1 más que cambia.' : `Y ${count} más que cambian.`),
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useParts } from '#web/kernel/navigation/parts.ts'
+import night from './night.module.css'
 import classes from './TvShell.module.css'
 
 /** A television's surface: night, a safe margin, and a slow drift so that nothing burns in. */
@@ -13,7 +14,7 @@ export function TvShell({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [pages])
   return (
-    <div className={classes.tv}>
+    <div className={`${night.night} ${classes.tv}`}>
       <div className={classes.drift}>{children}</div>
     </div>
   )

@@ -1,0 +1,47 @@
+import type { Movement } from '#contract/club/movements.ts'
+import { writeCsv } from '#server/kernel/csv/csv.ts'
+
+const headings = [
+  'Fecha',
+  'Movimiento',
+  'Tipo',
+  'Marca',
+  'Propietario',
+  'Número de socio',
+  'Lugar',
+  'Registró',
+  'Palos que faltan',
+  'Comentario',
+]
+
+/** Day/month/year hour:minute, as the screens write it. */
+const momentsIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('es-AR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (at: string) => format.format(new Date(at)).replace(',', '')
+}
+
+/** Movements as a sheet, one to a row. */
+export const csvOf = (movements: readonly Movement[], timeZone: string): string => {
+  const moment = momentsIn(timeZone)
+  const rows = movements.map((movement) => [
+    moment(movement.at),
+    movement.actionType,
+    movement.type === 'bag' ? 'Bolsa' : 'Carro',
+    movement.brand,
+    movement.fullName,
+    movement.numberSocio,
+    movement.place,
+    movement.personAdmin,
+    movement.missing?.join(', ') ?? '',
+    movement.comments,
+  ])
+  return writeCsv([headings, ...rows])
+}

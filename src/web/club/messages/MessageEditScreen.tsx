@@ -1,0 +1,41 @@
+import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
+import { useReadWhile } from '#web/kernel/data/reads.ts'
+import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
+import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { MessageFields, messageChecks, messageInvalid, messageLabels, valuesOf, writtenIn } from './MessageFields.tsx'
+import { messagesText as text } from './messages.text.ts'
+
+const list = to('messagesAdmin')
+
+export function MessageEditScreen() {
+  const { idMessage = '' } = useParams()
+  const { remove, removing } = useRemoval(api.club.messages.remove, { said: text.deleted, to: () => list })
+  // What is being removed is not asked for again: the live name may come before the answer.
+  const message = useReadWhile(!removing, api.club.messages.one, { id: idMessage })
+  return (
+    <EditScreen title={text.edit} back={list} read={message} gone={{ sentence: text.gone, back: text.back }}>
+      {(message, gone) => (
+        <EditForm
+          thing={message}
+          valuesOf={valuesOf}
+          labels={messageLabels}
+          newer={text.newer}
+          checks={messageChecks}
+          invalid={messageInvalid}
+          write={api.club.messages.update}
+          input={(values, version) => ({ id: message.id, version, ...writtenIn(values) })}
+          said={text.updated}
+          to={list}
+          cancel={list}
+          gone={gone}
+          removal={{ label: text.delete, removing, remove: () => void remove({ id: message.id }) }}
+        >
+          {(form) => <MessageFields form={form} />}
+        </EditForm>
+      )}
+    </EditScreen>
+  )
+}

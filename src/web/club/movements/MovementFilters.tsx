@@ -1,0 +1,46 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { searchAt } from '#contract/address.ts'
+import { actionTypes, movementLimits, movementsAt } from '#contract/club/movements.limits.ts'
+import { to } from '#contract/club/pages.ts'
+import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { SearchField } from '#web/kernel/ui/SearchField.tsx'
+import classes from './LastMovementsScreen.module.css'
+import { movementsText } from './movements.text.ts'
+
+const text = movementsText.filters
+
+/** Of whom, when, in or out: they live in the address, to be shared and gone back to. */
+export function MovementFilters() {
+  const query = useSearch()
+  const { search } = searchAt(query, movementLimits.search)
+  const { from, until, actionType } = movementsAt(query)
+  const navigate = useNavigate()
+  const ask = (also: { from?: string; until?: string; type?: string }) => {
+    const { from: first, until: last, type } = { from, until, type: actionType, ...also }
+    const asked = { q: search, from: first || undefined, until: last || undefined, type: type || undefined }
+    navigate(to('bagsLastMovements', asked), { replace: true })
+  }
+  return (
+    <div className={classes.filters}>
+      <SearchField label={text.search} maxLength={movementLimits.search} />
+      <TextInput
+        type="date"
+        label={text.from}
+        value={from ?? ''}
+        onChange={(event) => ask({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={text.until}
+        value={until ?? ''}
+        onChange={(event) => ask({ until: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={text.type}
+        data={[{ value: '', label: text.every }, ...actionTypes]}
+        value={actionType ?? ''}
+        onChange={(event) => ask({ type: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/club/pages.ts'
+import { peopleLimits } from '#contract/club/people.limits.ts'
+import type { DossierListed } from '#contract/club/people.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
+import { useAction } from '#web/kernel/ui/useAction.ts'
+import { useMoments } from '#web/kernel/venues/venue.ts'
+import classes from './DossiersTable.module.css'
+import { peopleText as text } from './people.text.ts'
+
+interface DossiersTableProps {
+  people: readonly DossierListed[]
+  mayChange: boolean
+}
+
+/** How to reach whom, and when they last came; an admin ticks some and activates or deactivates them at once. */
+export function DossiersTable({ people, mayChange }: DossiersTableProps) {
+  const { moment } = useMoments()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  // Only what is seen is changed.
+  const chosen = people.filter(({ id }) => ticked.includes(id)).map(({ id }) => id)
+  const toggle = (id: string) =>
+    setTicked(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const all = people.slice(0, peopleLimits.atOnce)
+  return (
+    <>
+      {mayChange && (
+        <div className={classes.bulk}>
+          <label>
+            <input
+              type="checkbox"
+              checked={chosen.length > 0 && chosen.length === all.length}
+              onChange={() => setTicked(chosen.length === all.length ? [] : all.map(({ id }) => id))}
+            />
+            {text.bulk.all}
+          </label>
+          {chosen.length > 0 && <Bulk ids={chosen} onDone={() => setTicked([])} />}
+        </div>
+      )}
+      <div className={classes.dossiers}>
+        <Table
+          label={text.dossiersTitle}
+          head={
+            <>
+              {mayChange && (
+                <Column>
+                  <span className="unseen">{text.bulk.column}</span>
+                </Column>
+              )}
+              <Column>{text.columns.name}</Column>
+              <Column number>{text.columns.number}</Column>
+              <Column>{text.columns.phone}</Column>
+              <Column>{text.columns.mail}</Column>
+              <Column>{text.columns.lastMove}</Column>
+              <Column>{text.columns.bag}</Column>
+              <Column>{text.columns.status}</Column>
+            </>
+          }
+        >
+          {people.map((person) => (
+            <tr key={person.id}>
+              {mayChange && (
+                <td className={classes.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={text.bulk.one(`${person.firstName} ${person.lastName}`)}
+                    checked={chosen.includes(person.id)}
+                    onChange={() => toggle(person.id)}
+                  />
+                </td>
+              )}
+              <NameCell to={to('dossier', { idPerson: person.id })}>
+                {person.firstName} {person.lastName}
+              </NameCell>
+              <td data-number>{person.numberSocio}</td>
+              <td className={classes.reach}>{person.phone ?? text.nothing}</td>
+              <td className={classes.reach}>{person.mail ?? text.nothing}</td>
+              <td className={classes.reach}>{person.lastMove ? moment(person.lastMove) : text.nothing}</td>
+              <td>
+                <Chip tone={person.bags ? 'good' : 'calm'}>{person.bags ? text.withBag : text.withoutBag}</Chip>
+              </td>
+              <td>
+                <Chip tone={person.active ? 'good' : 'calm'}>{person.active ? text.active : text.inactive}</Chip>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </>
+  )
+}
+
+function Bulk({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+  const change = useAction(api.club.people.setAllActive, ({ changed }) => text.bulk.done(changed))
+  const press = (active: boolean) => change.mutate({ ids, active }, { onSuccess: onDone })
+  return (
+    <>
+      <Button variant="default" loading={change.isPending} onClick={() => press(true)}>
+        {text.bulk.activate(ids.length)}
+      </Button>
+      <Button variant="default" loading={change.isPending} onClick={() => press(false)}>
+        {text.bulk.deactivate(ids.length)}
+      </Button>
+    </>
+  )
+}
