@@ -187,6 +187,16 @@ export const menusOfStaff = {
     .output(Menu)
     .errors(refusals('gone')),
 
+  /** The same of a category with its products, and of a product: the copy stands in the same list. */
+  duplicateCategory: admin.write
+    .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.name) }))
+    .output(Category)
+    .errors(refusals('gone')),
+  duplicateProduct: admin.write
+    .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.productName) }))
+    .output(Product)
+    .errors(refusals('gone')),
+
   createCategory: admin.write
     .input(z.strictObject({ id: Id, menuId: Id, ...categoryWritten, ...newCategoryOrder }))
     .output(Category)
