@@ -106,6 +106,28 @@ test('a copy of a category has its products, a copy of a product all but what wa
   await expect(admin.call(menus.duplicateCategory, nothing)).rejects.toMatchObject({ code: 'gone' })
 })
 
+test('a group of options that several products have is offered once, to be used again', async () => {
+  const { admin, addProduct } = await open()
+  const there = await open()
+  const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
+  const group = (name: string) => ({
+    id: randomUUID(),
+    name,
+    ...untranslated,
+    choose: 'one',
+    required: true,
+    choices: [{ id: randomUUID(), name: 'Chico', ...untranslated, extra: 0 }],
+  })
+  await addProduct('Agua', { options: [group('Tamaño')] })
+  await addProduct('Café', { options: [group('Tamaño'), group('Leche')] })
+  const offered = await admin.call(menus.optionsInUse)
+  expect(offered.map(({ product, group: { name } }) => [product, name])).toEqual([
+    ['Agua', 'Tamaño'],
+    ['Café', 'Leche'],
+  ])
+  expect(await there.admin.call(menus.optionsInUse)).toEqual([])
+})
+
 test('what is new stands at the end of its own list', async () => {
   const { admin, photo, menu, category } = await open()
   const orderOf = async (name: string) => {

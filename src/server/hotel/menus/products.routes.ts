@@ -5,7 +5,7 @@ import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { lastIn } from '../lists.queries.ts'
 import { copyProduct } from './copying.ts'
-import { findCategory, findProduct, staysInMenu } from './menus.queries.ts'
+import { findCategory, findProduct, optionsInUse, staysInMenu } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
 
 const on = behindDoor(contract)
@@ -14,6 +14,8 @@ export const productsRoutes = {
   product: on.product.handler(async ({ context: { db }, input, errors }) =>
     orRefuse(await findProduct(db, input.id), errors),
   ),
+
+  optionsInUse: on.optionsInUse.handler(({ context: { db } }) => optionsInUse(db)),
 
   createProduct: on.createProduct.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     orRefuse(await findCategory(db, input.categoryId), errors)
