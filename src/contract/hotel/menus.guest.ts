@@ -3,6 +3,7 @@ import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Id, Language, Moment, Money, VenueId } from '../kernel/values.ts'
 import { visitor } from '../kernel/who.ts'
+import { bounds } from './menus.ts'
 
 /** Names are in the reader's language already; where a translation is missing, the default name. */
 const GuestOptionGroup = z.object({
@@ -10,6 +11,7 @@ const GuestOptionGroup = z.object({
   name: z.string(),
   choose: z.enum(['one', 'many']),
   required: z.boolean(),
+  ...bounds,
   choices: z.array(z.object({ id: Id, name: z.string(), extra: Money })),
 })
 

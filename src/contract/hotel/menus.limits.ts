@@ -66,3 +66,17 @@ export const importProblems = [
   'unreadable',
 ] as const
 export type ImportProblem = (typeof importProblems)[number]
+
+interface Choosable {
+  choose: 'one' | 'many'
+  required: boolean
+  atLeast?: number | undefined
+  atMost?: number | undefined
+  choices: readonly unknown[]
+}
+
+/** How many of a group must and may be chosen. More than there are is never asked for. */
+export const boundsOf = ({ choose, required, atLeast = 1, atMost, choices }: Choosable) => {
+  const most = choose === 'one' ? 1 : Math.min(atMost ?? choices.length, choices.length)
+  return { least: required ? Math.min(atLeast, most) : 0, most }
+}

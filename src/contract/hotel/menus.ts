@@ -19,6 +19,12 @@ const Clock = z
 export const Opening = z.strictObject({ day: z.int().min(0).max(6), from: Clock, to: Clock })
 export type Opening = z.infer<typeof Opening>
 
+/** Of a group of which several may be chosen; `boundsOf` says what they come to. */
+export const bounds = {
+  atLeast: z.int().min(1).max(menuLimits.choices).optional(),
+  atMost: z.int().min(1).max(menuLimits.choices).optional(),
+}
+
 const choiceNames = {
   name: line(menuLimits.productName),
   ...inFour('name', () => words(menuLimits.productName)),
@@ -30,6 +36,7 @@ export const OptionGroup = z.strictObject({
   ...choiceNames,
   choose: z.enum(['one', 'many']),
   required: z.boolean(),
+  ...bounds,
   choices: z.array(Choice).min(1).max(menuLimits.choices),
 })
 export type OptionGroup = z.infer<typeof OptionGroup>
@@ -156,6 +163,8 @@ export const menusOfStaff = {
     )
     .errors(refusals('gone')),
   product: staff.read.input(one).output(Product).errors(refusals('gone')),
+  /** The groups of options that products have, each once, with one product that has it. */
+  optionsInUse: staff.read.output(z.array(z.object({ product: z.string(), group: OptionGroup }))),
   /** The venue's counters: counted when asked, so that they cannot drift. */
   counts: staff.read.output(
     z.object({
@@ -185,6 +194,16 @@ export const menusOfStaff = {
   duplicate: admin.write
     .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.name) }))
     .output(Menu)
+    .errors(refusals('gone')),
+
+  /** The same of a category with its products, and of a product: the copy stands in the same list. */
+  duplicateCategory: admin.write
+    .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.name) }))
+    .output(Category)
+    .errors(refusals('gone')),
+  duplicateProduct: admin.write
+    .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.productName) }))
+    .output(Product)
     .errors(refusals('gone')),
 
   createCategory: admin.write

@@ -13,6 +13,7 @@ export const hotelText = {
   order: 'Orden',
   orderWrong: 'Escribí un número entre 1 y 9999.',
   imageMissing: 'Elegí una imagen.',
+  adminsBegin: 'Quien administra agrega lo primero.',
   noPrice: 'No price.',
   total: 'Total',
   print: 'Imprimir',

@@ -4,6 +4,7 @@ import { createOnce, lockRow, remove, reorder, updateVersion } from '#server/ker
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { lastIn } from '../lists.queries.ts'
+import { copyCategory } from './copying.ts'
 import { findCategory, findMenu, productsWhere } from './menus.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 
@@ -26,6 +27,12 @@ export const categoriesRoutes = {
   updateCategory: on.updateCategory.handler(async ({ context: { db }, input, errors }) =>
     orRefuse(await updateVersion(db, categories, input, findCategory), errors),
   ),
+
+  duplicateCategory: on.duplicateCategory.handler(async ({ context, input: { id, from, name }, errors }) => {
+    const { db, venueId, now } = context
+    await copyCategory(db, { venueId, id, name, createdAt: now() }, from)
+    return orRefuse(await findCategory(db, id), errors)
+  }),
 
   removeCategory: on.removeCategory.handler(async ({ context: { db }, input, errors }) =>
     orRefuse(await remove(db, categories, input.id), errors),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { menuDefaults } from '#contract/hotel/menus.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { among, findRow, storeOnce } from '#server/kernel/db/verbs.ts'
 import { lastIn } from '../lists.queries.ts'
@@ -21,25 +22,46 @@ export const insertProducts = async (db: Db, rows: readonly (typeof products.$in
     await db.insert(products).values(rows.slice(at, at + rowsPerInsert))
 }
 
-/**
- * Copies a menu with all that is in it. The copy has names of its own to be given: its translations start empty, and no
- * guest sees it until somebody shows it.
- */
+/** A copy has names of its own to be given: its translations start empty, and no guest sees it until somebody shows it. */
+const begun = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '', hidden: true, version: 1 }
+
+/** Copies what is in these categories into their copies. */
+const copyProducts = async (db: Db, copies: ReadonlyMap<string, string>) => {
+  const within = await db.select().from(products).where(among(products.categoryId, copies.keys()))
+  const copied = within.map((row) => ({
+    ...row,
+    id: randomUUID(),
+    categoryId: copies.get(row.categoryId) ?? '',
+    version: 1,
+  }))
+  await insertProducts(db, copied)
+}
+
+/** Each is stored once: what is sent twice was copied by the first. */
 export const copyMenu = async (db: Db, copy: Copy, from: string) => {
   const source = await findRow(db, menus, from)
-  if (!source) return
-  const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
-  const begun = { ...untranslated, ...copy, hidden: true, orderMenu: lastIn(menus.orderMenu), version: 1 }
-  const isNew = await storeOnce(db, menus, { ...source, ...begun })
-  // Sent twice: the first one has copied everything.
-  if (!isNew) return
+  const row = source && { ...source, ...begun, ...copy, orderMenu: lastIn(menus.orderMenu) }
+  if (!row || !(await storeOnce(db, menus, row))) return
   const own = await db.select().from(categories).where(eq(categories.menuId, from))
-  const ids = new Map(own.map(({ id }) => [id, randomUUID()]))
-  const copied = own.map((row) => ({ ...row, id: ids.get(row.id) ?? '', menuId: copy.id, version: 1 }))
+  const copies = new Map(own.map(({ id }) => [id, randomUUID()]))
+  const copied = own.map((row) => ({ ...row, id: copies.get(row.id) ?? '', menuId: copy.id, version: 1 }))
   if (copied.length > 0) await db.insert(categories).values(copied)
-  const within = await db.select().from(products).where(among(products.categoryId, ids.keys()))
-  await insertProducts(
-    db,
-    within.map((row) => ({ ...row, id: randomUUID(), categoryId: ids.get(row.categoryId) ?? '', version: 1 })),
-  )
+  await copyProducts(db, copies)
+}
+
+export const copyCategory = async (db: Db, copy: Copy, from: string) => {
+  const source = await findRow(db, categories, from)
+  if (!source) return
+  const orderCategory = lastIn(categories.orderCategory, eq(categories.menuId, source.menuId))
+  const isNew = await storeOnce(db, categories, { ...source, ...begun, ...copy, orderCategory })
+  if (isNew) await copyProducts(db, new Map([[from, copy.id]]))
+}
+
+/** Nobody has bought the copy yet. */
+export const copyProduct = async (db: Db, copy: Copy, from: string) => {
+  const source = await findRow(db, products, from)
+  if (!source) return
+  const orderProduct = lastIn(products.orderProduct, eq(products.categoryId, source.categoryId))
+  const { nameOfBuys } = menuDefaults
+  await storeOnce(db, products, { ...source, ...begun, ...copy, orderProduct, nameOfBuys })
 }

@@ -83,6 +83,51 @@ test('a copy starts hidden at the end of the list, whatever is hidden in it', as
   expect((await admin.call(menus.one, { id: menu.id })).hidden).toBe(false)
 })
 
+test('a copy of a category has its products, a copy of a product all but what was sold; sent twice each makes one', async () => {
+  const { admin, menu, category, addProduct } = await open()
+  const product = await addProduct('Flan', { nameFrench: 'Flan maison', nameOfBuys: 140, vegetarian: true })
+  const [again, second] = [randomUUID(), randomUUID()]
+  const twice = <T>(call: () => Promise<T>) => Promise.all([call(), call()])
+  const [copied] = await twice(() =>
+    admin.call(menus.duplicateProduct, { id: again, from: product.id, name: 'Flan (copia)' }),
+  )
+  const own = { id: again, name: 'Flan (copia)', nameFrench: '', nameOfBuys: 100, orderProduct: 2, hidden: true }
+  expect(copied).toEqual({ ...product, ...own })
+  await twice(() => admin.call(menus.duplicateCategory, { id: second, from: category.id, name: 'Postres' }))
+  const { categories } = await admin.call(menus.one, { id: menu.id })
+  expect(
+    categories.map(({ name, orderCategory, hidden, products }) => [name, orderCategory, hidden, products]),
+  ).toEqual([
+    ['Entradas', 1, false, 2],
+    ['Postres', 2, true, 2],
+  ])
+  const nothing = { id: randomUUID(), from: randomUUID(), name: 'Nada' }
+  await expect(admin.call(menus.duplicateProduct, nothing)).rejects.toMatchObject({ code: 'gone' })
+  await expect(admin.call(menus.duplicateCategory, nothing)).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('a group of options that several products have is offered once, to be used again', async () => {
+  const { admin, addProduct } = await open()
+  const there = await open()
+  const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
+  const group = (name: string) => ({
+    id: randomUUID(),
+    name,
+    ...untranslated,
+    choose: 'one',
+    required: true,
+    choices: [{ id: randomUUID(), name: 'Chico', ...untranslated, extra: 0 }],
+  })
+  await addProduct('Agua', { options: [group('Tamaño')] })
+  await addProduct('Café', { options: [group('Tamaño'), group('Leche')] })
+  const offered = await admin.call(menus.optionsInUse)
+  expect(offered.map(({ product, group: { name } }) => [product, name])).toEqual([
+    ['Agua', 'Tamaño'],
+    ['Café', 'Leche'],
+  ])
+  expect(await there.admin.call(menus.optionsInUse)).toEqual([])
+})
+
 test('what is new stands at the end of its own list', async () => {
   const { admin, photo, menu, category } = await open()
   const orderOf = async (name: string) => {

@@ -4,34 +4,40 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 import { behindDoor, type Call } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
-import { findOutlet, outletsInOrder } from '../outlets/outlets.queries.ts'
+import { findOutlet, outletsToChoose } from '../outlets/outlets.queries.ts'
 import { guestMenuInList, guestMenus, guestProduct, nameIn } from './guest.rules.ts'
 import { findCategory, findMenu, findProduct, menusWhere, shownToGuests } from './menus.queries.ts'
 import { menus } from './menus.table.ts'
+import { endOfToday } from './opening.rules.ts'
 
 const on = behindDoor(contract)
 
-/** A kept answer is true until the first of its menus opens or closes. */
-const trueUntil = (reply: Headers, shown: readonly { changesAt: string | null }[]) => {
-  const [next] = shown.flatMap(({ changesAt }) => changesAt ?? []).sort()
+/** A kept answer is true until the first of its menus opens or closes, and what opens 'tomorrow' until midnight. */
+const trueUntil = (
+  { reply, now }: Pick<Call, 'reply' | 'now'>,
+  zone: string,
+  shown: readonly { open: boolean; changesAt: string | null }[],
+) => {
+  const midnight = shown.some(({ open }) => !open) ? [endOfToday(zone, now()).toISOString()] : []
+  const [next] = [...midnight, ...shown.flatMap(({ changesAt }) => changesAt ?? [])].sort()
   if (next) reply.set('expires', new Date(next).toUTCString())
 }
 
 /** Whole menus in a guest's language. */
 const shownMenus = async (
-  { db, now, reply }: Pick<Call, 'db' | 'now' | 'reply'>,
+  context: Pick<Call, 'db' | 'now' | 'reply'>,
   language: Language,
   which: Parameters<typeof shownToGuests>[1],
 ) => {
-  const [lists, zone] = await Promise.all([shownToGuests(db, which), zoneOf(db)])
-  const shown = guestMenus(lists, language, zone, now())
-  trueUntil(reply, shown)
+  const [lists, zone] = await Promise.all([shownToGuests(context.db, which), zoneOf(context.db)])
+  const shown = guestMenus(lists, language, zone, context.now())
+  trueUntil(context, zone, shown)
   return shown
 }
 
 export const guestRoutes = {
   atVenue: on.atVenue.handler(async ({ context, input: { language } }) => {
-    const outlets = await outletsInOrder(context.db)
+    const outlets = await outletsToChoose(context.db)
     return { outlets, menus: outlets.length > 0 ? [] : await shownMenus(context, language, {}) }
   }),
 
@@ -44,13 +50,14 @@ export const guestRoutes = {
     return { outlet: orRefuse(found, errors), menus }
   }),
 
-  atOutlet: on.atOutlet.handler(async ({ context: { db, now, reply }, input: { outlet: id, language }, errors }) => {
+  atOutlet: on.atOutlet.handler(async ({ context, input: { outlet: id, language }, errors }) => {
+    const { db, now } = context
     const outlet = orRefuse(await findOutlet(db, id), errors)
     const zone = await zoneOf(db)
     const ofOutlet = or(eq(menus.outletId, id), isNull(menus.outletId))
     const found = await menusWhere(db, and(eq(menus.hidden, false), ofOutlet))
     const shown = found.map((menu) => guestMenuInList(menu, language, zone, now()))
-    trueUntil(reply, shown)
+    trueUntil(context, zone, shown)
     return { outlet, menus: shown }
   }),
 
@@ -60,13 +67,14 @@ export const guestRoutes = {
   }),
 
   shownProduct: on.shownProduct.handler(async ({ context, input: { product: id, language }, errors }) => {
-    const { db, now, reply } = context
+    const { db, now } = context
     const product = orRefuse(await findProduct(db, id), errors)
     const category = orRefuse(await findCategory(db, product.categoryId), errors)
     const menu = orRefuse(await findMenu(db, category.menuId), errors)
     if (product.hidden || category.hidden || menu.hidden) throw errors.gone()
-    const shownMenu = guestMenuInList(menu, language, await zoneOf(db), now())
-    trueUntil(reply, [shownMenu])
+    const zone = await zoneOf(db)
+    const shownMenu = guestMenuInList(menu, language, zone, now())
+    trueUntil(context, zone, [shownMenu])
     return {
       ...guestProduct(product, language),
       category: { id: category.id, name: nameIn(category, language) },

@@ -3,6 +3,7 @@ import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, type Language } from '#contract/kernel/languages.limits.ts'
+import { hoursIn } from './hours.rules.ts'
 import { openingNow } from './opening.rules.ts'
 
 type Named = { name: string } & InFour<'name', string>
@@ -30,6 +31,7 @@ export const guestMenuInList = (menu: Menu, language: Language, zone: string, no
     ...menu,
     name: nameIn(menu, language),
     aclaration: menu[fieldIn('aclaration', language)] || menu.aclarationSpanish,
+    hours: hoursIn(menu, language),
     open,
     changesAt: changesAt?.toISOString() ?? null,
   }

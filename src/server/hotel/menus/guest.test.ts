@@ -45,6 +45,25 @@ test('the first page is one read: the outlets, or all the menus where a venue ha
   expect(offered).toEqual([])
 })
 
+test('where a venue works without outlets its first page offers the menus, whatever outlets it has', async () => {
+  const { venueId, admin, photo, menu } = await open()
+  await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' })
+  const read = () => visitor(menus.atVenue, { venue: venueId })
+  expect((await read()).outlets).toHaveLength(1)
+  await admin.call(api.kernel.venues.update, { ...settings(photo.id), outletsEnabled: false })
+  const without = await read()
+  expect([without.outlets, without.menus.map(({ id }) => id)]).toEqual([[], [menu.id]])
+})
+
+test('hours are in the language of the address: the house’s own words, or made from the opening times', async () => {
+  const { venueId, admin, photo } = await open()
+  const openings = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '12:00', to: '15:00' }))
+  const { id } = await admin.call(menus.create, { ...menuDraft(photo.id), hours: 'Al mediodía', openings })
+  const hours = async (language: 'spanish' | 'french') =>
+    (await visitor(menus.shown, { venue: venueId, language, menu: id })).hours
+  expect([await hours('spanish'), await hours('french')]).toEqual(['Al mediodía', 'Tous les jours 12:00–15:00'])
+})
+
 test('what is not translated is shown by its default name, never as a hole', async () => {
   const { venueId, addProduct } = await open()
   const product = await addProduct('Locro', { nameSpanish: 'Locro criollo', descriptionEnglish: 'A stew.' })

@@ -4,6 +4,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { among, lockRow } from '#server/kernel/db/verbs.ts'
 import { findWithPhoto, preparedWithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
+import { writtenOut } from './options.rules.ts'
 
 /** In the order of the lists; of equals, the older first. */
 const menusInOrder = [asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id)]
@@ -94,6 +95,21 @@ export const wholeMenu = async (db: Db, id: string) => ({
   categories: await categoriesOf(db, id),
   products: await productsOf(db, [id]),
 })
+
+/** Every group of options once, however many products have it. */
+export const optionsInUse = async (db: Db) => {
+  const having = await db
+    .select({ product: products.name, options: products.options })
+    .from(products)
+    .where(sql`${products.options} <> '[]'`)
+    .orderBy(asc(products.name), asc(products.id))
+  const found = having.flatMap(({ product, options }) => options.map((group) => ({ product, group })))
+  const known = new Set<string>()
+  return found.filter(({ group }) => {
+    const said = writtenOut([group])
+    return !known.has(said) && known.add(said)
+  })
+}
 
 const totalsByCategory = async (db: Db) => {
   const rows = await db

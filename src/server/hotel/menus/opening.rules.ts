@@ -52,6 +52,12 @@ const shiftBetween = (before: number, after: number, zone: string) => {
   return high
 }
 
+/** When the zone's today ends. On a night when clocks are put forward or back, an hour off. */
+export const endOfToday = (zone: string, now: Date) => {
+  const left = minutesOfDay - (minuteOfWeek(now, zone) % minutesOfDay)
+  return new Date((Math.floor(now.getTime() / minuteLong) + left) * minuteLong)
+}
+
 /** Whether it is open now, and when that changes. Without openings it is always open. */
 export const openingNow = (openings: readonly Opening[], zone: string, now: Date) => {
   if (openings.length === 0) return { open: true, changesAt: null }

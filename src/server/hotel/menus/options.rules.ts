@@ -6,7 +6,7 @@ import { readPrice, writePrice } from './prices.rules.ts'
 
 /** The options of a product as one cell of a sheet says them: a group per line, then their names in other languages. */
 export interface WrittenOptions {
-  groups: Pick<OptionGroup, 'name' | 'choose' | 'required'>[]
+  groups: Pick<OptionGroup, 'name' | 'choose' | 'required' | 'atLeast' | 'atMost'>[]
   choices: { name: string; extra: number }[][]
   /** Per language and group, the group's name followed by its choices'. */
   names: Partial<Record<Language, string[][]>>
@@ -29,12 +29,16 @@ const linesOf = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line
 const namesOf = (group: OptionGroup, language: Language) =>
   [group, ...group.choices].map((thing) => thing[fieldIn('name', language)])
 
-/** 'Tamaño (one, required): Chico | Grande +1500.00' */
+const boundsAs = ({ atLeast, atMost }: Pick<OptionGroup, 'atLeast' | 'atMost'>) =>
+  atLeast || atMost ? `, ${atLeast ?? ''}-${atMost ?? ''}` : ''
+
+/** 'Tamaño (one, required): Chico | Grande +1500.00', and 'Salsas (many, 1-3): …' where there are bounds. */
 export const writeOptions = (options: readonly OptionGroup[]) =>
   options
-    .map(({ name, choose, required, choices }) => {
+    .map((group) => {
+      const { name, choose, required, choices } = group
       const offered = choices.map((one) => quoted(one.name) + (one.extra > 0 ? ` +${writePrice(one.extra)}` : ''))
-      return `${quoted(name)} (${choose}${required ? ', required' : ''}): ${offered.join(' | ')}`
+      return `${quoted(name)} (${choose}${required ? ', required' : ''}${boundsAs(group)}): ${offered.join(' | ')}`
     })
     .join('\n')
 
@@ -54,6 +58,15 @@ const modes = new Map<string, { choose: 'one' | 'many' } | { required: true }>([
   ['obligatoria', { required: true }],
 ])
 
+/** '2-3', '-3' and '2-': how many are chosen at least and at most. */
+const boundsIn = (word: string) => {
+  const [, atLeast = '', atMost = ''] = /^(\d*)-(\d*)$/.exec(word) ?? []
+  const said = { ...(atLeast && { atLeast: Number(atLeast) }), ...(atMost && { atMost: Number(atMost) }) }
+  const numbers = Object.values(said)
+  const fit = numbers.length > 0 && numbers.every((count) => count >= 1 && count <= menuLimits.choices)
+  return fit ? said : undefined
+}
+
 const groupIn = (head: string) => {
   const [name = '', mode, ...more] = cut(head, '(')
   const said = (mode ?? ')').trim()
@@ -62,7 +75,7 @@ const groupIn = (head: string) => {
     .split(',')
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '')
-    .map((word) => modes.get(word))
+    .map((word) => modes.get(word) ?? boundsIn(word))
   if (more.length > 0 || !said.endsWith(')') || known.includes(undefined)) return null
   return Object.assign({ name: unquoted(name), choose: 'one' as const, required: false }, ...known) as OptionGroup
 }
@@ -138,15 +151,14 @@ export const optionsAsWritten = (present: readonly OptionGroup[], written: Writt
       }),
     ) as ReturnType<typeof inFour<'name', string>>
   const groups = [...present]
-  return written.groups.map(({ name, choose, required }, i) => {
+  return written.groups.map(({ name, ...said }, i) => {
     const known = taken(groups, name)
     const choices = [...(known?.choices ?? [])]
     return {
       id: known?.id ?? randomUUID(),
       name,
       ...translated(name, known, i, 0),
-      choose,
-      required,
+      ...said,
       choices: (written.choices[i] ?? []).map((choice, j) => {
         const same = taken(choices, choice.name)
         return { id: same?.id ?? randomUUID(), ...choice, ...translated(choice.name, same, i, j + 1) }
@@ -155,6 +167,8 @@ export const optionsAsWritten = (present: readonly OptionGroup[], written: Writt
   })
 }
 
-export const sameOptions = (a: readonly OptionGroup[], b: readonly OptionGroup[]) =>
-  writeOptions(a) === writeOptions(b) &&
-  languages.every((language) => writeOptionNames(a, language) === writeOptionNames(b, language))
+/** All that is said of options, but not who they are. */
+export const writtenOut = (options: readonly OptionGroup[]) =>
+  [writeOptions(options), ...languages.map((language) => writeOptionNames(options, language))].join('\n\n')
+
+export const sameOptions = (a: readonly OptionGroup[], b: readonly OptionGroup[]) => writtenOut(a) === writtenOut(b)

@@ -4,7 +4,8 @@ import { change, createOnce, lockRow, remove, reorder, updateVersion } from '#se
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { lastIn } from '../lists.queries.ts'
-import { findCategory, findProduct, staysInMenu } from './menus.queries.ts'
+import { copyProduct } from './copying.ts'
+import { findCategory, findProduct, optionsInUse, staysInMenu } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
 
 const on = behindDoor(contract)
@@ -13,6 +14,8 @@ export const productsRoutes = {
   product: on.product.handler(async ({ context: { db }, input, errors }) =>
     orRefuse(await findProduct(db, input.id), errors),
   ),
+
+  optionsInUse: on.optionsInUse.handler(({ context: { db } }) => optionsInUse(db)),
 
   createProduct: on.createProduct.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     orRefuse(await findCategory(db, input.categoryId), errors)
@@ -26,6 +29,12 @@ export const productsRoutes = {
     await lockRow(db, categories, input.categoryId, 'key share')
     const inItsMenu = { that: staysInMenu(input.categoryId), orElse: 'unknown_category' } as const
     return orRefuse(await updateVersion(db, products, input, findProduct, inItsMenu), errors)
+  }),
+
+  duplicateProduct: on.duplicateProduct.handler(async ({ context, input: { id, from, name }, errors }) => {
+    const { db, venueId, now } = context
+    await copyProduct(db, { venueId, id, name, createdAt: now() }, from)
+    return orRefuse(await findProduct(db, id), errors)
   }),
 
   removeProduct: on.removeProduct.handler(async ({ context: { db }, input, errors }) =>

@@ -1,3 +1,4 @@
+import { boundsOf } from '#contract/hotel/menus.limits.ts'
 import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import type { LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { LineProblems, LineWanted, OrderLine } from '#contract/hotel/orders.ts'
@@ -18,9 +19,10 @@ const chosenFrom = (groups: readonly OptionGroup[], choices: readonly string[]):
   const wanted = new Set(choices)
   const chosen = groups.map((group) => ({ group, own: group.choices.filter(({ id }) => wanted.has(id)) }))
   const known = chosen.reduce((count, { own }) => count + own.length, 0)
-  const fits = chosen.every(
-    ({ group, own }) => (own.length > 0 || !group.required) && (own.length < 2 || group.choose === 'many'),
-  )
+  const fits = chosen.every(({ group, own }) => {
+    const { least, most } = boundsOf(group)
+    return own.length >= least && own.length <= most
+  })
   if (!fits || known !== choices.length) return null
   return chosen.flatMap(({ group, own }) =>
     own.map(({ id, name, extra }) => ({ choiceId: id, group: group.name, name, extra })),

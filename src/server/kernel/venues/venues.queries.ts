@@ -25,6 +25,8 @@ export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
   const primaryColor = venue.primaryColor ?? '#1F5D43'
   await db.insert(venues).values({
     timeZone: 'America/Argentina/Buenos_Aires',
+    // Its first outlets can be entered before the rest of its configuration is complete.
+    outletsEnabled: true,
     ...venue,
     venueId: id,
     primaryColor,

@@ -4,13 +4,17 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 import classes from './OpenState.module.css'
 import { openWords } from './openWords.ts'
 
-/** Whether a menu can be ordered from now. */
-export function OpenState({ menu }: { menu: Pick<GuestMenuInList, 'open' | 'changesAt'> }) {
+/** The hours of a menu, and whether it can be ordered from now. */
+export function OpenState({ menu }: { menu: Pick<GuestMenuInList, 'hours' | 'open' | 'changesAt'> }) {
   const { language } = useReader()
   const zone = useVenue()?.timeZone
   return (
-    <p className={classes.state} data-open={menu.open || undefined}>
-      {openWords(menu, language, zone)}
-    </p>
+    <>
+      <p className={classes.hours}>{menu.hours}</p>
+      {/* Between drawing and taking over, today may have become tomorrow. */}
+      <p className={classes.state} data-open={menu.open || undefined} suppressHydrationWarning>
+        {openWords(menu, language, zone, new Date())}
+      </p>
+    </>
   )
 }

@@ -78,7 +78,6 @@ function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
                   {menu.name}
                 </Link>
               </h3>
-              <p className={classes.hours}>{menu.hours}</p>
               <OpenState menu={menu} />
             </div>
             <div className={classes.small}>{menu.photo ? <Picture photo={menu.photo} sizes="120px" /> : <Plate />}</div>

@@ -14,7 +14,13 @@ interface GuestText {
   open: string
   openUntil: (clock: string) => string
   closed: string
+  /** The day in words of these. */
   closedUntil: (day: string, clock: string) => string
+  today: string
+  tomorrow: string
+  /** Within the week, and a week from today. */
+  on: (day: string) => string
+  next: (day: string) => string
   days: readonly [string, string, string, string, string, string, string]
   menus: string
   required: string
@@ -39,7 +45,11 @@ export const guestText: Record<Language, GuestText> = {
     open: 'Abierto',
     openUntil: (clock) => `Abierto hasta ${clock}`,
     closed: 'Cerrado',
-    closedUntil: (day, clock) => `Cerrado, abre el ${day} a las ${clock}`,
+    closedUntil: (day, clock) => `Cerrado, abre ${day} a las ${clock}`,
+    today: 'hoy',
+    tomorrow: 'mañana',
+    on: (day) => `el ${day}`,
+    next: (day) => `el próximo ${day}`,
     days: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
     menus: 'Cartas',
     required: 'obligatorio',
@@ -59,6 +69,10 @@ export const guestText: Record<Language, GuestText> = {
     openUntil: (clock) => `Open until ${clock}`,
     closed: 'Closed',
     closedUntil: (day, clock) => `Closed, opens ${day} at ${clock}`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    on: (day) => day,
+    next: (day) => `next ${day}`,
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     menus: 'Menus',
     required: 'required',
@@ -78,6 +92,10 @@ export const guestText: Record<Language, GuestText> = {
     openUntil: (clock) => `Aberto até ${clock}`,
     closed: 'Fechado',
     closedUntil: (day, clock) => `Fechado, abre ${day} às ${clock}`,
+    today: 'hoje',
+    tomorrow: 'amanhã',
+    on: (day) => day,
+    next: (day) => (day.endsWith('o') ? `no próximo ${day}` : `na próxima ${day}`),
     days: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
     menus: 'Cardápios',
     required: 'obrigatório',
@@ -97,6 +115,10 @@ export const guestText: Record<Language, GuestText> = {
     openUntil: (clock) => `Ouvert jusqu’à ${clock}`,
     closed: 'Fermé',
     closedUntil: (day, clock) => `Fermé, ouvre ${day} à ${clock}`,
+    today: 'aujourd’hui',
+    tomorrow: 'demain',
+    on: (day) => day,
+    next: (day) => `${day} prochain`,
     days: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
     menus: 'Cartes',
     required: 'obligatoire',

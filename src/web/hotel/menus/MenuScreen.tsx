@@ -9,13 +9,15 @@ import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { Row, RowBones } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { FirstStep } from '../FirstStep.tsx'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
+import { DuplicateButton } from './DuplicateButton.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { HideButton } from './HideButton.tsx'
 import { MenuTools } from './MenuTools.tsx'
@@ -53,9 +55,7 @@ export function MenuScreen() {
           gone={{ sentence: menusText.gone, to: to('menus'), back: menusText.back }}
           skeleton={<RowBones />}
           isEmpty={({ categories }) => categories.length === 0}
-          empty={
-            <Empty sentence={menuText.emptyHint}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>
-          }
+          empty={<FirstStep words={menuText.firstCategory} to={create} label={text.create} />}
         >
           {({ name, categories }) => (
             <Ordered
@@ -108,6 +108,12 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
       {isAdmin && (
         <>
           <HideButton of="category" thing={category} />
+          <DuplicateButton
+            write={api.hotel.menus.duplicateCategory}
+            thing={category}
+            longest={menuLimits.name}
+            said={text.duplicated}
+          />
           <RowButtons
             name={name}
             edit={to('categoryEdit', { menuId, categoryId: id })}

@@ -1,25 +1,23 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { MenuInList } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
 import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { FirstStep } from '../FirstStep.tsx'
 import { hotelText } from '../hotel.text.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
+import { DuplicateButton } from './DuplicateButton.tsx'
 import { HideButton } from './HideButton.tsx'
 import { draftsText, menusText, menuText as text } from './menus.text.ts'
 
@@ -46,7 +44,7 @@ export function MenusScreen() {
       <Loaded
         read={menus}
         skeleton={<RowBones />}
-        empty={<Empty sentence={text.empty}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>}
+        empty={<FirstStep words={text.first} to={create} label={text.create} />}
       >
         {(menus) => (
           <Ordered
@@ -106,7 +104,12 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
       {isAdmin && (
         <>
           <HideButton of="menu" thing={menu} />
-          <DuplicateButton menu={menu} />
+          <DuplicateButton
+            write={api.hotel.menus.duplicate}
+            thing={menu}
+            longest={menuLimits.name}
+            said={text.duplicated}
+          />
           <RowButtons
             name={name}
             edit={to('menuEdit', { menuId: id })}
@@ -116,27 +119,5 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
         </>
       )}
     </Row>
-  )
-}
-
-function DuplicateButton({ menu: { id: from, name } }: { menu: MenuInList }) {
-  // The same id until it has worked: trying again after a cut makes one copy.
-  const [id, setId] = useState(newId)
-  const duplicate = useWrite(api.hotel.menus.duplicate, {
-    onSuccess: () => {
-      setId(newId())
-      popup.success(text.duplicated, text.duplicatedDetail)
-    },
-    onError: (failure) => popup.error(sentenceFor(failure)),
-  })
-  return (
-    <Button
-      variant="default"
-      loading={duplicate.isPending}
-      aria-label={text.duplicateOf(name)}
-      onClick={() => duplicate.mutate({ id, from, name: text.copyOf(name) })}
-    >
-      {text.duplicate}
-    </Button>
   )
 }

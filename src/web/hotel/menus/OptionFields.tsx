@@ -6,6 +6,7 @@ import { languageText } from '#web/kernel/text/languages.text.ts'
 import shared from '../hotel.module.css'
 import classes from './menus.module.css'
 import { menusText, menuText, optionsText as text } from './menus.text.ts'
+import { OptionReuse } from './OptionReuse.tsx'
 import { blankChoice, blankGroup, type ProductForm } from './productValues.ts'
 
 const max = menuLimits.productName
@@ -19,10 +20,11 @@ export const OptionFields = ({ form }: { form: ProductForm }) => (
       <Group key={group.id} form={form} i={i} />
     ))}
     {form.values.options.length < menuLimits.optionGroups && (
-      <div>
+      <div className={classes.settings}>
         <Button variant="default" onClick={() => form.insertListItem('options', blankGroup())}>
           {text.add}
         </Button>
+        <OptionReuse form={form} />
       </div>
     )}
   </section>
@@ -37,6 +39,16 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
     <fieldset className={classes.group} aria-label={name}>
       <div className={classes.groupHead}>
         <h3>{name}</h3>
+        {i > 0 && (
+          <Button
+            variant="subtle"
+            ml="auto"
+            aria-label={text.upOf(name)}
+            onClick={() => form.reorderListItem('options', { from: i, to: i - 1 })}
+          >
+            {text.up}
+          </Button>
+        )}
         <Button
           variant="subtle"
           color="danger"
@@ -57,6 +69,10 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
           {...form.getInputProps(`${at}.choose`)}
         />
         <Checkbox label={text.required} mb={10} {...form.getInputProps(`${at}.required`, { type: 'checkbox' })} />
+        {group.choose === 'many' && group.required && (
+          <HowMany form={form} path={`${at}.atLeast`} label={text.atLeast} />
+        )}
+        {group.choose === 'many' && <HowMany form={form} path={`${at}.atMost`} label={text.atMost} />}
       </div>
       {group.choices.map((choice, j) => (
         <Choice key={choice.id} form={form} at={at} j={j} only={group.choices.length === 1} />
@@ -86,6 +102,10 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
     </fieldset>
   )
 }
+
+const HowMany = ({ form, path, label }: { form: ProductForm; path: string; label: string }) => (
+  <TextInput label={label} w={92} inputMode="numeric" maxLength={2} {...form.getInputProps(path)} />
+)
 
 const choicesOf = (choices: readonly { id: string; name: string }[], at: string) =>
   choices.map(({ id, name }, j) => ({ key: id, label: name || text.choice(j + 1), path: `${at}.choices.${j}` }))

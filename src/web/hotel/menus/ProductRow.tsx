@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Product } from '#contract/hotel/menus.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
@@ -8,6 +9,7 @@ import { Row } from '#web/kernel/ui/Rows.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
+import { DuplicateButton } from './DuplicateButton.tsx'
 import { HideButton } from './HideButton.tsx'
 import { draftsText, productText as text } from './menus.text.ts'
 import { useStock } from './useStock.ts'
@@ -63,6 +65,12 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
       {isAdmin && (
         <>
           <HideButton of="product" thing={product} />
+          <DuplicateButton
+            write={api.hotel.menus.duplicateProduct}
+            thing={product}
+            longest={menuLimits.productName}
+            said={text.duplicated}
+          />
           <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />
         </>
       )}

@@ -7,11 +7,12 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { RowBones } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
+import { FirstStep } from '../FirstStep.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { categoryText, menusText, productText as text } from './menus.text.ts'
 import { PreviewButton, Previewed } from './Preview.tsx'
@@ -54,9 +55,7 @@ export function ProductsScreen() {
           gone={{ sentence: categoryText.goneCategory, to: to('menu', { menuId }), back: menusText.back }}
           skeleton={<RowBones />}
           isEmpty={({ products }) => products.length === 0}
-          empty={
-            <Empty sentence={categoryText.empty}>{isAdmin && <LinkButton to={create}>{text.add}</LinkButton>}</Empty>
-          }
+          empty={<FirstStep words={categoryText.first} to={create} label={text.add} />}
         >
           {({ products }) => (
             <Ordered

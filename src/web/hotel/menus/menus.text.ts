@@ -31,19 +31,18 @@ export const menuText = {
   editTitle: 'Edit Menu',
   created: 'Menu successfully created!',
   updated: 'Menu updated!',
-  duplicate: 'Duplicate',
-  duplicateOf: (name: string) => `Duplicate ${name}`,
-  copyOf: (name: string) => `${name.slice(0, 51)} (copia)`,
   duplicated: 'Menu duplicated!',
-  duplicatedDetail: 'La copia está oculta al final de la lista, hasta que la muestres.',
   question: {
     title: 'Are you sure? / ¿Estás seguro?',
     body: 'Se elimina el menú con sus categorías y productos.',
     confirm: 'Confirmar',
     cancel: 'Cancelar',
   },
-  empty: 'Todavía no hay menús.',
-  emptyHint: 'Todavía no hay categorías en este menú.',
+  first: { none: 'Todavía no hay menús.', step: 'Creá el primero; después agregale categorías y productos.' },
+  firstCategory: {
+    none: 'Todavía no hay categorías en este menú.',
+    step: 'Creá la primera; después agregale productos.',
+  },
   nameIn: (language: string) => `Nombre en ${language.toLowerCase()}`,
   aclarationIn: (language: string) => `Aclaración en ${language.toLowerCase()}`,
   hoursHint: 'Lo que leen los huéspedes, por ejemplo: de 12 a 15:30.',
@@ -65,6 +64,8 @@ export const menuText = {
   openingWrong: 'Completá desde y hasta.',
 }
 
+const copied = ' (copia)'
+
 /** What guests do not see yet, or not any more. */
 export const draftsText = {
   hidden: 'Oculto',
@@ -74,6 +75,10 @@ export const draftsText = {
   showOf: (name: string) => `Mostrar ${name}`,
   nowHidden: 'Oculto: los huéspedes ya no lo ven.',
   nowShown: 'Los huéspedes ya lo ven.',
+  duplicate: 'Duplicate',
+  duplicateOf: (name: string) => `Duplicate ${name}`,
+  copyOf: (name: string, longest: number) => `${name.slice(0, longest - copied.length)}${copied}`,
+  duplicatedDetail: 'La copia está oculta al final de la lista, hasta que la muestres.',
   preview: 'Está oculto: los huéspedes no lo ven. Mostralo para ver acá cómo queda.',
 }
 
@@ -82,6 +87,7 @@ export const categoryText = {
   editTitle: 'Edit Category',
   created: 'Category succesfully created!',
   updated: 'Category updated!',
+  duplicated: 'Category duplicated!',
   question,
   deleted: 'Deleted!',
   deletedDetail: "Your Category has been deleted  with it's products.",
@@ -90,7 +96,7 @@ export const categoryText = {
   noImages: 'Sin imágenes',
   search: 'Buscar categorías',
   noneFound: 'Ninguna categoría coincide con la búsqueda.',
-  empty: 'Todavía no hay productos en esta categoría.',
+  first: { none: 'Todavía no hay productos en esta categoría.', step: 'Agregá el primero.' },
 }
 
 export const productText = {
@@ -99,6 +105,7 @@ export const productText = {
   editTitle: 'Edit Product',
   created: 'Product successfully added!',
   updated: 'Product updated!',
+  duplicated: 'Product duplicated!',
   question,
   deleted: 'Deleted!',
   deletedDetail: 'Your product has been deleted.',
@@ -140,12 +147,20 @@ export const optionsText = {
   title: 'Opciones',
   hint: 'Tamaño, punto de cocción, extras: lo que el huésped elige de este producto.',
   add: 'Agregar opción',
+  reuse: 'Usar una que ya existe',
+  reuseWhich: 'Elegí una opción',
+  reuseOf: (group: string, product: string) => `${group} (como en ${product})`,
   group: (nth: number) => `Opción ${nth}`,
   name: 'Nombre de la opción',
   choose: 'El huésped elige',
   one: 'Una',
   many: 'Varias',
   required: 'Obligatoria',
+  atLeast: 'Mínimo',
+  atMost: 'Máximo',
+  howManyWrong: (max: number) => `Escribí un número entre 1 y ${max}, o nada.`,
+  up: 'Subir',
+  upOf: (name: string) => `Subir la opción ${name}`,
   choice: (nth: number) => `Alternativa ${nth}`,
   extra: 'Suma al precio',
   addChoice: 'Agregar alternativa',

@@ -13,7 +13,14 @@ import { priceIn, priceInForm } from './prices.ts'
 
 type Names = InFour<'name', string> & { name: string }
 type ChoiceValues = Names & { id: string; extra: string }
-type GroupValues = Names & { id: string; choose: 'one' | 'many'; required: boolean; choices: ChoiceValues[] }
+type GroupValues = Names & {
+  id: string
+  choose: 'one' | 'many'
+  required: boolean
+  atLeast: string
+  atMost: string
+  choices: ChoiceValues[]
+}
 
 export type ProductValues = Names &
   InFour<'description', string> & {
@@ -38,6 +45,8 @@ export const blankGroup = (): GroupValues => ({
   ...blankNames(),
   choose: 'one',
   required: true,
+  atLeast: '',
+  atMost: '',
   choices: [blankChoice(), blankChoice()],
 })
 
@@ -56,6 +65,19 @@ export const blankProduct = (categoryId: string): ProductValues => ({
   options: [],
 })
 
+const groupValues = (group: OptionGroup): GroupValues => ({
+  ...group,
+  atLeast: String(group.atLeast ?? ''),
+  atMost: String(group.atMost ?? ''),
+  choices: group.choices.map((choice) => ({ ...choice, extra: choice.extra === 0 ? '' : priceInForm(choice.extra) })),
+})
+
+/** The same once more, for another product: from then on each is changed by itself. */
+export const copyOfGroup = (group: OptionGroup): GroupValues => {
+  const copy = groupValues(group)
+  return { ...copy, id: newId(), choices: copy.choices.map((choice) => ({ ...choice, id: newId() })) }
+}
+
 export const valuesOf = (product: Product): ProductValues => ({
   name: product.name,
   ...fourOf('name', product),
@@ -69,10 +91,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   categoryId: product.categoryId,
   order: String(product.orderProduct),
   nameOfBuys: String(product.nameOfBuys),
-  options: product.options.map((group) => ({
-    ...group,
-    choices: group.choices.map((choice) => ({ ...choice, extra: choice.extra === 0 ? '' : priceInForm(choice.extra) })),
-  })),
+  options: product.options.map(groupValues),
 })
 
 /** As the endpoints want it, but for the photo, which only an edit must have. */
@@ -82,8 +101,10 @@ export const writtenIn = ({ photo: _, price, order, nameOfBuys, options, ...valu
   orderProduct: Number(order),
   nameOfBuys: Number(nameOfBuys),
   options: options.map(
-    (group): OptionGroup => ({
+    ({ atLeast, atMost, ...group }): OptionGroup => ({
       ...group,
+      ...(group.choose === 'many' && atLeast !== '' && { atLeast: Number(atLeast) }),
+      ...(group.choose === 'many' && atMost !== '' && { atMost: Number(atMost) }),
       choices: group.choices.map((choice) => ({ ...choice, extra: priceIn(choice.extra) ?? 0 })),
     }),
   ),
@@ -114,6 +135,11 @@ const aCount = (written: string) =>
   /^\d{1,7}$/.test(written.trim()) && Number(written) <= menuLimits.nameOfBuys
     ? null
     : text.nameOfBuysWrong(menuLimits.nameOfBuys.toLocaleString('es-AR'))
+const howMany = optional((written) =>
+  /^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= menuLimits.choices
+    ? null
+    : optionsText.howManyWrong(menuLimits.choices),
+)
 const aName = required(menuLimits.productName)
 
 /** A new product may be shown with the drawing of the house: only an edit needs the image. */
@@ -122,7 +148,7 @@ export const newProductChecks = {
   price: aPrice,
   order: optional(orderNeeded),
   nameOfBuys: aCount,
-  options: { name: aName, choices: { name: aName, extra: aPrice } },
+  options: { name: aName, atLeast: howMany, atMost: howMany, choices: { name: aName, extra: aPrice } },
 }
 export const productChecks: FormValidateInput<ProductValues> = {
   ...newProductChecks,

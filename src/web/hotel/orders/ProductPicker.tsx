@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { boundsOf } from '#contract/hotel/menus.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -97,6 +98,13 @@ function OfferedProduct({ product, onAdd }: PickerProps & { product: GuestProduc
   )
 }
 
+const legendOf = (group: GuestProduct['options'][number]) => {
+  const { least, most } = boundsOf(group)
+  if (group.choose === 'many' && (least > 1 || most < group.choices.length))
+    return text.bounded(group.name, least, most)
+  return group.required ? text.needed(group.name) : group.name
+}
+
 function Choosing({ product, onAdd }: PickerProps & { product: GuestProduct }) {
   const currency = useVenue()?.currency ?? 'ARS'
   const [choices, setChoices] = useState<readonly string[]>([])
@@ -104,7 +112,7 @@ function Choosing({ product, onAdd }: PickerProps & { product: GuestProduct }) {
     <div className={classes.choosing}>
       {product.options.map((group) => (
         <fieldset key={group.id}>
-          <legend>{group.required ? text.needed(group.name) : group.name}</legend>
+          <legend>{legendOf(group)}</legend>
           {group.choices.map(({ id, name, extra }) => (
             <button
               key={id}

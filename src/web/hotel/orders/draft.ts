@@ -1,4 +1,5 @@
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { boundsOf } from '#contract/hotel/menus.limits.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { LineWanted, OrderLine } from '#contract/hotel/orders.ts'
 import { newId } from '#web/kernel/data/newId.ts'
@@ -53,9 +54,13 @@ export function lineFor(product: GuestProduct, choices: readonly string[]): Draf
   }
 }
 
-/** Whether everything is chosen that has to be. */
+/** Whether as much is chosen of everything as has to be. */
 export const isChosen = ({ options }: GuestProduct, choices: readonly string[]) =>
-  options.every((group) => !group.required || group.choices.some(({ id }) => choices.includes(id)))
+  options.every((group) => {
+    const chosen = group.choices.filter(({ id }) => choices.includes(id)).length
+    const { least, most } = boundsOf(group)
+    return chosen >= least && chosen <= most
+  })
 
 /** The choices after one was pressed: of a group of which one is chosen, the other goes. */
 export function pressed({ options }: GuestProduct, choices: readonly string[], id: string): string[] {

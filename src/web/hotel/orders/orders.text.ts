@@ -103,6 +103,8 @@ export const editText = {
   addChosen: (name: string) => `Agregar ${name} con estas opciones`,
   addIt: 'Agregar',
   needed: (group: string) => `${group} (obligatoria)`,
+  bounded: (group: string, least: number, most: number) =>
+    `${group} (${least === 0 ? '' : `al menos ${least}, `}hasta ${most})`,
   fewer: (name: string) => `Uno menos de ${name}`,
   more: (name: string) => `Uno más de ${name}`,
   quantity: (name: string) => `Cantidad de ${name}`,

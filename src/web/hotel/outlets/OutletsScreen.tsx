@@ -5,11 +5,12 @@ import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { Row, RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { FirstStep } from '../FirstStep.tsx'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
 import { outletsText as text } from './outlets.text.ts'
@@ -37,7 +38,7 @@ export function OutletsScreen() {
       <Loaded
         read={outlets}
         skeleton={<RowBones />}
-        empty={<Empty sentence={text.empty}>{isAdmin && <LinkButton to={create}>{text.create}</LinkButton>}</Empty>}
+        empty={<FirstStep words={text.first} to={create} label={text.create} />}
       >
         {(outlets) => (
           <Ordered

@@ -12,5 +12,8 @@ export const outletsText = {
     cancel: 'Cancelar',
   },
   hoursHint: 'Por ejemplo: todos los días de 8 a 23.',
-  empty: 'Todavía no hay outlets.',
+  first: {
+    none: 'Todavía no hay outlets.',
+    step: 'Creá los lugares donde se come y se toma; después cada menú puede ser de uno.',
+  },
 }

@@ -38,7 +38,15 @@ export function SheetScreen() {
         }
       >
         <p className={classes.hint}>{text.hint}</p>
-        <Loaded read={sheet} skeleton={<Bone height={600} radius={10} />} empty={<Empty sentence={words.empty} />}>
+        <Loaded
+          read={sheet}
+          skeleton={<Bone height={600} radius={10} />}
+          empty={
+            <Empty sentence={words.empty}>
+              <LinkButton to={board}>{words.title}</LinkButton>
+            </Empty>
+          }
+        >
           {(rooms) => (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet is wider than a phone, and scrolls with the arrows
             <section className={classes.desk} tabIndex={0} aria-label={words.codes}>

@@ -8,7 +8,7 @@ import { type FieldFailures, Form } from './Form.tsx'
 import { useGoOn } from './goingOn.ts'
 import { changed } from './merging.ts'
 import { popup } from './popups.ts'
-import { MoreButton, SaveActions } from './SaveActions.tsx'
+import { SaveActions } from './SaveActions.tsx'
 
 export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
   /** What the form begins with. */
@@ -91,10 +91,9 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
         label={submit}
         cancel={typeof cancel === 'function' ? cancel(form.values) : cancel}
         loading={(create.isPending && goingOn) || leaving}
+        more={inRow ? { loading: create.isPending && !goingOn } : undefined}
         disabled={gone}
-      >
-        {inRow && <MoreButton loading={create.isPending && !goingOn} disabled={gone} />}
-      </SaveActions>
+      />
     </Form>
   )
 }

@@ -10,18 +10,32 @@ interface SaveActionsProps {
   /** The way out: an address, or what closes the form where it stands. Whoever cancels means it, and is not asked. */
   cancel?: string | (() => void) | undefined
   loading: boolean
+  /** A second button saves and begins the next one. */
+  more?: { loading: boolean } | undefined
   disabled?: boolean
   children?: ReactNode
 }
 
 /** 'Guardar' and the way out. */
-export const SaveActions = ({ label = text.save, cancel, loading, disabled = false, children }: SaveActionsProps) => {
+export const SaveActions = ({
+  label = text.save,
+  cancel,
+  loading,
+  more,
+  disabled = false,
+  children,
+}: SaveActionsProps) => {
   const held = useHeld()
   return (
     <FormActions>
       <Button type="submit" loading={loading} disabled={disabled || held}>
         {label}
       </Button>
+      {more && (
+        <Button type="submit" value="more" variant="default" loading={more.loading} disabled={disabled || held}>
+          {text.saveAndMore}
+        </Button>
+      )}
       {typeof cancel === 'string' && (
         <LinkButton to={cancel} onClick={letPass}>
           {text.cancel}
@@ -34,15 +48,5 @@ export const SaveActions = ({ label = text.save, cancel, loading, disabled = fal
       )}
       {children}
     </FormActions>
-  )
-}
-
-/** Saves, and begins the next one. */
-export const MoreButton = ({ loading, disabled }: { loading: boolean; disabled: boolean }) => {
-  const held = useHeld()
-  return (
-    <Button type="submit" value="more" variant="default" loading={loading} disabled={disabled || held}>
-      {text.saveAndMore}
-    </Button>
   )
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { boundsOf } from '#contract/hotel/menus.limits.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import controls from '../controls.module.css'
 import { guestText } from '../guest.text.ts'
 import { Price } from '../Price.tsx'
-import { addingText } from './adding.text.ts'
+import { addingText, howManyText } from './adding.text.ts'
 import classes from './OptionFields.module.css'
 
 type Groups = GuestProduct['options']
@@ -25,6 +26,18 @@ const after = ({ choose, choices: own }: Groups[number], chosen: readonly string
   return on ? [...others, id] : others
 }
 
+const isFull = (group: Groups[number], chosen: readonly string[]) =>
+  group.choose === 'many' && group.choices.filter(({ id }) => chosen.includes(id)).length >= boundsOf(group).most
+
+/** That something is to be chosen, and how much where it is neither one nor as one likes. */
+function HowMany({ group }: { group: Groups[number] }) {
+  const { language } = useReader()
+  const { least, most } = boundsOf(group)
+  const bounded = group.choose === 'many' && (least > 1 || most < group.choices.length)
+  if (bounded) return <small>{howManyText[language](least, most)}</small>
+  return group.required && <small>{guestText[language].required}</small>
+}
+
 /** What a guest decides about a product. */
 export function OptionFields({ options, choices, missing, currency, onChange }: OptionFieldsProps) {
   const { language } = useReader()
@@ -40,7 +53,7 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
       >
         <legend>
           {group.name}
-          {group.required && <small>{guestText[language].required}</small>}
+          <HowMany group={group} />
         </legend>
         {group.choices.map((choice) => (
           <label key={choice.id}>
@@ -48,6 +61,7 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
               type={group.choose === 'one' && group.required ? 'radio' : 'checkbox'}
               name={group.id}
               checked={choices.includes(choice.id)}
+              disabled={isFull(group, choices) && !choices.includes(choice.id)}
               onChange={(event) => onChange(after(group, choices, choice.id, event.currentTarget.checked))}
             />
             <span>{choice.name}</span>

@@ -65,3 +65,15 @@ export const addingText: Record<Language, AddingText> = {
     withCode: 'J’ai le code à six chiffres',
   },
 }
+
+/** How many choices of a group: exactly so many, up to so many, or between the two. */
+export const howManyText: Record<Language, (least: number, most: number) => string> = {
+  spanish: (least, most) =>
+    least === most ? `elegí ${least}` : least === 0 ? `hasta ${most}` : `entre ${least} y ${most}`,
+  english: (least, most) =>
+    least === most ? `choose ${least}` : least === 0 ? `up to ${most}` : `between ${least} and ${most}`,
+  portuguese: (least, most) =>
+    least === most ? `escolha ${least}` : least === 0 ? `até ${most}` : `entre ${least} e ${most}`,
+  french: (least, most) =>
+    least === most ? `choisissez-en ${least}` : least === 0 ? `jusqu’à ${most}` : `entre ${least} et ${most}`,
+}

@@ -1,4 +1,5 @@
 import type { GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { boundsOf } from '#contract/hotel/menus.limits.ts'
 import type { LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { CartLine } from './cart.ts'
 
@@ -11,16 +12,17 @@ export const priceOf = (product: GuestProduct, choices: readonly string[]): numb
   return product.price === null && extras === 0 ? null : (product.price ?? 0) + extras
 }
 
-/** The groups that need an answer and have none. */
+const chosenIn = (group: GuestProduct['options'][number], choices: readonly string[]) =>
+  group.choices.filter(({ id }) => choices.includes(id)).length
+
+/** The groups of which too little is chosen. */
 export const unanswered = ({ options }: GuestProduct, choices: readonly string[]) =>
-  options.filter((group) => group.required && !group.choices.some(({ id }) => choices.includes(id)))
+  options.filter((group) => chosenIn(group, choices) < boundsOf(group).least)
 
 const isChosenRight = (product: GuestProduct, choices: readonly string[]) =>
   unanswered(product, choices).length === 0 &&
   chosenOf(product, choices).length === choices.length &&
-  product.options.every(
-    (group) => group.choose === 'many' || group.choices.filter(({ id }) => choices.includes(id)).length < 2,
-  )
+  product.options.every((group) => chosenIn(group, choices) <= boundsOf(group).most)
 
 /** A line of the cart as the menus have it now. */
 export interface OfferedLine extends CartLine {

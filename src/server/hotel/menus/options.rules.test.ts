@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { optionsAsWritten, readOptions, writeOptions } from './options.rules.ts'
+
+const reread = (cell: string) => {
+  const read = readOptions(cell)
+  return 'value' in read ? writeOptions(optionsAsWritten([], read.value)) : read.problem
+}
+
+test('how many of a group are chosen goes out to a sheet and comes back', () => {
+  for (const cell of [
+    'Salsas (many, required, 2-3): A | B | C',
+    'Salsas (many, -2): A | B',
+    'Salsas (many, 2-): A | B',
+  ])
+    expect(reread(cell)).toBe(cell)
+})
+
+test('bounds that no group can have are not read', () => {
+  for (const bounds of ['-', '0-2', '1-13', '2–3', '1-2-3'])
+    expect(reread(`Salsas (many, ${bounds}): A`)).toBe('not_options')
+})

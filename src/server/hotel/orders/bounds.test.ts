@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { lineOf, openHotel } from '../hotel.testkit.ts'
+
+const server = testServer()
+const { menus } = api.hotel
+const names = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
+const choices = ['A', 'B', 'C', 'D'].map((name) => ({ id: randomUUID(), name, ...names, extra: 0 }))
+
+test('of a group as many are chosen as it says, and fewer or more are refused', async () => {
+  const hotel = await openHotel(server)
+  const group = (bounds: object) => ({ id: randomUUID(), name: 'Salsas', ...names, choose: 'many', ...bounds, choices })
+  const taken = async (bounds: object) => {
+    const { id } = await hotel.addProduct('Pasta', { price: 1000, options: [group(bounds)] })
+    const outcomes = [0, 1, 2, 3, 4].map(async (count) => {
+      const line = lineOf(id, { choices: choices.slice(0, count).map((choice) => choice.id) })
+      const { order, problems } = await hotel.order([line])
+      if (!order) expect(problems).toMatchObject([{ problem: 'options' }])
+      return order ? [count] : []
+    })
+    return (await Promise.all(outcomes)).flat()
+  }
+  expect(await taken({ required: true, atLeast: 2, atMost: 3 })).toEqual([2, 3])
+  expect(await taken({ required: false, atMost: 2 })).toEqual([0, 1, 2])
+  // More than there are is never asked for: such a product could not be ordered.
+  expect(await taken({ required: true, atLeast: 9 })).toEqual([4])
+})
+
+test('guests are told how many; a group asks for one at least, and for no more than a dozen', async () => {
+  const { venueId: venue, addProduct } = await openHotel(server)
+  const group = { id: randomUUID(), name: 'Salsas', ...names, choose: 'many', required: true, choices }
+  const { id } = await addProduct('Pasta', { options: [{ ...group, atLeast: 2, atMost: 3 }] })
+  const { options } = await server.visitor(menus.shownProduct, { venue, product: id })
+  expect(options).toMatchObject([{ atLeast: 2, atMost: 3 }])
+  for (const wrong of [{ atLeast: 0 }, { atMost: 13 }, { atMost: 1.5 }])
+    await expect(addProduct('Pasta', { options: [{ ...group, ...wrong }] })).rejects.toMatchObject({ status: 400 })
+})
