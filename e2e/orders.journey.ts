@@ -7,6 +7,7 @@ import { expect, test } from './venue.ts'
 declare global {
   interface Window {
     strokes: number
+    ahead: number
     papers: string[]
   }
 }
@@ -20,6 +21,13 @@ const listen = (page: Page) =>
       window.strokes += 1
       start.call(this, when)
     }
+  })
+/** A screen whose clock is two hours ahead, and can be put on. */
+const putClockAhead = (page: Page) =>
+  page.addInitScript(() => {
+    const { now } = Date
+    window.ahead = 2 * 3600_000
+    Date.now = () => now() + window.ahead
   })
 /** A browser that lets nobody be heard. */
 const keepSilent = (page: Page) =>
@@ -46,6 +54,7 @@ test('an order rings on every screen of the staff until it is accepted; of two w
   await listen(ana)
   await ana.goto('/dashboard')
   await keepSilent(sergio)
+  await putClockAhead(sergio)
   await sergio.goto('/orders')
   // Any touch of the page will do, where the browser has not let it be heard by then.
   await ana.getByRole('main').click()
@@ -63,6 +72,8 @@ test('an order rings on every screen of the staff until it is accepted; of two w
 
   await expect(lane(sergio, 'Pendientes').getByText('Sin azúcar')).toBeVisible()
   await expect(card(sergio, number)).toContainText('Habitación 101')
+  // By the house's clock, not by the one of this screen.
+  await expect(card(sergio, number)).toContainText('recién')
   // Sergio's answer is held back until Ana has hers.
   let letPass = () => {}
   const held = new Promise<void>((resolve) => {
@@ -92,6 +103,13 @@ test('an order rings on every screen of the staff until it is accepted; of two w
   await sergio.getByRole('button', { name: 'Cancelar pedido' }).click()
   await expect(lane(sergio, 'Cancelados hoy').getByRole('heading', { name: `${unwanted.number}` })).toBeVisible()
   expect(await phone.statusOf(unwanted.id)).toBe('canceled')
+
+  // Nobody writes anything at midnight: the lists of today are read again all the same.
+  const readAgain = sergio.waitForRequest('**/api/hotel/orders/board')
+  await sergio.evaluate(() => {
+    window.ahead += 24 * 3600_000
+  })
+  await readAgain
 })
 
 test('the kitchen has the window for itself, and every step is one tap', async ({ venue }) => {
@@ -130,11 +148,14 @@ test('what is accepted at a screen that prints comes out on paper of 80 mm', asy
   expect(await desk.evaluate(() => window.papers)).toEqual([])
 
   await desk.getByRole('checkbox', { name: 'Imprimir al aceptar en esta pantalla' }).check()
-  const second = await phone.order(1, 3, 'Con limón')
+  // Whatever is written stays words, on the board and on paper.
+  const wish = '<img src=x onerror="alert(1)"> Con limón 🍋'
+  const second = await phone.order(1, 3, wish)
+  await expect(card(desk, second.number)).toContainText(wish)
   await desk.getByRole('button', { name: `Accept pedido ${second.number}` }).click()
   await expect.poll(() => desk.evaluate(() => window.papers)).toHaveLength(1)
   const [paper = ''] = await desk.evaluate(() => window.papers)
-  for (const words of [`${second.number}`, 'Habitación 102', 'Con limón', 'size: 80mm']) expect(paper).toContain(words)
+  for (const words of [`${second.number}`, 'Habitación 102', wish, 'size: 80mm']) expect(paper).toContain(words)
 
   await card(desk, second.number).getByRole('link', { name: 'Comanda' }).click()
   await desk.getByRole('button', { name: 'Imprimir' }).click()
@@ -161,6 +182,9 @@ test('a call from the room is entered, corrected with its reason, and tells who 
 
   await desk.goto('/orders')
   await card(desk, orders[0].number).getByRole('link', { name: 'Corregir' }).click()
+  const other = await venue.browserOf('Ana')
+  await other.goto(`/orders/${orders[0].id}/edit`)
+  await other.getByRole('button', { name: `Uno más de ${first?.name}` }).click()
   await desk.getByRole('button', { name: `Uno menos de ${first?.name}` }).click()
   await desk.getByLabel('Buscar productos').fill(second?.name ?? '')
   await desk.getByRole('button', { name: `Agregar ${second?.name}` }).click()
@@ -172,6 +196,15 @@ test('a call from the room is entered, corrected with its reason, and tells who 
   await expect(card(desk, orders[0].number)).toContainText('Corregido 1 vez')
   const after = await phone.read(`orders/mine?venue=${venue.id}`)
   expect(after.orders[0].total).toBe((first?.price ?? 0) + (second?.price ?? 0))
+
+  // Who corrects the same order meanwhile is told, overwrites nothing, and goes on from what it is now.
+  await expect(other.getByText('Otra persona cambió esto mientras lo editabas.')).toBeVisible()
+  await other.getByLabel('Motivo de la corrección').fill('Quieren tres')
+  await other.getByRole('button', { name: 'Guardar corrección' }).click()
+  await said(other, 'Otra persona lo cambió mientras lo editabas.')
+  expect((await phone.read(`orders/mine?venue=${venue.id}`)).orders[0].total).toBe(after.orders[0].total)
+  await other.getByRole('button', { name: 'Usar la versión nueva' }).click()
+  await expect(other.getByLabel(`Cantidad de ${second?.name}`)).toHaveText('1')
 
   await card(desk, orders[0].number).getByRole('link', { name: 'Corregir' }).click()
   for (const words of [

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { phone as hand } from './people.ts'
 import { codes, phoneIn } from './phones.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
@@ -99,10 +100,21 @@ test('a guest and the staff write to each other, and both see how far their mess
   const mine = () => phone.read(`chat/mine?venue=${venue.id}`)
   await expect.poll(async () => (await mine()).messages.at(-1)).toMatchObject({ text: words, read: true })
 
+  // The answer to a message is lost on its way: what is then written instead is another one, and both are there.
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await desk.route('**/api/hotel/chat/answer', lose, { times: 1 })
+  await desk.getByLabel('Escribí un mensaje').fill('Enseguida')
+  await desk.getByLabel('Escribí un mensaje').press('Enter')
+  await expect(desk.getByText('No hay conexión con el servidor. Revisá la red y probá de nuevo.')).toBeVisible()
   await desk.getByLabel('Escribí un mensaje').fill('Van en camino')
   await desk.getByLabel('Escribí un mensaje').press('Enter')
   await expect(desk.getByLabel('Escribí un mensaje')).toHaveValue('')
-  const { position } = (await mine()).messages.at(-1)
+  const answers = (await mine()).messages.filter(({ from }: { from: string }) => from === 'staff')
+  expect(answers.map(({ text }: { text: string }) => text).slice(-2)).toEqual(['Enseguida', 'Van en camino'])
+  const { position } = answers.at(-1)
   await phone.done('chat/mark', { delivered: position, read: position })
   await expect(desk.getByRole('img', { name: 'Leído' }).last()).toBeVisible()
 })
@@ -138,4 +150,17 @@ test('the sheet of codes lets the first phone in, and a renewed one makes the ol
   await expect(desk.getByRole('heading', { name: 'Teléfonos (1)' })).toBeVisible()
   await desk.getByRole('button', { name: 'Mostrar QR' }).click()
   await expect(desk.getByRole('img', { name: 'QR para el teléfono del huésped' })).toBeVisible()
+
+  // Whoever scans it is in; who stands at the door is let in from here.
+  const { stay } = await (await desk.request.get('/api/hotel/stays/at?number=107')).json()
+  const { invitation } = await (await desk.request.get(`/api/hotel/stays/invitation?id=${stay.id}`)).json()
+  const scanning = await venue.visitor({ viewport: hand, locale: 'es-AR' })
+  await scanning.goto(`/${venue.id}/107?invitation=${encodeURIComponent(invitation)}`)
+  await expect(scanning.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
+  const knocking = await venue.visitor({ viewport: hand, locale: 'es-AR' })
+  await knocking.goto(`/${venue.id}/107`)
+  await knocking.getByRole('button', { name: 'Pedir que me dejen entrar' }).click()
+  await desk.getByRole('button', { name: /^Dejar entrar al que muestra \d\d$/ }).click()
+  await expect(knocking.getByRole('heading', { name: 'Teléfonos en la habitación' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Teléfonos (3)' })).toBeVisible()
 })

@@ -10,13 +10,18 @@ export const orderLimits = {
   pending: 20,
   /** Of one stay, as its guests see them. */
   shown: 100,
-  /** Canceled and completed ones of today on the board. */
+  /** Canceled and completed ones of today on the board, the newest; all of them for whoever asks. */
   today: 200,
+  wholeToday: 5000,
   historyPage: 5,
 } as const
 
 export const orderStatuses = ['pending', 'accepted', 'canceled', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Of these the board has today's only. */
+export const finishedStatuses = ['canceled', 'completed'] as const satisfies readonly OrderStatus[]
+export type FinishedStatus = (typeof finishedStatuses)[number]
 
 /** Why a line cannot be ordered. */
 export const lineProblems = ['gone', 'disabled', 'closed', 'options'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Id, Language, line, Moment, Money, VenueId, Version, words } from '../kernel/values.ts'
 import { guest, staff, walkIn } from '../kernel/who.ts'
-import { lineProblems, orderLimits, orderStatuses } from './orders.limits.ts'
+import { finishedStatuses, lineProblems, orderLimits, orderStatuses } from './orders.limits.ts'
 import { Room } from './rooms.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
@@ -123,6 +123,11 @@ export const orders = {
       }),
     )
     .meta({ from }),
+  /** All of today, where the board has only the newest. */
+  today: staff.read
+    .input(z.strictObject({ status: z.enum(finishedStatuses) }))
+    .output(z.array(Order))
+    .meta({ from }),
   /** What is to be accepted or prepared, the oldest first. Of one outlet: the orders and lines that are its own. */
   kitchen: staff.read
     .input(z.strictObject({ outletId: Id.optional() }))
@@ -137,7 +142,14 @@ export const orders = {
     .meta({ from }),
   one: staff.read
     .input(one)
-    .output(z.object({ ...Order.shape, changes: z.array(OrderChange) }))
+    .output(
+      z.object({
+        ...Order.shape,
+        changes: z.array(OrderChange),
+        /** Its guests have left: what they have paid is not corrected any more. */
+        ended: z.boolean(),
+      }),
+    )
     .errors(refusals('gone'))
     .meta({ from }),
 

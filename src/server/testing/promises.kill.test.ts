@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
+import { categoryDraft, menuDraft, productDraft } from '../hotel/menus/menus.testkit.ts'
+import { ownerOfRunning, startEmbedded } from '../kernel/db/embedded/embedded.ts'
 import { type Instance, newInstance, post, postmasterOf, startProcess, stopAll } from './processes.ts'
 import { openYardstick } from './yardstick.ts'
 
 /** Whole servers start here, however busy the machine is. */
 const patiently = { timeout: 60_000, interval: 20 }
 const kills = process.env.LONG ? 200 : 20
+const orderKills = process.env.LONG ? 20 : 2
 let instance: Instance
 const environment = () => instance.environment
 
@@ -71,6 +74,78 @@ test(
     expect(await server.stop()).toBe(0)
   },
   kills * 60_000,
+)
+
+/** A house that sells one thing, with a guest's phone in each of its rooms. */
+const openHouse = async (origin: string, cookie: string, database: pg.Client) => {
+  const asked = async (endpoint: string, input: object) => {
+    const answer = await post(origin, `hotel/${endpoint}`, input, cookie)
+    if (!answer.ok) throw new Error(`${endpoint}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const photoId = randomUUID()
+  await database.query(`insert into kernel_files (venue_id, id, label, widths, width, height, blur)
+    values (1, '${photoId}', '', '{1}', 1, 1, '')`)
+  const menu = await asked('menus/create', menuDraft(photoId))
+  const category = await asked('menus/createCategory', categoryDraft(menu.id))
+  const product = await asked('menus/createProduct', { ...productDraft(category.id), price: 1000 })
+  /** Answers with the cookie of the phone. */
+  const moveIn = async () => {
+    const { id: roomId, number } = await asked('rooms/create', { id: randomUUID(), kind: 'room' })
+    const { id } = await asked('stays/open', { id: randomUUID(), roomId, name: '', mail: '' })
+    const { rows } = await database.query<{ code: string }>('select code from hotel_stays where id = $1', [id])
+    const entered = await post(origin, 'hotel/stays/enterByCode', { venue: 1, number, code: rows[0]?.code })
+    return entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  return { productId: product.id as string, moveIn }
+}
+
+/** As a phone does: the same order again until it is answered. Gives its number. */
+const orderUntilAnswered = async (origin: string, cookie: string, id: string, productId: string): Promise<number> => {
+  const line = { id: randomUUID(), productId, quantity: 1, choices: [], comment: '', outletId: null }
+  for (;;) {
+    const answer = await post(origin, 'hotel/orders/send', { id, lines: [line], total: 1000 }, cookie).catch(() => null)
+    if (answer?.ok) {
+      const answered = await answer.json().catch(() => null)
+      if (answered) return answered.order.number
+    } else if (answer && answer.status < 500) throw new Error(await answer.text())
+    await delay(50)
+  }
+}
+
+test(
+  `promise 16: of orders that are sent again while the app is killed ${orderKills} times, each is one, and no number is left out`,
+  async () => {
+    const server = await startProcess(environment())
+    const database = new pg.Client(await ownerOfRunning(instance.environment.DATA_DIR))
+    await database.connect()
+    const { productId, moveIn } = await openHouse(server.origin, await instance.signIn(server.origin), database)
+    const numbers = new Map<string, number>()
+    // A stay has twenty orders waiting at most: each kill has a few stays of its own.
+    for (let round = 0; round < orderKills; round++) {
+      const phones = await Promise.all(Array.from({ length: 3 }, moveIn))
+      const before = numbers.size
+      const ordering = phones.map(async (cookie) => {
+        for (let n = 0; n < 15; n++) {
+          const id = randomUUID()
+          numbers.set(id, await orderUntilAnswered(server.origin, cookie, id, productId))
+        }
+      })
+      await expect.poll(() => numbers.size, { ...patiently, interval: 5 }).toBeGreaterThan(before + 10)
+      process.kill(await server.app(), 'SIGKILL')
+      await Promise.all(ordering)
+    }
+    const { rows } = await database.query<{ id: string; number: number }>(
+      'select id, number from hotel_orders order by number',
+    )
+    await database.end()
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: numbers.size }, (_, n) => n + 1))
+    expect(new Map(rows.map(({ id, number }) => [id, number]))).toEqual(
+      new Map([...numbers].sort((a, b) => a[1] - b[1])),
+    )
+    expect(await server.stop()).toBe(0)
+  },
+  orderKills * 180_000,
 )
 
 test('promise 25: of two servers on one data folder the second refuses to start, and the first goes on', async () => {

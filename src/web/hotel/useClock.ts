@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#web/kernel/data/serverTime.ts'
 
 const minute = 60_000
 
-/** The time, every few seconds: for what is told in minutes. */
+/** The house's time, every few seconds: for what is told in minutes. */
 export function useClock(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5_000)
+    const timer = setInterval(() => setNow(serverNow()), 5_000)
     return () => clearInterval(timer)
   }, [])
   return now

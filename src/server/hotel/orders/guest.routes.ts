@@ -53,8 +53,7 @@ export const guestOrdersRoutes = {
     if (totalOf(lines) !== total) throw errors.price_changed()
     if (stay.language !== language) await change(db, stays, stayId, { language })
     const order = { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt } as const
-    const number = await storeOrder(db, order, lines)
-    if (number === null) return { order: orRefuse(await sentBefore(db, id, language), errors), problems }
+    const number = orRefuse(await storeOrder(db, order, lines), errors)
     const undone = lines.map((line) => ({ ...line, done: false }))
     const sent = { id, number, status: order.status, sentAt: sentAt.toISOString(), lines: undone, total }
     return { order: guestOrder(sent, offer.products, language), problems }

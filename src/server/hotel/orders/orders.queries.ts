@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { orderLimits } from '#contract/hotel/orders.limits.ts'
+import { type FinishedStatus, orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { LineWanted, Order, OrderChange, OrderLine } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { among } from '#server/kernel/db/verbs.ts'
@@ -95,16 +95,18 @@ const startOfToday = async (db: Db, now: Date) => {
   return sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`
 }
 
-export const ordersOnBoard = async (db: Db, now: Date) => {
+export const ordersOfToday = async (db: Db, now: Date, status: FinishedStatus, limit: number) => {
   const today = gte(orders.sentAt, await startOfToday(db, now))
-  const ofToday = (status: 'canceled' | 'completed') =>
-    ordersWhere(db, { where: and(eq(orders.status, status), today), limit: orderLimits.today })
+  return ordersWhere(db, { where: and(eq(orders.status, status), today), limit })
+}
+
+export const ordersOnBoard = async (db: Db, now: Date) => {
   const open = await ordersWhere(db, { where: inArray(orders.status, ['pending', 'accepted']) })
   return {
     pending: open.filter(({ status }) => status === 'pending'),
     accepted: open.filter(({ status }) => status === 'accepted'),
-    canceled: await ofToday('canceled'),
-    completed: await ofToday('completed'),
+    canceled: await ordersOfToday(db, now, 'canceled', orderLimits.today),
+    completed: await ordersOfToday(db, now, 'completed', orderLimits.today),
   }
 }
 

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { orders as contract, type LineWanted, type Order } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { change, lockRow, nextVersion } from '#server/kernel/db/verbs.ts'
+import { change, findRow, lockRow, nextVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor, type Call } from '#server/kernel/door.ts'
 import type { CallerOf } from '#server/kernel/identity/callers.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { holdOpen } from '../stays/stays.queries.ts'
+import { stays } from '../stays/stays.table.ts'
 import { guestOrdersRoutes } from './guest.routes.ts'
 import {
   changesOf,
@@ -13,6 +15,7 @@ import {
   offerFor,
   orderHistory,
   ordersInKitchen,
+  ordersOfToday,
   ordersOnBoard,
   ordersWaiting,
 } from './orders.queries.ts'
@@ -55,6 +58,10 @@ const isAsSold = (sold: Order['lines'][number], { productId, choices }: LineWant
 const staffRoutes = {
   board: on.board.handler(({ context: { db, now } }) => ordersOnBoard(db, now())),
 
+  today: on.today.handler(({ context: { db, now }, input: { status } }) =>
+    ordersOfToday(db, now(), status, orderLimits.wholeToday),
+  ),
+
   kitchen: on.kitchen.handler(({ context: { db }, input }) => ordersInKitchen(db, input.outletId)),
 
   waiting: on.waiting.handler(async ({ context: { db } }) =>
@@ -65,7 +72,8 @@ const staffRoutes = {
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) => {
     const order = orRefuse(await findOrder(db, id), errors)
-    return { ...order, changes: await changesOf(db, id) }
+    const stay = await findRow(db, stays, order.stayId)
+    return { ...order, changes: await changesOf(db, id), ended: stay?.closedAt !== null }
   }),
 
   accept: on.accept.handler(async ({ context, input, errors }) =>
@@ -90,7 +98,7 @@ const staffRoutes = {
   enter: on.enter.handler(async ({ context, input: { id, stayId, lines: wanted }, errors }) => {
     const { db, venueId, caller, now, concerns } = context
     concerns('guest', stayId)
-    const stay = orRefuse(await holdOpen(db, stayId), errors)
+    const stay = orRefuse(await holdOpen(db, stayId, 'no key update'), errors)
     const entered = await findOrder(db, id)
     if (entered) return { order: entered, problems: [] }
     const { lines, problems } = await pricedByStaff(db, wanted)
@@ -99,7 +107,7 @@ const staffRoutes = {
     const decided = { decidedBy: caller.name, decidedById: caller.subject, decidedAt: at }
     const order = { venueId, id, stayId, roomId: stay.roomId, sentAt: at, enteredBy: caller.name, ...decided }
     await countSold(db, lines)
-    await storeOrder(db, { ...order, status: 'accepted' }, lines)
+    orRefuse(await storeOrder(db, { ...order, status: 'accepted' }, lines), errors)
     await noteChange(db, { venueId, orderId: id, stayId, at, by: caller.name, what: 'entered' })
     return { order: orRefuse(await findOrder(db, id), errors), problems }
   }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { lineOf, openHotel } from '../hotel.testkit.ts'
 import { categoryDraft, menuDraft, productDraft } from '../menus/menus.testkit.ts'
@@ -187,10 +188,39 @@ test('staff enter an order for a room and correct one, with who changed what and
   expect(changes.map(({ what }) => what)).toEqual(['entered', 'corrected'])
   expect(changes[1]).toMatchObject({ by: 'admin', reason: 'Pidieron dos más', before: lines, after: order?.lines })
   expect((await hotel.guest.call(orders.mine, { venue: hotel.venueId })).total).toBe(4500)
+  expect((await staff.call(orders.one, { id })).ended).toBe(false)
   await staff.call(stays.close, { id: stay.id })
   const late = { ...change, version: version + 2 }
   await expect(staff.call(orders.correct, late)).rejects.toMatchObject({ code: 'room_closed' })
+  // Whoever looks is told before typing.
+  expect((await staff.call(orders.one, { id })).ended).toBe(true)
 })
+
+test('an order that staff enter many times at once is one: one number, sold once, traced once', async () => {
+  const hotel = await openHotel(server)
+  const { staff, stay, product } = hotel
+  const wanted = { id: randomUUID(), stayId: stay.id, lines: [lineOf(product.id)] }
+  const entered = await Promise.all(Array.from({ length: 6 }, () => staff.call(orders.enter, wanted)))
+  expect(entered.map(({ order }) => order?.number)).toEqual(Array(6).fill(1))
+  expect((await staff.call(orders.one, { id: wanted.id })).changes.map(({ what }) => what)).toEqual(['entered'])
+  expect((await staff.call(menus.product, { id: product.id })).nameOfBuys).toBe(101)
+  expect((await hotel.order()).order?.number).toBe(2)
+})
+
+test('of a day with hundreds of orders the board has the newest, and all of them for whoever asks', async () => {
+  const hotel = await openHotel(server)
+  const many = orderLimits.today + 300
+  await server.asOwner(`insert into hotel_orders
+    (venue_id, id, number, stay_id, room_id, status, sent_at, completed_by, completed_at)
+    select ${hotel.venueId}, gen_random_uuid(), n, '${hotel.stay.id}', '${hotel.room.id}', 'completed', now(), 'Ana', now()
+    from generate_series(1, ${many}) n`)
+  const { completed } = await hotel.staff.call(orders.board)
+  expect([completed.length, completed[0]?.number]).toEqual([orderLimits.today, many])
+  const all = await hotel.staff.call(orders.today, { status: 'completed' })
+  expect([all.length, all[0]?.number, all.at(-1)?.number]).toEqual([many, many, 1])
+  expect(await hotel.staff.call(orders.today, { status: 'canceled' })).toEqual([])
+})
+
 test('the trace of an order is never changed, whoever asks', async () => {
   const hotel = await openHotel(server)
   const { order } = await hotel.order()

@@ -37,17 +37,14 @@ export const storeLines = async (
 }
 
 /**
- * Stores an order once and gives its number; null where it was there already. Whoever takes a number makes everybody
- * else of the venue wait until the commit: so it is the last thing to be done, and one that is not needed is put back.
+ * Stores an order and gives its number; 'gone' where its id is another stay's order, and then all is rolled back. Whoever
+ * takes a number makes everybody else of the venue wait until the commit: so it is the last thing to be done.
  */
 export const storeOrder = async (db: Db, order: NewOrder, lines: readonly NewLine[]) => {
   const number = await takeNumber(db, order.venueId)
-  if (await storeOnce(db, orders, { ...order, number })) {
-    await storeLines(db, order, lines, order.sentAt)
-    return number
-  }
-  await db.update(orderNumbers).set({ last: sql`${orderNumbers.last} - 1` })
-  return null
+  if (!(await storeOnce(db, orders, { ...order, number }))) return 'gone'
+  await storeLines(db, order, lines, order.sentAt)
+  return number
 }
 
 export const noteChange = (db: Db, change: typeof orderChanges.$inferInsert) => db.insert(orderChanges).values(change)

@@ -20,8 +20,8 @@ export const occupantOf = async (db: Db, roomId: string): Promise<string | null>
 }
 
 /**
- * Holds a stay open until the transaction ends: nobody closes its room meanwhile. Several may hold it so; whoever counts
- * what it has before adding to it takes turns with others who do ('no key update').
+ * Holds a stay open until the transaction ends: nobody closes its room meanwhile. Several may hold it so; whoever looks
+ * at what it has before adding to it takes turns with others who do ('no key update').
  */
 export const holdOpen = async (
   db: Db,

@@ -11,14 +11,17 @@ import { chatText as words } from './chat.text.ts'
 
 /** Enter sends, with Shift it begins a line. What could not be sent stays in the box. */
 export function AnswerForm({ stayId }: { stayId: string }) {
-  // The same id until it has been sent: trying again after a cut writes one message.
-  const [id, setId] = useState(newId)
+  // The same words again after a cut are the same message; other words are another, whatever became of the first.
+  const [tried, setTried] = useState({ id: newId(), said: '' })
   const form = useForm({ initialValues: { text: '' } })
   const answer = useWrite(api.hotel.chat.answer)
   const send = async ({ text }: { text: string }) => {
-    if (text.trim() === '') return
-    await answer.mutateAsync({ id, stayId, text: text.trim() })
-    setId(newId())
+    const said = text.trim()
+    if (said === '') return
+    const id = said === tried.said ? tried.id : newId()
+    setTried({ id, said })
+    await answer.mutateAsync({ id, stayId, text: said })
+    setTried({ id: newId(), said: '' })
     form.reset()
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {

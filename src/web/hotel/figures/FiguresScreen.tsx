@@ -11,6 +11,7 @@ import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { ordersText } from '../orders/orders.text.ts'
+import { useReadAtMidnight } from '../useReadAtMidnight.ts'
 import { ExportButton } from './ExportButton.tsx'
 import classes from './FiguresScreen.module.css'
 import { figuresText as text } from './figures.text.ts'
@@ -22,6 +23,7 @@ import { SoldTable } from './SoldTable.tsx'
 export function FiguresScreen() {
   const asked = figuresAt(useSearch())
   const figures = useRead(api.hotel.figures.read, asked)
+  useReadAtMidnight(api.hotel.figures.read)
   return (
     <Screen
       title={text.title}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, featureOf } from '#contract/api.ts'
+import { serverNow } from '#web/kernel/data/serverTime.ts'
 
 const feature = featureOf(api.hotel.menus.offered.endpoint)
 
@@ -10,7 +11,7 @@ export function useReadAtChange(menus: readonly { changesAt: string | null }[]) 
   const [next] = menus.flatMap(({ changesAt }) => changesAt ?? []).sort()
   useEffect(() => {
     if (!next) return
-    const wait = Math.max(Date.parse(next) - Date.now(), 0) + 1000
+    const wait = Math.max(Date.parse(next) - serverNow(), 0) + 1000
     const timer = setTimeout(() => void client.invalidateQueries({ queryKey: [feature] }), wait)
     return () => clearTimeout(timer)
   }, [client, next])

@@ -7,6 +7,7 @@ import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useReadAtMidnight } from '../useReadAtMidnight.ts'
 import classes from './HistoryScreen.module.css'
 import { OrderCard } from './OrderCard.tsx'
 import { ordersText as text } from './orders.text.ts'
@@ -17,6 +18,7 @@ const current = to('orders')
 export function HistoryScreen() {
   const page = pageNumberAt(useSearch())
   const history = useRead(api.hotel.orders.history, { page })
+  useReadAtMidnight(api.hotel.orders.history)
   return (
     <Screen title={text.history} actions={<LinkButton to={current}>{text.current}</LinkButton>}>
       <Loaded

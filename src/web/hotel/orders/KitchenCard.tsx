@@ -10,6 +10,9 @@ import { useDeciding } from './useDeciding.ts'
 /** What was accepted should be ready by then. */
 const readyWithin = 20
 
+/** More lines than these make a card higher than the screen. */
+const tall = 12
+
 const isLate = ({ status }: Order, minutes: number) =>
   status === 'pending' ? minutes * 60_000 >= lateAfter : minutes >= readyWithin
 
@@ -29,7 +32,12 @@ export function KitchenCard({ order, outletId, now }: KitchenCardProps) {
   const [label, step] =
     status === 'pending' ? [ordersText.accept, accept] : [ordersText.complete, () => complete(outletId)]
   return (
-    <li className={classes.card} data-status={status} data-late={late || undefined}>
+    <li
+      className={classes.card}
+      data-status={status}
+      data-late={late || undefined}
+      data-many={lines.length > tall || undefined}
+    >
       <div className={classes.top}>
         <b>{number}</b>
         <span>{roomText(room)}</span>

@@ -39,7 +39,11 @@ export function OrderEditScreen() {
       >
         {(order) => (
           <>
-            {order.status === 'canceled' ? <Notice sentence={text.canceled} /> : <Correcting order={order} />}
+            {order.status === 'canceled' || order.ended ? (
+              <Notice sentence={order.ended ? text.over : text.canceled} />
+            ) : (
+              <Correcting order={order} />
+            )}
             <Changes changes={order.changes} />
           </>
         )}

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { type OrderStatus, orderStatuses } from '#contract/hotel/orders.limits.ts'
+import { type FinishedStatus, finishedStatuses, type OrderStatus, orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { useRead } from '#web/kernel/data/reads.ts'
+import { useRead, useReadWhile } from '#web/kernel/data/reads.ts'
 import { countText } from '#web/kernel/text/counts.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
@@ -13,6 +14,7 @@ import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { figuresText } from '../figures/figures.text.ts'
 import { useClock } from '../useClock.ts'
+import { useReadAtMidnight } from '../useReadAtMidnight.ts'
 import { Deciding } from './Deciding.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import classes from './OrdersScreen.module.css'
@@ -21,6 +23,7 @@ import { usePrintsTickets } from './printing.ts'
 
 export function OrdersScreen() {
   const board = useRead(api.hotel.orders.board)
+  useReadAtMidnight(api.hotel.orders.board)
   const now = useClock()
   return (
     <Screen
@@ -37,8 +40,10 @@ export function OrdersScreen() {
       <Loaded read={board} skeleton={<Bone height={480} radius={10} />}>
         {(lists) => (
           <div className={classes.board}>
-            {orderStatuses.map((status) => (
-              <Lane key={status} status={status} orders={lists[status]} now={now} />
+            <Lane status="pending" orders={lists.pending} now={now} />
+            <Lane status="accepted" orders={lists.accepted} now={now} />
+            {finishedStatuses.map((status) => (
+              <FinishedLane key={status} status={status} orders={lists[status]} now={now} />
             ))}
           </div>
         )}
@@ -47,13 +52,30 @@ export function OrdersScreen() {
   )
 }
 
-interface LaneProps {
-  status: OrderStatus
+interface LaneProps<S = OrderStatus> {
+  status: S
   orders: readonly Order[]
   now: number
+  children?: ReactNode
 }
 
-const Lane = ({ status, orders, now }: LaneProps) => (
+/** After a long day the board has the newest only; the others come when asked for. */
+function FinishedLane({ status, orders, now }: LaneProps<FinishedStatus>) {
+  const [whole, setWhole] = useState(false)
+  const all = useReadWhile(whole, api.hotel.orders.today, { status })
+  const hasMore = orders.length >= orderLimits.today && !all.data
+  return (
+    <Lane status={status} orders={(whole && all.data) || orders} now={now}>
+      {hasMore && (
+        <Button variant="default" loading={all.isFetching} onClick={() => setWhole(true)}>
+          {text.wholeToday}
+        </Button>
+      )}
+    </Lane>
+  )
+}
+
+const Lane = ({ status, orders, now, children }: LaneProps) => (
   <section className={classes.lane} aria-label={text.lists[status]}>
     <h2>
       {text.lists[status]}
@@ -65,6 +87,7 @@ const Lane = ({ status, orders, now }: LaneProps) => (
         <Deciding order={order} />
       </OrderCard>
     ))}
+    {children}
   </section>
 )
 

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { to as toGuest } from '#contract/hotel/pages.guest.ts'
 import type { OpenStay } from '#contract/hotel/stays.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
+import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
@@ -25,7 +26,7 @@ export function Invitation({ stay }: { stay: OpenStay }) {
   const until = data?.until
   useEffect(() => {
     if (!shown || !until) return
-    const timer = setTimeout(() => void refetch(), Math.max(1000, Date.parse(until) - early - Date.now()))
+    const timer = setTimeout(() => void refetch(), Math.max(1000, Date.parse(until) - early - serverNow()))
     return () => clearTimeout(timer)
   }, [shown, until, refetch])
   const address = (invitation: string) =>

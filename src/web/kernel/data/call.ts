@@ -1,5 +1,6 @@
 import { asHeader, type Kind } from '#contract/kernel/roles.ts'
 import { Failure, failureFrom } from './failure.ts'
+import { hearServerTime } from './serverTime.ts'
 
 const readTimeout = 10_000
 // A write may be waiting for a lock or a slow phone's upload; its id makes trying again safe.
@@ -36,6 +37,7 @@ async function ask(address: string, init: RequestInit, timeout: number, signal?:
   signal?.addEventListener('abort', leave)
   try {
     const answer = await fetch(address, { ...init, credentials: 'same-origin', signal: stop.signal })
+    hearServerTime(answer.headers.get('date'))
     const body: unknown = await answer.json().catch((error: unknown) => {
       if (stop.signal.aborted) throw error
     })

@@ -32,6 +32,13 @@ test('a cart holds what one order may: no more of a thing, and no more things', 
   expect(full.reduce(withLine, emptyCart).lines).toHaveLength(orderLimits.lines)
 })
 
+test('what is on its way keeps its place: when it comes back all of it fits into one order', () => {
+  const full = Array.from({ length: orderLimits.lines }, (_, n) => line(`l${n}`, { productId: `p${n}` }))
+  const sent = sentAs({ ...emptyCart, lines: full }, order, full)
+  const back = broughtBack(withLine(sent, line('more')), 'o1', { code: 'price_changed', problems: [] })
+  expect(back.lines).toHaveLength(orderLimits.lines)
+})
+
 test('what has no price counts, and costs nothing', () => {
   expect([countOf(filled.lines), totalOf(filled.lines)]).toEqual([3, 1000])
 })

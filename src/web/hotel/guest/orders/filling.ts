@@ -15,7 +15,8 @@ export const withLine = (cart: Cart, line: CartLine): Cart => {
   return isFull(cart) ? cart : { ...cart, lines: [...cart.lines, line] }
 }
 
-export const isFull = ({ lines }: Cart) => lines.length >= orderLimits.lines
+/** What is on its way may come back, and has to fit again. */
+export const isFull = ({ lines, outgoing }: Cart) => lines.length + (outgoing?.lines.length ?? 0) >= orderLimits.lines
 
 export const withQuantity = (cart: Cart, id: string, quantity: number): Cart => {
   const fitting = Math.min(Math.max(quantity, 1), orderLimits.quantity)
