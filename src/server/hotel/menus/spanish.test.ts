@@ -39,12 +39,12 @@ const written = async (text: string, spanish: string) => {
   })
   /** What forms do: all that was read goes back, with another main text. */
   const edit = async (name: string) => {
-    const { photo: _, ...menuRead } = menu
-    const { photo: __, menuId: ___, ...categoryRead } = category
-    const { photo: ____, stock: _____, ...productRead } = product
     const renamed = <T extends object>(thing: T) => ({ ...thing, name })
+    const notEntered = <T extends { photo: unknown; hidden: boolean }>({ photo: _, hidden: __, ...read }: T) => read
+    const { menuId: _, ...categoryRead } = notEntered(category)
+    const { stock: __, ...productRead } = notEntered(product)
     const options = product.options.map((group) => renamed({ ...group, choices: group.choices.map(renamed) }))
-    await admin.call(menus.update, { ...renamed(menuRead), photoId: photo.id })
+    await admin.call(menus.update, { ...renamed(notEntered(menu)), photoId: photo.id })
     await admin.call(menus.updateCategory, { ...renamed(categoryRead), photoId: null })
     await admin.call(menus.updateProduct, { ...renamed(productRead), description: name, options, photoId: photo.id })
   }

@@ -230,7 +230,7 @@ test('nobody orders from a menu that is closed, but staff may', async () => {
   const hotel = await openHotel(server)
   const monday = [{ day: 1, from: '12:00', to: '15:00' }]
   const { photo, version, ...menu } = await hotel.staff.call(menus.one, { id: hotel.menu.id })
-  const { categories: _, ...written } = menu
+  const { categories: _, hidden: __, ...written } = menu
   await hotel.staff.call(menus.update, { ...written, photoId: photo?.id ?? '', version, openings: monday })
   // In Buenos Aires it is Monday, noon and a minute; then four in the afternoon.
   server.kernel.now = () => new Date('2026-03-09T15:01:00Z')
