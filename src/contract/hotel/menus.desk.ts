@@ -5,9 +5,12 @@ import { RowChange } from '../kernel/sheets.ts'
 import { Done, Id, Language, sheet, Token, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { importProblems, menuLimits } from './menus.limits.ts'
+import { outletLimits } from './outlets.limits.ts'
 
 /** What a row of the translation desk translates. */
 const translatable = {
+  'outlet.name': outletLimits.name,
+  'outlet.hours': outletLimits.hours,
   'menu.name': menuLimits.name,
   'menu.aclaration': menuLimits.aclaration,
   'category.name': menuLimits.name,
@@ -62,7 +65,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 
 /** Work on a whole menu at once: translating it, taking it out to a spreadsheet and back. */
 export const menusAtDesk = {
-  /** Every text of a menu, in the order of the menu. */
+  /** Every text of a menu, in the order of the menu, below those of the outlets that show it. */
   texts: staff.read
     .input(z.strictObject({ id: Id }))
     .output(z.object({ name: z.string(), hidden: z.boolean(), rows: z.array(TextRow) }))
@@ -70,6 +73,8 @@ export const menusAtDesk = {
   translate: admin.write
     .input(
       z.discriminatedUnion('of', [
+        cell('outlet.name'),
+        cell('outlet.hours'),
         cell('menu.name'),
         cell('menu.aclaration'),
         cell('category.name'),

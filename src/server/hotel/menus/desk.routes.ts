@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { menusAtDesk as contract } from '#contract/hotel/menus.desk.ts'
+import type { PartOfMenu } from '#contract/hotel/menus.ts'
 import { fieldIn } from '#contract/kernel/languages.limits.ts'
 import { change, findRow, lockRow, nextVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { outletsInOrder } from '../outlets/outlets.queries.ts'
+import { outlets as outletsTable } from '../outlets/outlets.table.ts'
 import { applyImport, previewImport } from './importing.ts'
 import { findMenu, wholeMenu } from './menus.queries.ts'
 import { type menus, partsOfMenu, products } from './menus.table.ts'
@@ -16,20 +19,22 @@ export const deskRoutes = {
   texts: on.texts.handler(async ({ context: { db }, input, errors }) => {
     const menu = orRefuse(await findMenu(db, input.id), errors)
     const whole = await wholeMenu(db, input.id)
-    return { ...menu, rows: textRows(menu, whole.categories, whole.products) }
+    const outlets = await outletsInOrder(db, menu.outletId ? eq(outletsTable.id, menu.outletId) : undefined)
+    return { ...menu, rows: textRows(menu, { ...whole, outlets }) }
   }),
 
   translate: on.translate.handler(async ({ context: { db }, input, errors }) => {
     const { of, id, productId, language, was, text } = input
-    const [kind, field] = of.split('.') as ['menu' | 'category' | 'product' | 'option' | 'choice', 'name']
+    const [kind, field] = of.split('.') as ['outlet' | PartOfMenu | 'option' | 'choice', 'name']
     if (kind === 'option' || kind === 'choice') {
       const product = orRefuse(await lockRow(db, products, productId ?? ''), errors)
       const options = orRefuse(withNameOf(product.options, { id, language, was, text }), errors)
       return orRefuse(await change(db, products, product.id, { options, version: nextVersion(products) }), errors)
     }
-    const table = partsOfMenu[kind] as typeof menus
+    const table = { ...partsOfMenu, outlet: outletsTable }[kind] as typeof menus
     const column = fieldIn(field, language)
-    const translated = { [column]: text, version: nextVersion(table) }
+    // Translations are no part of an outlet's form: none goes stale by them.
+    const translated = { [column]: text, ...(kind !== 'outlet' && { version: nextVersion(table) }) }
     const changed = await change(db, table, id, translated, eq(table[column], was))
     return orRefuse(changed === 'gone' && (await findRow(db, table, id)) ? 'stale' : changed, errors)
   }),

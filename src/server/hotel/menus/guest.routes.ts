@@ -5,7 +5,7 @@ import { behindDoor, type Call } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { findOutlet, outletsToChoose } from '../outlets/outlets.queries.ts'
-import { guestMenuInList, guestMenus, guestProduct, nameIn } from './guest.rules.ts'
+import { guestMenuInList, guestMenus, guestProduct, nameIn, outletIn } from './guest.rules.ts'
 import { findCategory, findMenu, findProduct, menusWhere, shownToGuests } from './menus.queries.ts'
 import { menus } from './menus.table.ts'
 import { endOfToday } from './opening.rules.ts'
@@ -38,7 +38,8 @@ const shownMenus = async (
 export const guestRoutes = {
   atVenue: on.atVenue.handler(async ({ context, input: { language } }) => {
     const outlets = await outletsToChoose(context.db)
-    return { outlets, menus: outlets.length > 0 ? [] : await shownMenus(context, language, {}) }
+    const shown = outlets.map((outlet) => outletIn(outlet, language))
+    return { outlets: shown, menus: outlets.length > 0 ? [] : await shownMenus(context, language, {}) }
   }),
 
   offered: on.offered.handler(async ({ context, input: { outlet, language }, errors }) => {
@@ -47,7 +48,7 @@ export const guestRoutes = {
       findOutlet(context.db, outlet),
       shownMenus(context, language, { outlet }),
     ])
-    return { outlet: orRefuse(found, errors), menus }
+    return { outlet: outletIn(orRefuse(found, errors), language), menus }
   }),
 
   atOutlet: on.atOutlet.handler(async ({ context, input: { outlet: id, language }, errors }) => {
@@ -58,7 +59,7 @@ export const guestRoutes = {
     const found = await menusWhere(db, and(eq(menus.hidden, false), ofOutlet))
     const shown = found.map((menu) => guestMenuInList(menu, language, zone, now()))
     trueUntil(context, zone, shown)
-    return { outlet, menus: shown }
+    return { outlet: outletIn(outlet, language), menus: shown }
   }),
 
   shown: on.shown.handler(async ({ context, input: { menu, language }, errors }) => {

@@ -11,6 +11,15 @@ type Named = { name: string } & InFour<'name', string>
 /** Never a hole: what is not translated is shown by its default name. */
 export const nameIn = (thing: Named, language: Language) => thing[fieldIn('name', language)] || thing.name
 
+interface OutletTexts extends Named, InFour<'hours', string> {
+  hours: string
+}
+export const outletIn = <T extends OutletTexts>(outlet: T, language: Language) => ({
+  ...outlet,
+  name: nameIn(outlet, language),
+  hours: outlet[fieldIn('hours', language)] || outlet.hours,
+})
+
 const optionsIn = (options: readonly OptionGroup[], language: Language) =>
   options.map((group) => ({
     ...group,

@@ -3,6 +3,7 @@ import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus
 import { fieldIn, type InFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
 
 type Named = { id: string; name: string } & InFour<'name', string>
+type OutletTexts = Named & { hours: string } & InFour<'hours', string>
 
 const inLanguages = <F extends string>(field: F, thing: InFour<F, string>) =>
   Object.fromEntries(languages.map((language) => [language, thing[fieldIn(field, language)]])) as Record<
@@ -34,10 +35,23 @@ const productRows = (product: Product): TextRow[] => [
   ...product.options.flatMap(optionRows(product.id)),
 ]
 
-/** Every text of a menu, in its order. */
-export const textRows = (menu: Menu, categories: readonly Category[], products: readonly Product[]): TextRow[] => {
+const outletRows = (outlet: OutletTexts): TextRow[] => [
+  nameRow('outlet.name', outlet),
+  { of: 'outlet.hours', id: outlet.id, text: outlet.hours, ...inLanguages('hours', outlet) },
+]
+
+interface WholeMenu {
+  /** Those that show it. */
+  outlets: readonly OutletTexts[]
+  categories: readonly Category[]
+  products: readonly Product[]
+}
+
+/** Every text that guests read with a menu, in its order. */
+export const textRows = (menu: Menu, { outlets, categories, products }: WholeMenu): TextRow[] => {
   const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
   return [
+    ...outlets.flatMap(outletRows),
     nameRow('menu.name', menu),
     { of: 'menu.aclaration', id: menu.id, text: '', ...inLanguages('aclaration', menu) },
     ...categories.flatMap((category) => [

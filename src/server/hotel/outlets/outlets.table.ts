@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { inFour } from '#contract/kernel/languages.limits.ts'
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
+
+const perhaps = () => text().notNull().default('')
 
 export const outlets = pgTable(
   'hotel_outlets',
@@ -9,8 +12,10 @@ export const outlets = pgTable(
     venueId: venueId(),
     id: uuid().notNull(),
     name: text().notNull(),
+    ...inFour('name', perhaps),
     photoId: uuid().notNull(),
-    hours: text().notNull().default(''),
+    hours: perhaps(),
+    ...inFour('hours', perhaps),
     orderOutlet: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
+import { menuDraft } from '../menus/menus.testkit.ts'
 
 const { openVenue, visitor } = testServer()
-const { outlets } = api.hotel
+const { menus, outlets } = api.hotel
 
 const open = async () => {
   const venue = await openVenue()
@@ -33,6 +34,36 @@ test('a new outlet stands at the end of the list', async () => {
   const [bar, pool] = [await add('Bar'), await add('Pileta')]
   await admin.call(outlets.reorder, { ids: [pool.id, bar.id] })
   expect((await add('Parrilla')).orderOutlet).toBe(3)
+})
+
+test('its name and hours are translated at the desk of a menu that it shows; guests read them, and no form goes stale', async () => {
+  const { venueId: venue, admin, photo, add } = await open()
+  const [bar, pool] = [await add('Bar'), await add('Pileta')]
+  const menu = await admin.call(menus.create, { ...menuDraft(photo.id), outletId: bar.id })
+  const { rows } = await admin.call(menus.texts, { id: menu.id })
+  expect(rows.slice(0, 2).map(({ of, id, text }) => [of, id, text])).toEqual([
+    ['outlet.name', bar.id, 'Bar'],
+    ['outlet.hours', bar.id, '9 a 18'],
+  ])
+  expect(JSON.stringify(rows)).not.toContain(pool.id)
+  const translate = (of: 'outlet.name' | 'outlet.hours', text: string) =>
+    admin.call(menus.translate, { of, id: bar.id, language: 'french', was: '', text })
+  await translate('outlet.name', 'Le bar')
+  await translate('outlet.hours', 'de 9 h à 18 h')
+  await expect(translate('outlet.name', 'Tard')).rejects.toMatchObject({ code: 'stale' })
+  const french = { name: 'Le bar', hours: 'de 9 h à 18 h' }
+  const asked = { venue, language: 'french' } as const
+  expect((await visitor(menus.atVenue, asked)).outlets).toMatchObject([french, { name: 'Pileta', hours: '9 a 18' }])
+  expect((await visitor(menus.offered, { ...asked, outlet: bar.id })).outlet).toMatchObject(french)
+  expect((await visitor(menus.atOutlet, { ...asked, outlet: bar.id })).outlet).toMatchObject(french)
+  expect((await visitor(menus.atVenue, { venue })).outlets[0]).toMatchObject({ name: 'Bar', hours: '9 a 18' })
+  expect((await admin.call(outlets.one, { id: bar.id })).version).toBe(bar.version)
+  // As everywhere, a Spanish text that says the same is none.
+  const same = { id: bar.id, language: 'spanish', was: '' } as const
+  await admin.call(menus.translate, { ...same, of: 'outlet.name', text: 'Bar' })
+  await admin.call(menus.translate, { ...same, of: 'outlet.hours', text: '9 a 18' })
+  const desk = await admin.call(menus.texts, { id: menu.id })
+  expect(desk.rows.slice(0, 2).map(({ spanish }) => spanish)).toEqual(['', ''])
 })
 
 test('name and picture are required', async () => {

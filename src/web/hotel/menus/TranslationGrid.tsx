@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { TextRow, Translatable } from '#contract/hotel/menus.desk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import { outletLimits } from '#contract/hotel/outlets.limits.ts'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
@@ -12,6 +13,8 @@ import classes from './Translations.module.css'
 import { cellKey, type Draft, rowKey } from './useTranslate.ts'
 
 const most: Record<Translatable, number> = {
+  'outlet.name': outletLimits.name,
+  'outlet.hours': outletLimits.hours,
   'menu.name': menuLimits.name,
   'menu.aclaration': menuLimits.aclaration,
   'category.name': menuLimits.name,

@@ -181,6 +181,8 @@ export const deskText = {
   keys: 'Flechas y Tab se mueven, Enter baja, Escape deja el texto como estaba. Cada celda se guarda al salir de ella.',
   notSaved: (why: string) => `No se guardó. ${why}`,
   of: {
+    'outlet.name': 'Outlet',
+    'outlet.hours': 'Horario',
     'menu.name': 'Menú',
     'menu.aclaration': 'Aclaración',
     'category.name': 'Categoría',
