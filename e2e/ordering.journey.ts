@@ -157,7 +157,7 @@ test('the cart survives a reload and another language; sent without a network it
   await network.close()
 })
 
-test('what was disabled meanwhile is named in the cart and taken out with one tap; what is left is still there', async ({
+test('what was disabled meanwhile is named in the cart and taken out with one tap; what is left is still there, even when the room is closed', async ({
   venue,
 }) => {
   const guest = await venue.visitor({ viewport: phone, locale: 'es-AR' })
@@ -187,4 +187,19 @@ test('what was disabled meanwhile is named in the cart and taken out with one ta
   await expect(guest.getByRole('listitem', { name: dish })).toHaveCount(0)
   await expect(guest.getByRole('listitem', { name: other })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
+
+  // The room is closed while the order is on its way: that is told, nothing was ordered, and nothing is lost.
+  const { promise: closed, resolve: letPass } = Promise.withResolvers<void>()
+  await guest.route('**/api/hotel/orders/send', async (route) => {
+    await closed
+    await route.continue().catch(() => {})
+  })
+  await guest.getByRole('button', { name: 'Enviar Pedido' }).click()
+  const { stay } = await read(admin, 'stays/at?number=101')
+  await post(admin, 'stays/close', { id: stay.id })
+  letPass()
+  await expect(guest.getByText('La habitación ya se cerró.')).toBeVisible()
+  await expect(guest.getByRole('listitem', { name: other })).toBeVisible()
+  const { orders } = await read(admin, `stays/bill?id=${stay.id}`)
+  expect(orders).toHaveLength(stay.orders.filter(({ status }: { status: string }) => status !== 'canceled').length)
 })
