@@ -103,9 +103,10 @@ async function fetchedNode() {
 
 /** Builds the web when its sources have changed. Comes after one of the two above. */
 export async function webBuild() {
-  const sources = sourcesIn(['src/web', 'src/contract'], ['vite.config.ts'])
+  const sources = sourcesIn(['src/web', 'src/contract'], ['vite.config.ts', 'vite.tv.config.ts'])
   await built('the web', ['dist/web', 'dist/server-side'], sources, async () => {
     await vite('The web build', ['build'])
+    await vite('The web build for televisions', ['build', '--config', 'vite.tv.config.ts'])
     await vite('The web build for the server', ['build', '--ssr', 'src/web/server.tsx'])
   })
 }

@@ -1,5 +1,6 @@
 import { clubPublicPages } from './club/pages.public.ts'
 import { clubPages } from './club/pages.ts'
+import { clubTvPages } from './club/pages.tv.ts'
 import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
@@ -12,6 +13,7 @@ import { propertiesPages } from './properties/pages.ts'
 export const pages = {
   ...kernelPages,
   ...clubPages,
+  ...clubTvPages,
   ...communityPages,
   ...communityStaffPages,
   ...clubPublicPages,

@@ -1,5 +1,6 @@
 import { venueIn } from '#contract/address.ts'
 import type { Drawn, Opened } from '#contract/drawn.ts'
+import type { Entry } from '#contract/kernel/page.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { iconOf } from './icon.ts'
 import { byHash, byNonce, freshNonce } from './kernel/http/safety.ts'
@@ -10,9 +11,6 @@ export interface PageFiles {
   css: string[]
   fonts: string[]
 }
-
-/** The program's two beginnings: where the browser draws the page, and where it arrives drawn. */
-export type Entry = 'main' | 'main.drawn'
 
 export interface Document {
   venue: Venue
@@ -57,6 +55,19 @@ const loading = ({ files: { js, css, fonts }, drawn }: Document) => {
   ].join('\n')
 }
 
+const tooOld = 'Este navegador es demasiado antiguo para Casa Club. Actualizalo, o abrí esta página en otro.'
+/** What browsers know that are new enough for a program (docs/decisions/0065). */
+const newEnough: Record<Exclude<Entry, 'main.drawn'>, string> = {
+  main: 'selector(:focus-visible)',
+  'main.tv': '(backdrop-filter:none) or (-webkit-backdrop-filter:none) or selector(:focus-visible)',
+}
+/** Where the program cannot run, its place stays empty: there an old browser says so. What arrives drawn can be read. */
+const forOldBrowsers = (entry: Entry) =>
+  entry === 'main.drawn'
+    ? ''
+    : `#root:empty::before{content:"${tooOld}";display:block;padding:2em;font:1.25em sans-serif}` +
+      `@supports ${newEnough[entry]}{#root:empty::before{content:none}}`
+
 const tag = (property: string, content: string) => `<meta property="${property}" content="${inText(content)}">`
 
 /** An address of ours in full. Where it names no venue, it is the community's; any other is named. */
@@ -98,7 +109,7 @@ const aboutPage = (document: Document) => {
 export const documentOf = (document: Document) => {
   const { venue, opened, drawn, files, devWeb } = document
   const colours = venue.shades.map((shade, i) => `--venue-${i}:${shade}`).join(';')
-  const style = `:root{${colours}}${drawn?.styles ?? ''}`
+  const style = `:root{${colours}}${drawn?.styles ?? ''}${forOldBrowsers(document.entry)}`
   const nonce = drawn ? '' : freshNonce()
   const html = `<!doctype html>
 <html lang="${drawn?.head.lang ?? 'es'}">

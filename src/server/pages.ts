@@ -10,11 +10,11 @@ import { api, type Lookup, lookup } from '#contract/api.ts'
 import { detour } from '#contract/detours.ts'
 import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
-import { drawnSurfaces, framedSurfaces, kindOfSurface, type Page } from '#contract/kernel/page.ts'
+import { drawnSurfaces, type Entry, entryOf, framedSurfaces, kindOfSurface, type Page } from '#contract/kernel/page.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { documentOf, type Entry, type PageFiles } from './document.ts'
+import { documentOf, type PageFiles } from './document.ts'
 import { type HttpEnv, pagePolicy } from './kernel/http/safety.ts'
 import type { Incoming } from './kernel/incoming.ts'
 
@@ -37,10 +37,11 @@ export interface BuiltWeb {
 
 /** What the web build left: which files each page needs. */
 export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'draw'> => {
-  const list = path.join(folder, 'pages.json')
-  if (!existsSync(list)) throw new Error(`The web is not built: ${list} is missing. 'npm start' builds it.`)
-  const text = readFileSync(list, 'utf8')
-  const built = Built.parse(JSON.parse(text))
+  const lists = ['pages.json', 'pages.tv.json'].map((name) => path.join(folder, name))
+  const lacking = lists.find((list) => !existsSync(list))
+  if (lacking) throw new Error(`The web is not built: ${lacking} is missing. 'npm start' builds it.`)
+  const inLists = lists.map((list) => readFileSync(list, 'utf8'))
+  const built: z.infer<typeof Built> = Object.assign({}, ...inLists.map((text) => Built.parse(JSON.parse(text))))
   const none = { js: [], css: [], fonts: [] }
   const texts = new Map<string, string>()
   const textOf = (file: string) => {
@@ -50,7 +51,7 @@ export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'draw'> => {
   }
   return {
     folder,
-    build: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    build: createHash('sha256').update(inLists.join()).digest('hex').slice(0, 12),
     filesOf: (name) => built[name] ?? none,
     stylesIn: (files) => files.map(textOf).join(''),
   }
@@ -150,7 +151,7 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
       ...(missing ? { missing } : {}),
     }
     const { devWeb, origin, communityVenue } = incoming.kernel.configuration
-    const entry: Entry = missing || isDrawn(page) ? 'main.drawn' : 'main'
+    const entry: Entry = missing ? 'main.drawn' : entryOf[page.surface]
     const files = web.filesOf(missing || !name ? entry : name)
     const draw = entry === 'main.drawn' && !devWeb ? web.draw : null
     const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(files.css) }

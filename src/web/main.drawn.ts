@@ -5,7 +5,14 @@ import { start } from './start.tsx'
 /** What keeps a page fresh comes after the page: whatever is missed meanwhile, the mark on its HTML tells. */
 async function live(): Promise<typeof startLive> {
   try {
-    return (await import('#web/kernel/live/live.ts')).startLive
+    const [{ startLive }, { askWhenReturned }] = await Promise.all([
+      import('#web/kernel/live/live.ts'),
+      import('#web/kernel/session/returning.ts'),
+    ])
+    return (options) => {
+      askWhenReturned(options.client)
+      startLive(options)
+    }
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 5_000))
     return live()

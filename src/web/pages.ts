@@ -11,7 +11,6 @@ const shells = {
   entrance: part(() => import('#web/kernel/shells/entrance/EntranceShell.tsx').then((m) => m.EntranceShell)),
   staff: part(() => import('./BackOffice.tsx').then((m) => m.BackOffice)),
   phone: part(() => import('./Phone.tsx').then((m) => m.Phone)),
-  tv: part(() => import('#web/kernel/shells/tv/TvShell.tsx').then((m) => m.TvShell)),
 }
 
 /** The pages that the browser draws, and the shells they wear. */

@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { venueIn } from '#contract/address.ts'
@@ -19,7 +19,11 @@ import { App } from './App.tsx'
 const here = () => location.pathname + location.search
 
 /** Draws the page that this document was made for, or takes it over as the server has drawn it; then keeps it fresh. */
-export async function start(all: Parts, live: () => Promise<typeof startLive>) {
+export async function start(
+  all: Parts,
+  live: () => Promise<typeof startLive>,
+  whenReturned?: (client: QueryClient) => void,
+) {
   const client = createClient()
   const opened = openedIn(document)
   actAs(opened.as)
@@ -28,6 +32,7 @@ export async function start(all: Parts, live: () => Promise<typeof startLive>) {
   const parts = me ? partsFor(all, me.role) : all
   // A page that was opened without a network hears when there is one.
   onlineManager.setOnline(navigator.onLine)
+  whenReturned?.(client)
 
   // Drawn once its chunks are there (they came with the HTML); a chunk that fails is the error boundary's business.
   if (!opened.missing) await prepare(parts, client, here()).catch(() => {})

@@ -1,11 +1,11 @@
 import { type Address, searchAt, venueAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
-import { admins, everyone, type Page, screens, staff } from '../kernel/page.ts'
+import { admins, everyone, type Page, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
 import { bagLimits, bagTabAt } from './bags.limits.ts'
 import { movementLimits, movementsAt } from './movements.limits.ts'
 import { dossiersAt, peopleLimits } from './people.limits.ts'
-import { isArchiveAt, type PostKind, postKindAt, postKinds } from './posts.limits.ts'
+import { isArchiveAt, postKindAt, postKinds } from './posts.limits.ts'
 
 const peopleAt = ({ query }: Address) => [lookup(api.club.people.list, searchAt(query, peopleLimits.search))]
 
@@ -16,8 +16,6 @@ const bagsAt = (query: URLSearchParams) => {
 }
 
 const oneBag = ({ params }: Address) => lookup(api.club.bags.one, { id: params.idBag ?? '' })
-
-const postsOn = (kind: PostKind) => () => [lookup(api.club.posts.onShow, { kind })]
 
 export const clubPages = {
   dashboard: {
@@ -71,8 +69,10 @@ export const clubPages = {
     path: '/news-admin',
     who: staff,
     surface: 'staff',
-    opens: ({ query }) =>
-      isArchiveAt(query) ? [lookup(api.club.posts.archive, { kind: postKindAt(query) })] : postsOn(postKindAt(query))(),
+    opens: ({ query }) => {
+      const kind = postKindAt(query)
+      return [isArchiveAt(query) ? lookup(api.club.posts.archive, { kind }) : lookup(api.club.posts.onShow, { kind })]
+    },
   },
   newsCreate: { path: '/news/create', who: admins, surface: 'staff' },
   newsEdit: {
@@ -150,17 +150,6 @@ export const clubPages = {
     who: admins,
     surface: 'staff',
     opens: () => [lookup(api.club.screens.list)],
-  },
-  /** A television without a session shows the code to pair it with. */
-  screen: { path: '/screen', who: everyone, surface: 'tv', opens: () => [lookup(api.club.screens.mine)] },
-  screenNews: { path: '/screen-news', who: screens, surface: 'tv', opens: postsOn('news') },
-  screenTournaments: { path: '/screen-tournaments', who: screens, surface: 'tv', opens: postsOn('tournament') },
-  screenWinners: { path: '/screen-winners', who: screens, surface: 'tv', opens: postsOn('winner') },
-  screenBags: {
-    path: '/screen-bags',
-    who: screens,
-    surface: 'tv',
-    opens: () => [lookup(api.club.custody.pending), lookup(api.club.bagRequests.queue)],
   },
 } as const satisfies Record<string, Page>
 

@@ -7,6 +7,15 @@ export type Surface = 'entrance' | 'staff' | 'tv' | 'phone' | 'guest'
 
 /** These arrive drawn: a guest's phone shows them before any of their code has run. */
 export const drawnSurfaces: readonly Surface[] = ['guest']
+/** Where the program begins that draws a page, `src/web/<entry>.ts`: a page of another one is another document. */
+export type Entry = 'main' | 'main.drawn' | 'main.tv'
+export const entryOf: Record<Surface, Entry> = {
+  entrance: 'main',
+  staff: 'main',
+  phone: 'main',
+  guest: 'main.drawn',
+  tv: 'main.tv',
+}
 /** Their pages may stand in a frame beside the page that edits what they show. */
 export const framedSurfaces: readonly Surface[] = ['guest']
 

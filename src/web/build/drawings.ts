@@ -1,16 +1,23 @@
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-import { drawnSurfaces, type Surface } from '../../contract/kernel/page.ts'
+import { type Entry, entryOf, type Surface } from '../../contract/kernel/page.ts'
 import { type PageName, pages } from '../../contract/pages.ts'
 
 const inWeb = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
-/** The program begins in one of these: where the browser draws the page, and where it arrives drawn. */
-export const entries = { main: inWeb('main.ts'), 'main.drawn': inWeb('main.drawn.ts') }
-type Entry = keyof typeof entries
+/** The program begins in one of these: where the browser draws the page, where it arrives drawn, and on a television. */
+export const entries: Record<Entry, string> = {
+  main: inWeb('main.ts'),
+  'main.drawn': inWeb('main.drawn.ts'),
+  'main.tv': inWeb('main.tv.ts'),
+}
 /** What each of them draws, as the list beside it says. */
-const lists = { main: inWeb('pages.ts'), 'main.drawn': inWeb('pages.drawn.ts') }
+const lists: Record<Entry, string> = {
+  main: inWeb('pages.ts'),
+  'main.drawn': inWeb('pages.drawn.ts'),
+  'main.tv': inWeb('pages.tv.ts'),
+}
 const list = /\/pages(\.\w+)?\.ts$/
 
 /** How a page comes about. */
@@ -53,14 +60,16 @@ async function drawnIn(context: Rolldown.PluginContext, entry: Entry) {
   }
 }
 
-/** Finds out what draws each page. */
-export async function drawings(context: Rolldown.PluginContext): Promise<Drawing[]> {
-  const drawn = { main: await drawnIn(context, 'main'), 'main.drawn': await drawnIn(context, 'main.drawn') }
-  return (Object.keys(pages) as PageName[]).map((name) => {
+/** Finds out what draws each page of these entries. */
+export async function drawings(context: Rolldown.PluginContext, built: readonly Entry[]): Promise<Drawing[]> {
+  const drawn = new Map(await Promise.all(built.map(async (entry) => [entry, await drawnIn(context, entry)] as const)))
+  return (Object.keys(pages) as PageName[]).flatMap((name) => {
     const { surface } = pages[name]
-    const entry = drawnSurfaces.includes(surface) ? 'main.drawn' : 'main'
-    const shell = drawn[entry].shells.get(surface)
-    const { product, screen } = drawn[entry].screens.get(name) ?? {}
+    const entry = entryOf[surface]
+    const { shells, screens } = drawn.get(entry) ?? {}
+    if (!shells || !screens) return []
+    const shell = shells.get(surface)
+    const { product, screen } = screens.get(name) ?? {}
     if (!shell || !screen || !product) return context.error(`Nothing in ${lists[entry]} draws the page '${name}'.`)
     return { name, surface, product, modules: [entries[entry], shell, screen] }
   })

@@ -32,9 +32,4 @@ export const clubScreens = drawnBy(clubPages, {
   move: part(() => import('#web/club/custody/MoveScreen.tsx').then((m) => m.MoveScreen)),
   scan: part(() => import('#web/club/custody/ScanScreen.tsx').then((m) => m.ScanScreen)),
   screensAdmin: part(() => import('#web/club/screens/ScreensScreen.tsx').then((m) => m.ScreensScreen)),
-  screen: part(() => import('#web/club/screens/OwnScreen.tsx').then((m) => m.OwnScreen)),
-  screenNews: part(() => import('#web/club/posts/PostsBoardScreen.tsx').then((m) => m.NewsBoardScreen)),
-  screenTournaments: part(() => import('#web/club/posts/PostsBoardScreen.tsx').then((m) => m.TournamentsBoardScreen)),
-  screenWinners: part(() => import('#web/club/posts/PostsBoardScreen.tsx').then((m) => m.WinnersBoardScreen)),
-  screenBags: part(() => import('#web/club/screens/BagsBoardScreen.tsx').then((m) => m.BagsBoardScreen)),
 })

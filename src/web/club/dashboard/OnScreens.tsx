@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
+import { to as toTv } from '#contract/club/pages.tv.ts'
 import { type PostKind, postKinds } from '#contract/club/posts.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -20,7 +21,7 @@ export const OnScreens = () => (
   <section aria-labelledby="on-screens">
     <div className={classes.heading}>
       <h2 id="on-screens">{text.onScreens}</h2>
-      <Link to={to('screen')}>{text.seeScreens}</Link>
+      <Link to={toTv('screen')}>{text.seeScreens}</Link>
     </div>
     <div className={classes.cards}>
       {postKinds.map((kind) => (

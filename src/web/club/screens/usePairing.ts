@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { to } from '#contract/club/pages.ts'
+import { to } from '#contract/club/pages.tv.ts'
 import { screenLimits } from '#contract/club/screens.limits.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'

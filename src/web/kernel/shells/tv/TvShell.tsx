@@ -9,7 +9,7 @@ export function TvShell({ children }: { children: ReactNode }) {
   // Once one board stands, the others come too: a remote control also works while the network is away.
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const { page, screen } of pages) if (page.surface === 'tv') screen.load().catch(() => {})
+      for (const { screen } of pages) screen.load().catch(() => {})
     }, 2000)
     return () => clearTimeout(timer)
   }, [pages])

@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import type { Entry } from '../../contract/kernel/page.ts'
+import { entries } from './drawings.ts'
+import { offlineWorker } from './offlineWorker.ts'
+import { pageFiles } from './pageFiles.ts'
+
+/** The browsers that a program is built for: what of the language they understand, and what of style sheets. */
+interface Browsers {
+  language: string | string[]
+  styles: string[]
+}
+
+/** Builds these entries of the program into dist/web, with a list of the files that their pages need. */
+export function forBrowsers(built: readonly Entry[], listName: string, { language, styles }: Browsers): UserConfig {
+  const { plugin, groups, list } = pageFiles(built, listName)
+  const isFirst = built.includes('main')
+  return {
+    plugins: [react(), plugin, isFirst && offlineWorker(list)],
+    publicDir: false,
+    build: {
+      outDir: 'dist/web',
+      // The programs stand beside each other; the first makes room.
+      emptyOutDir: isFirst,
+      target: language,
+      cssTarget: styles,
+      // What a chunk needs and every page has already is not worth its name in each list of what to load.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) =>
+          files.filter((file) => !/\/(core|guest|tv|rolldown-runtime)-[\w-]+\.js$/.test(file)),
+      },
+      // The style policy allows no data: fonts, and small files compress better apart.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries(built.map((entry) => [entry, entries[entry]])),
+        output: { codeSplitting: { groups } },
+      },
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Me } from '#contract/kernel/identity.ts'
+import { callRead } from '#web/kernel/data/call.ts'
+import { readAgain } from '#web/kernel/data/readAgain.ts'
+import { keyOf } from '#web/kernel/data/reads.ts'
+import { setLeaving, startAfresh } from './leaving.ts'
+
+const { endpoint } = api.kernel.identity.me
+const inWords = ({ role, name, venueId }: Me) => `${role} ${venueId} ${name}`
+
+/**
+ * A page that comes back from the browser's back cache knows who was there when it left. It shows nothing until it has
+ * heard that it is still the same person; where nobody answers, there is nobody else to tell either.
+ */
+export const askWhenReturned = (client: QueryClient) =>
+  addEventListener('pageshow', async ({ persisted }: PageTransitionEvent) => {
+    const before = client.getQueryData<Me>(keyOf({ endpoint, input: undefined }))
+    if (!persisted || !before) return
+    document.documentElement.hidden = true
+    const now = await callRead(endpoint, undefined).catch(() => before)
+    // Whoever left by signing in or out has left for good; this document stays.
+    setLeaving(false)
+    if (inWords(now as Me) !== inWords(before)) return startAfresh()
+    document.documentElement.hidden = false
+    readAgain(client)
+  })
