@@ -106,7 +106,7 @@ function useTurnedAway() {
 
 function Account({ askToLeave }: { askToLeave: AskToLeave }) {
   const { name } = useMe()
-  const { signOut, pending } = useSignOut(() => popup.error(kernelText.signOutFailed))
+  const { signOut, pending } = useSignOut({ onFailure: () => popup.error(kernelText.signOutFailed) })
   const leave = async () => {
     if (await mayLeave(askToLeave)) signOut()
   }
