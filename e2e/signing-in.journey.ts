@@ -1,6 +1,6 @@
 import { letterTo } from './letters.ts'
 import { phone, signIn } from './people.ts'
-import { said } from './popups.ts'
+import { hasSaid, said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
 test('a wrong password is told in a popup, and what was typed stays', async ({ venue }) => {
@@ -11,6 +11,7 @@ test('a wrong password is told in a popup, and what was typed stays', async ({ v
   await page.getByLabel('Contraseña').fill('no es esta')
   await page.getByRole('button', { name: 'Iniciar' }).click()
   await said(page, 'El mail o la contraseña no son correctos.')
+  await expect(page.getByRole('main').locator('form')).toContainText('El mail o la contraseña no son correctos.')
   await expect(page.getByLabel('Email')).toHaveValue(mail)
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -74,6 +75,23 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await page.getByLabel('Repetí la contraseña').fill(account.password)
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  // Used, it says so before anything is typed.
+  await page.goto(`/${link}`)
+  await expect(page.getByRole('heading', { name: 'El enlace ya no sirve' })).toBeVisible()
+  await expect(page.getByLabel('Contraseña nueva')).toHaveCount(0)
+
   await signIn(page, account)
   await expect(page.getByRole('heading', { name: 'Hola Sergio!' })).toBeVisible()
+  await page.goto('/configurations/resetpassword')
+  await expect(page.getByLabel('Email')).toHaveValue(account.mail)
+})
+
+test('staff who open an address for admins come home and are told why, once', async ({ venue }) => {
+  const page = await venue.browserOf('Sergio')
+  await page.goto('/users')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await said(page, 'Esa página es solo para administradores.')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Hola Sergio!' })).toBeVisible()
+  expect(hasSaid(page, 'Esa página es solo para administradores.')).toBe(false)
 })

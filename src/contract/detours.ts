@@ -60,6 +60,12 @@ export const detour = ({ who }: Pick<Page, 'who'>, role: Role, address: string):
   return `${entrances[first](new URL(address, own))}?to=${encodeURIComponent(address)}`
 }
 
+/** Whether others of the staff may open this page: whoever is led home from it is told so. */
+export const isTurnedAway = ({ who }: Pick<Page, 'who'>, role: Role) =>
+  role === 'staff' && !who.includes(role) && who.includes('admin')
+/** What tells the page that comes instead: its address stays what it is. */
+export const turnedAwayCookie = 'turned-away'
+
 const own = 'http://own'
 const resolved = (address: string) => {
   try {

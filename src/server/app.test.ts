@@ -32,6 +32,16 @@ test('a visitor of a staff page goes to sign in and back, a signed-in one away f
   expect(await to('/news/create', (await venue.as('staff')).cookie)).toBe('/dashboard')
 })
 
+test('staff who are led away from a page for admins are told so by the page that comes; nobody else is', async () => {
+  const venue = await server.openVenue()
+  const told = async (path: string, role: 'staff' | 'admin' | 'screen') =>
+    (await page(path, (await venue.as(role)).cookie)).headers.get('set-cookie')?.includes('turned-away=1') ?? false
+  expect(await told('/news/create', 'staff')).toBe(true)
+  expect(await told('/login', 'staff')).toBe(false)
+  expect(await told('/news/create', 'admin')).toBe(false)
+  expect(await told('/news/create', 'screen')).toBe(false)
+})
+
 test('a page comes with the answers it opens with and the colours of its venue', async () => {
   const admin = await (await server.openVenue('Club del Lago')).as('admin')
   const answer = await page('/news-admin?kind=winner', admin.cookie)

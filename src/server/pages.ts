@@ -7,7 +7,7 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { venueIn } from '#contract/address.ts'
 import { api, type Lookup, lookup } from '#contract/api.ts'
-import { detour } from '#contract/detours.ts'
+import { detour, isTurnedAway, turnedAwayCookie } from '#contract/detours.ts'
 import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import { drawnSurfaces, type Entry, entryOf, framedSurfaces, kindOfSurface, type Page } from '#contract/kernel/page.ts'
@@ -131,7 +131,10 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     const as = page && kindOfSurface[page.surface]
     const address = pathname + search
     const elsewhere = page && detour(page, me.role, address)
-    if (elsewhere) return c.redirect(elsewhere)
+    if (elsewhere) {
+      if (isTurnedAway(page, me.role)) c.header('set-cookie', `${turnedAwayCookie}=1; Path=/; Max-Age=60; SameSite=Lax`)
+      return c.redirect(elsewhere)
+    }
 
     const mark = markOf(role, named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([

@@ -9,7 +9,14 @@ const frontAt = ({ query }: Address) => lookup(api.kernel.venues.front, venueAt(
 export const communityPages = {
   loginApp: { path: '/login-app', who: strangers, surface: 'phone' },
   memberRecover: { path: '/login-app/recover', who: everyone, surface: 'phone' },
-  memberReset: { path: '/login-app/reset', who: everyone, surface: 'phone' },
+  memberReset: {
+    path: '/login-app/reset',
+    who: everyone,
+    surface: 'phone',
+    opens: ({ query }) => [
+      lookup(api.community.members.resetLink, { ...venueAt(query), token: query.get('token') ?? '' }),
+    ],
+  },
   register: { path: '/register', who: strangers, surface: 'phone' },
   comingSoon: { path: '/coming-soon', who: everyone, surface: 'phone' },
   profile: { path: '/profile', who: members, surface: 'phone', opens: () => [lookup(api.community.members.profile)] },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from './refusals.ts'
 import { roles } from './roles.ts'
 import { Done, Id, Mail, Moment, NewPassword, Password, Token } from './values.ts'
-import { anyone, screen } from './who.ts'
+import { anyone, screen, staff } from './who.ts'
 
 export const Me = z.object({
   role: z.enum(roles),
@@ -37,6 +37,10 @@ export const identity = {
     .input(z.strictObject({ token: Token, password: NewPassword }))
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries')),
+  /** Whether a link that sets a password still does. */
+  resetLink: anyone.read.input(z.strictObject({ token: Token })).output(z.object({ usable: z.boolean() })),
+  /** What the caller signs in with. */
+  account: staff.read.output(z.object({ mail: z.string() })).meta({ from: ['kernel.users'] }),
   sessions: screen.read.output(z.array(OpenSession)),
   endSession: screen.write.input(z.strictObject({ id: Id })).output(Done),
 }

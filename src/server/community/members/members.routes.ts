@@ -32,6 +32,14 @@ const recoveryTakes = 250
 /** The database's clock decides how long a link is good for. */
 const linkExpires = sql`now() + interval '30 minutes'`
 
+/** Whose password a link sets; null once it has, or when it is too old. */
+const recoveryOf = async (db: Db, token: string, lock: boolean) => {
+  const ticket = readTicket(token)
+  if (!ticket) return null
+  await enterVenue(db, ticket.venueId)
+  return findRecovery(db, ticket, lock)
+}
+
 export const membersRoutes = {
   signIn: steps.signIn.handler(async ({ context, input: { mail, password }, errors }) => {
     const { venueId, address, kernel } = context
@@ -105,19 +113,17 @@ export const membersRoutes = {
     return { done: true }
   }),
 
+  resetLink: steps.resetLink.handler(async ({ context, input }) => ({
+    usable: (await context.reading((db) => recoveryOf(db, input.token, false))) !== null,
+  })),
+
   resetPassword: steps.resetPassword.handler(async ({ context, input, errors }) => {
     const { throttles } = context.kernel
     if (!(await throttles.address.allows(context.address))) throw errors.too_many_tries()
-    const ticket = readTicket(input.token)
-    const find = async (db: Db, lock: boolean) => {
-      if (!ticket) return null
-      await enterVenue(db, ticket.venueId)
-      return findRecovery(db, ticket, lock)
-    }
-    if (!(await context.reading((db) => find(db, false)))) throw errors.link_expired()
+    if (!(await context.reading((db) => recoveryOf(db, input.token, false)))) throw errors.link_expired()
     const passwordHash = await hashPassword(input.password)
     const { venueId, mail } = await context.writing(async (db) => {
-      const recovery = await find(db, true)
+      const recovery = await recoveryOf(db, input.token, true)
       if (!recovery) throw errors.link_expired()
       const { memberId } = recovery
       await db.delete(recoveries).where(eq(recoveries.memberId, memberId))

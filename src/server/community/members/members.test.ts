@@ -149,7 +149,10 @@ test('a recovery link is good once, and ends the sessions of the password before
   await server.visitor(api.community.members.recover, { venue: venueId, mail: 'nadie@nuevo.test' })
   const [body = ''] = await mailsTo(venueId, member.mail)
   const token = new URL(/http\S+/.exec(body)?.[0] ?? '').searchParams.get('token') ?? ''
+  const usable = async () => (await server.visitor(api.community.members.resetLink, { token })).usable
+  expect(await usable()).toBe(true)
   await server.visitor(api.community.members.resetPassword, { token, password: 'otra contraseña' })
+  expect(await usable()).toBe(false)
   await expect(member.call(api.community.members.profile)).rejects.toMatchObject({ status: 401 })
   expect((await signIn(venueId, member.mail, 'otra contraseña')).role).toBe('member')
   await expect(

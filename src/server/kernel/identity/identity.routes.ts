@@ -13,7 +13,7 @@ import { recoveryLetter } from './identity.letters.ts'
 import { passwordResets, sessions, staff } from './identity.table.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { endAllSessions, endSessions, ofSubject, openSession } from './sessions.ts'
-import { matches, readTicket, type Ticket } from './tickets.ts'
+import { matches, readTicket } from './tickets.ts'
 import { passwordToken } from './users.queries.ts'
 
 const on = behindDoor(contract)
@@ -50,8 +50,10 @@ const passwordOf = (mail: string): Proved => ({ what: 'account', of: mail })
 /** In hours: somebody sits there and waits for it. */
 const linkFor = 0.5
 
-/** Locked, so that of two uses at once the second finds nothing. */
-const findReset = async (db: Db, ticket: Ticket, lock: boolean) => {
+/** Whose password a link sets; null once it has, or when it is too old. Locked, so that of two uses at once the second finds nothing. */
+const findReset = async (db: Db, token: string, lock: boolean) => {
+  const ticket = readTicket(token)
+  if (!ticket) return null
   await enterVenue(db, ticket.venueId)
   const query = db
     .select()
@@ -119,21 +121,30 @@ export const identityRoutes = {
   resetPassword: steps.resetPassword.handler(async ({ context, input, errors }) => {
     const { throttles } = context.kernel
     if (!(await throttles.address.allows(context.address))) throw errors.too_many_tries()
-    const ticket = readTicket(input.token)
-    if (!ticket || !(await context.reading((db) => findReset(db, ticket, false)))) throw errors.link_expired()
+    if (!(await context.reading((db) => findReset(db, input.token, false)))) throw errors.link_expired()
     const passwordHash = await hashPassword(input.password)
     const mail = await context.writing(async (db) => {
-      const reset = await findReset(db, ticket, true)
+      const reset = await findReset(db, input.token, true)
       if (!reset) throw errors.link_expired()
       await db.delete(passwordResets).where(eq(passwordResets.staffId, reset.staffId))
       const ofReset = eq(staff.id, reset.staffId)
       const [account] = await db.update(staff).set({ passwordHash }).where(ofReset).returning({ mail: staff.mail })
-      await endAllSessions(db, { venueId: ticket.venueId, kind: 'staff', subject: reset.staffId })
-      await tellAdmins(db, ticket.venueId)
+      await endAllSessions(db, { venueId: reset.venueId, kind: 'staff', subject: reset.staffId })
+      await tellAdmins(db, reset.venueId)
       return account?.mail
     })
     if (mail) await throttles.account.forget(mail)
     return { done: true }
+  }),
+
+  resetLink: steps.resetLink.handler(async ({ context, input }) => ({
+    usable: (await context.reading((db) => findReset(db, input.token, false))) !== null,
+  })),
+
+  account: on.account.handler(async ({ context: { db, caller } }) => {
+    const [own] = await db.select({ mail: staff.mail }).from(staff).where(eq(staff.id, caller.subject))
+    if (!own) throw new Error('whoever is signed in has an account')
+    return own
   }),
 
   sessions: on.sessions.handler(async ({ context: { db, caller } }) => {

@@ -12,6 +12,7 @@ test('white text is readable on the filled shade of any colour, and shades go fr
       expect(shades).toHaveLength(10)
       const onWhite = shades.map((shade) => wcagContrast(shade, '#fff'))
       expect(onWhite[6]).toBeGreaterThanOrEqual(4.5)
+      expect(wcagContrast(shades[6] ?? '', '#f6f8f5')).toBeGreaterThanOrEqual(4.5)
       for (let i = 1; i < 10; i++) expect(onWhite[i]).toBeGreaterThanOrEqual((onWhite[i - 1] ?? 0) - 0.01)
     }),
   )

@@ -5,9 +5,11 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { usePrepare } from '#web/kernel/navigation/preparing.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
+import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
 import { askBrowser } from '#web/kernel/ui/askBrowser.ts'
 import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { excessOf, takeWhole } from '#web/kernel/ui/tooLong.ts'
 import { againText } from '../bags/bags.text.ts'
 import { ItemsCheck, type Missing } from '../bags/ItemsCheck.tsx'
 import { homePath } from './bagPath.ts'
@@ -34,6 +36,8 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
   const [comments, setComments] = useState('')
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
+  const comment = useRef<HTMLTextAreaElement>(null)
+  const excess = excessOf(comments, movementLimits.comment)
   useLeaveGuard((comments !== '' || missing !== null) && !sending)
   const venue = venueAt(query)
   const prepare = usePrepare()
@@ -44,7 +48,9 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy.current || (again && !askBrowser(again))) return
+    if (busy.current) return
+    if (excess > 0) return comment.current?.focus()
+    if (again && !askBrowser(again)) return
     busy.current = true
     setSending(true)
     const waiting = await registerMove({
@@ -69,7 +75,7 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={(event) => void submit(event)}>
       <MovedBag bag={bag} />
       <fieldset className={classes.toggle}>
         <legend>{text.actionType}</legend>
@@ -93,13 +99,21 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
           {text.comment}
         </label>
         <textarea
+          ref={comment}
           id="move-comment"
+          aria-invalid={excess > 0}
+          aria-describedby={excess > 0 ? 'move-comment-problem' : undefined}
           className={phone.input}
           rows={2}
           maxLength={movementLimits.comment}
           value={comments}
           onChange={(event) => setComments(event.currentTarget.value)}
         />
+        {excess > 0 && (
+          <p id="move-comment-problem" className={phone.error} role="alert">
+            {tooLongIn.spanish(movementLimits.comment, excess)}
+          </p>
+        )}
       </div>
       <div className={phone.foot}>
         <button type="submit" className={phone.button} data-primary disabled={sending}>

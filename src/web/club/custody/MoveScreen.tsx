@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -13,9 +13,20 @@ export function MoveScreen() {
   return <Flow key={idBag} idBag={idBag} />
 }
 
+/** Where one step takes the place of another, the button that was pressed is gone: the focus goes to what came. */
+function useFocusOnNext(step: unknown) {
+  const first = useRef(step)
+  useEffect(() => {
+    if (step === first.current) return
+    first.current = undefined
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus()
+  }, [step])
+}
+
 function Flow({ idBag }: { idBag: string }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   useTitle(opened?.bag ? `${opened.bag.brand} · ${opened.bag.fullName}` : text.title)
+  useFocusOnNext(opened)
   return (
     <>
       <QueuedMoves idBag={idBag} />

@@ -4,6 +4,7 @@ import { to as toTv } from '#contract/club/pages.tv.ts'
 import { type PostKind, postKinds } from '#contract/club/posts.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
@@ -33,13 +34,18 @@ export const OnScreens = () => (
 
 function Newest({ kind }: { kind: PostKind }) {
   const posts = useRead(api.club.posts.onShow, { kind })
+  const isAdmin = useMe().role === 'admin'
   const { moment } = useMoments()
   return (
     <Panel title={kindText[kind]} action={<Link to={listOf(kind)}>{text.seeAll}</Link>} flush>
       <Loaded
         read={posts}
         skeleton={<Bone height={132} radius={0} />}
-        empty={<p className={classes.empty}>{text.empty}</p>}
+        empty={
+          <p className={classes.empty}>
+            {text.empty} {isAdmin && <Link to={to('newsCreate', { kind })}>{text.create}</Link>}
+          </p>
+        }
       >
         {(posts) => (
           <ul>

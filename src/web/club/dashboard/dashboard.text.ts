@@ -33,6 +33,7 @@ export const dashboardText = {
   seeScreens: 'Ver pantallas',
   seeAll: 'Ver todas',
   empty: 'Nada por ahora.',
+  create: 'Crear la primera',
 }
 
 export const boardText: Record<Board, string> = {

@@ -51,8 +51,10 @@ export function ChooserScreen() {
 function Leave() {
   const { role } = useMe()
   const failed = useRef<HTMLParagraphElement>(null)
-  const { signOut, pending } = useSignOut(() => {
-    if (failed.current) failed.current.textContent = kernelText.signOutFailed
+  const { signOut, pending } = useSignOut({
+    onFailure: () => {
+      if (failed.current) failed.current.textContent = kernelText.signOutFailed
+    },
   })
   return (
     <div className={classes.leave}>

@@ -18,6 +18,7 @@ interface TvFormProps {
 
 export const TvForm = ({ tv, gone, onDone }: TvFormProps) => (
   <EditForm
+    begins
     thing={tv}
     valuesOf={valuesOf}
     labels={labels}

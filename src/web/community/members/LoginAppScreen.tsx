@@ -32,6 +32,7 @@ export function LoginAppScreen() {
     <PhonePage title={text.title}>
       <Form
         form={form}
+        unsaved={false}
         send={(values) => signIn.mutateAsync({ ...venue, ...values })}
         refused={{ wrong_mail: 'mail', wrong_password: 'password', short_password: 'password' }}
         onFailure={(failure) => {

@@ -2,10 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useWrite } from '#web/kernel/data/writes.ts'
-import { endInOtherTabs } from '#web/kernel/live/live.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { enter, setLeaving } from '#web/kernel/session/leaving.ts'
+import { useSignOut } from '#web/kernel/session/signOut.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -62,26 +60,13 @@ export function ProfileScreen() {
 }
 
 function SignOut() {
-  const signOut = useWrite(api.community.members.signOut, {
-    onSuccess: () => {
-      endInOtherTabs()
-      enter('/')
-    },
-    onError: (failure) => {
-      setLeaving(false)
-      popup.error(sentenceFor(failure))
-    },
+  const { signOut, pending } = useSignOut({
+    write: api.community.members.signOut,
+    leadsTo: '/',
+    onFailure: (failure) => popup.error(sentenceFor(failure)),
   })
   return (
-    <button
-      type="button"
-      className={phone.button}
-      disabled={signOut.isPending || signOut.isSuccess}
-      onClick={() => {
-        setLeaving(true)
-        void endPush().finally(() => signOut.mutate())
-      }}
-    >
+    <button type="button" className={phone.button} disabled={pending} onClick={() => signOut(endPush())}>
       {text.signOut}
     </button>
   )

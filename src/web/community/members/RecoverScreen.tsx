@@ -28,7 +28,7 @@ export function RecoverScreen() {
   })
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
-      <Form form={form} send={(values) => recover.mutateAsync({ ...venue, ...values })}>
+      <Form form={form} unsaved={false} send={(values) => recover.mutateAsync({ ...venue, ...values })}>
         <Field
           label={text.mail}
           type="email"

@@ -4,6 +4,7 @@ import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { memberLimits } from '#contract/community/members.limits.ts'
 import { to } from '#contract/community/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -19,8 +20,11 @@ const text = membersText.reset
 export function ResetScreen() {
   const query = useSearch()
   const token = query.get('token') ?? ''
-  const [expired, setExpired] = useState(token === '')
-  if (!expired) return <NewPassword token={token} onExpired={() => setExpired(true)} />
+  const link = useRead(api.community.members.resetLink, { ...venueAt(query), token })
+  const [expired, setExpired] = useState(false)
+  // Where nobody knows, the server says so when it is used.
+  if (!expired && link.data?.usable !== false && link.error?.kind !== 'invalid')
+    return <NewPassword token={token} onExpired={() => setExpired(true)} />
   return (
     <PhonePage title={text.expiredTitle} sentence={text.expired}>
       <Link to={to('memberRecover', venueAt(query))} className={phone.button} data-primary>
@@ -50,6 +54,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
     <PhonePage title={text.title}>
       <Form
         form={form}
+        unsaved={false}
         send={({ password }) => reset.mutateAsync({ ...venue, token, password })}
         onFailure={(failure) => {
           const over = failure.is('link_expired')

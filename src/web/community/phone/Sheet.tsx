@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import classes from './Sheet.module.css'
 
 interface SheetProps {
-  open: boolean
   title: string
   sentence?: string
   onClose: () => void
@@ -11,16 +10,17 @@ interface SheetProps {
 }
 
 /** A question or a message that comes up from the bottom. The browser's own dialog: it holds the focus and closes on Escape. */
-export function Sheet({ open, title, sentence, onClose, children }: SheetProps) {
+export const Sheet = ({ open, ...sheet }: SheetProps & { open: boolean }) => open && <OpenSheet {...sheet} />
+
+function OpenSheet({ title, sentence, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (!open) return
+  // Closed while it is still in the page: only then does the browser give the focus back to where it was.
+  useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
     return () => current?.close()
-  }, [open])
-  if (!open) return null
+  }, [])
   return (
     <dialog
       ref={dialog}

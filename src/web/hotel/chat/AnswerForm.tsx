@@ -3,17 +3,19 @@ import { useForm } from '@mantine/form'
 import { type KeyboardEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
+import { useDraft } from '#web/kernel/data/draft.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import classes from './Conversation.module.css'
 import { chatText as words } from './chat.text.ts'
 
-/** Enter sends, with Shift it begins a line. What could not be sent stays in the box. */
+/** Enter sends, with Shift it begins a line. What could not be sent stays in the box, and what was not sent yet too. */
 export function AnswerForm({ stayId }: { stayId: string }) {
   // The same words again after a cut are the same message; other words are another, whatever became of the first.
   const [tried, setTried] = useState({ id: newId(), said: '' })
-  const form = useForm({ initialValues: { text: '' } })
+  const [draft, keep] = useDraft(`chat ${stayId}`, '')
+  const form = useForm({ initialValues: { text: draft }, onValuesChange: ({ text }) => keep(text || undefined) })
   const answer = useWrite(api.hotel.chat.answer)
   const send = async ({ text }: { text: string }) => {
     const said = text.trim()
@@ -22,7 +24,7 @@ export function AnswerForm({ stayId }: { stayId: string }) {
     setTried({ id, said })
     await answer.mutateAsync({ id, stayId, text: said })
     setTried({ id: newId(), said: '' })
-    form.reset()
+    form.setValues({ text: '' })
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -31,7 +33,7 @@ export function AnswerForm({ stayId }: { stayId: string }) {
   }
   return (
     <div className={classes.answer}>
-      <Form form={form} send={send} unsaved={form.values.text.trim() !== ''}>
+      <Form form={form} send={send} unsaved={false}>
         <div className={classes.box}>
           <Textarea
             aria-label={words.write}

@@ -2,7 +2,9 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
@@ -12,6 +14,7 @@ import { Conversation } from './Conversation.tsx'
 import { chatText as text } from './chat.text.ts'
 
 export function ChatsScreen() {
+  const { venueId } = useMe()
   const query = useSearch()
   const stay = query.get('stay')
   const ended = query.get('ended') === 'yes'
@@ -30,7 +33,11 @@ export function ChatsScreen() {
           <Loaded
             read={chats}
             skeleton={<Bone height={320} radius={10} />}
-            empty={<Empty sentence={ended ? text.noneEnded : text.none} />}
+            empty={
+              <Empty sentence={ended ? text.noneEnded : text.none}>
+                {!ended && <LinkButton to={to('rooms', { idHotel: venueId })}>{text.rooms}</LinkButton>}
+              </Empty>
+            }
           >
             {(chats) => <ChatList chats={chats} open={stay} ended={ended} />}
           </Loaded>

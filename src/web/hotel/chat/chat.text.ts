@@ -4,6 +4,7 @@ export const chatText = {
   current: 'En curso',
   ended: 'Terminadas',
   none: 'No hay nadie alojado: las conversaciones empiezan con la estadía.',
+  rooms: 'Ver habitaciones',
   noneEnded: 'Todavía no terminó ninguna conversación.',
   choose: 'Elegí una conversación.',
   nothing: 'Todavía no hay mensajes.',

@@ -75,7 +75,7 @@ function Pane({ shown, hidden }: { shown: Shown; hidden: boolean }) {
               key={one}
               type="button"
               aria-pressed={one === language}
-              aria-label={languageText[one]}
+              aria-label={text.inLanguage(languageCodes[one].toUpperCase(), languageText[one])}
               title={languageText[one]}
               onClick={() => setPreview({ language: one })}
             >

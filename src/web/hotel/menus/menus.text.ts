@@ -140,6 +140,7 @@ export const previewText = {
   openOutside: 'Vista previa en otra pestaña',
   close: 'Cerrar la vista previa',
   language: 'Idioma de la vista previa',
+  inLanguage: (code: string, language: string) => `${code}, ${language}`,
   frame: (language: string) => `Lo que ve un huésped, en ${language.toLowerCase()}`,
 }
 

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { Order } from '#contract/hotel/orders.ts'
+import { Form } from '#web/kernel/ui/Form.tsx'
 import classes from './Deciding.module.css'
 import { ordersText as text } from './orders.text.ts'
 import { useDeciding } from './useDeciding.ts'
@@ -47,30 +49,27 @@ interface CancelFormProps {
 
 /** Canceling is told to the guest: it takes a second press, and may say why. */
 function CancelForm({ busy, onCancel, onBack }: CancelFormProps) {
-  const [reason, setReason] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onCancel(reason.trim())
-  }
+  const form = useForm({ initialValues: { reason: '' } })
+  const send = async ({ reason }: { reason: string }) => onCancel(reason.trim())
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        aria-label={text.reason}
-        placeholder={text.reason}
-        maxLength={orderLimits.reason}
-        autoComplete="off"
-        autoFocus
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <div className={classes.buttons}>
-        <Button type="submit" color="danger" loading={busy}>
-          {text.cancelOrder}
-        </Button>
-        <Button variant="default" onClick={onBack}>
-          {text.back}
-        </Button>
+    <Form begins form={form} send={send} unsaved={form.values.reason !== '' && !busy}>
+      <div className={classes.form}>
+        <TextInput
+          aria-label={text.reason}
+          placeholder={text.reason}
+          maxLength={orderLimits.reason}
+          autoComplete="off"
+          {...form.getInputProps('reason')}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" color="danger" loading={busy}>
+            {text.cancelOrder}
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            {text.back}
+          </Button>
+        </div>
       </div>
-    </form>
+    </Form>
   )
 }

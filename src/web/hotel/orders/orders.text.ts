@@ -41,7 +41,7 @@ export const ordersText = {
   enteredBy: (name: string) => `Ingresado por ${name}`,
   corrections: (count: number) => `Corregido ${counted(count, 'vez', 'veces')}`,
   by: (state: string, name: string, clock: string) => `${state} por ${name}, ${clock}`,
-  noHistory: 'Todavía no hay pedidos de días anteriores.',
+  noHistory: 'Todavía no hay pedidos de días anteriores. Los de hoy están en Current Orders.',
   pages: 'Páginas',
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   before: 'Anterior',

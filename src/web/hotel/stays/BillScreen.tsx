@@ -16,6 +16,7 @@ import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
 import { hotelText, roomText } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import classes from './BillScreen.module.css'
+import { ProductCell, TotalRow } from './orderRows.tsx'
 import { staysText as text } from './stays.text.ts'
 
 /** Everything that was ordered in a stay, on paper. */
@@ -91,26 +92,18 @@ function BilledOrder({ order: { number, sentAt, lines, total } }: { order: Order
         {ordersText.order(number)} <time dateTime={sentAt}>{moment(sentAt)}</time>
       </caption>
       <tbody>
-        {lines.map(({ id, name, quantity, price, options }) => (
-          <tr key={id}>
-            <td className={classes.number}>{quantity}</td>
-            <td>
-              {name}
-              {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td className={classes.number}>{line.quantity}</td>
+            <ProductCell line={line} />
+            <td className={classes.number}>
+              {line.price === null ? hotelText.noPrice : moneyText(line.price, currency)}
             </td>
-            <td className={classes.number}>{price === null ? hotelText.noPrice : moneyText(price, currency)}</td>
-            <td className={classes.number}>{moneyText((price ?? 0) * quantity, currency)}</td>
+            <td className={classes.number}>{moneyText((line.price ?? 0) * line.quantity, currency)}</td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {hotelText.total}
-          </th>
-          <td className={classes.number}>{moneyText(total, currency)}</td>
-        </tr>
-      </tfoot>
+      <TotalRow total={total} className={classes.number} />
     </table>
   )
 }

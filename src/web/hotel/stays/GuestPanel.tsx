@@ -75,7 +75,7 @@ function Editing({ stay: { id, name, mail }, onDone }: { stay: OpenStay; onDone:
   }
   return (
     <Panel title={text.guest}>
-      <Form form={form} send={send} unsaved={form.isDirty() && !update.isSuccess}>
+      <Form begins form={form} send={send} unsaved={form.isDirty() && !update.isSuccess}>
         <GuestFields form={form} />
         <SaveActions cancel={onDone} loading={update.isPending} />
       </Form>

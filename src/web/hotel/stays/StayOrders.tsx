@@ -7,6 +7,7 @@ import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
 import { hotelText } from '../hotel.text.ts'
 import { Deciding } from '../orders/Deciding.tsx'
 import { ordersText, toneOf } from '../orders/orders.text.ts'
+import { ProductCell, TotalRow } from './orderRows.tsx'
 import classes from './StayOrders.module.css'
 import { staysText as text } from './stays.text.ts'
 
@@ -54,28 +55,18 @@ function StayOrder({ order }: { order: Order }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ id, name, quantity, price, options, comment }) => (
-              <tr key={id}>
-                <td>
-                  {name}
-                  {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
-                </td>
-                <td className={classes.number}>{quantity}</td>
-                <td>{comment}</td>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <ProductCell line={line} />
+                <td className={classes.number}>{line.quantity}</td>
+                <td>{line.comment}</td>
                 <td className={classes.number}>
-                  {price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}
+                  {line.price === null ? hotelText.noPrice : moneyText(line.price * line.quantity, currency)}
                 </td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {hotelText.total}
-              </th>
-              <td className={classes.number}>{moneyText(total, currency)}</td>
-            </tr>
-          </tfoot>
+          <TotalRow total={total} className={classes.number} />
         </table>
       </div>
       <div className={classes.foot}>

@@ -8,6 +8,7 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { enter } from '#web/kernel/session/leaving.ts'
 import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { mail, required } from '#web/kernel/ui/checks.ts'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import classes from './identity.module.css'
@@ -27,7 +28,8 @@ export function LoginScreen() {
   })
   return (
     <EntrancePage title={text.title}>
-      <Form form={form} send={(values) => signIn.mutateAsync(values)}>
+      <Form form={form} unsaved={false} send={(values) => signIn.mutateAsync(values)}>
+        {signIn.error && <p className={classes.problem}>{sentenceFor(signIn.error)}</p>}
         <TextInput
           label={text.mail}
           type="email"

@@ -14,13 +14,15 @@ const text = identityText.recover
 interface RecoverFormProps {
   /** Where to go once the mail is on its way. */
   then: string
+  /** What the form begins with. */
+  mail?: string
   children?: ReactNode
 }
 
 /** Asks for the mail that brings a reset link; says the same whether the account exists or not. */
-export function RecoverForm({ then, children }: RecoverFormProps) {
+export function RecoverForm({ then, mail: known = '', children }: RecoverFormProps) {
   const navigate = useNavigate()
-  const form = useForm({ mode: 'uncontrolled', initialValues: { mail: '' }, validate: { mail } })
+  const form = useForm({ mode: 'uncontrolled', initialValues: { mail: known }, validate: { mail } })
   const recover = useWrite(api.kernel.identity.recover, {
     onSuccess: () => {
       popup.success(text.sent)
@@ -28,7 +30,7 @@ export function RecoverForm({ then, children }: RecoverFormProps) {
     },
   })
   return (
-    <Form form={form} send={(values) => recover.mutateAsync(values)}>
+    <Form form={form} unsaved={false} send={(values) => recover.mutateAsync(values)}>
       <TextInput
         label={text.mail}
         type="email"

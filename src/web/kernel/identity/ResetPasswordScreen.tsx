@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
@@ -15,18 +16,19 @@ const text = identityText.reset
 const blank = { password: '', again: '' }
 
 export function ResetPasswordScreen() {
-  const query = useSearch()
-  const token = query.get('token') ?? ''
-  const [expired, setExpired] = useState(token === '')
-  if (expired)
-    return (
-      <EntrancePage title={text.expiredTitle} sentence={text.expired}>
-        <LinkButton to={to('recover')} primary>
-          {text.askAgain}
-        </LinkButton>
-      </EntrancePage>
-    )
-  return <NewPassword token={token} onExpired={() => setExpired(true)} />
+  const token = useSearch().get('token') ?? ''
+  const link = useRead(api.kernel.identity.resetLink, { token })
+  const [expired, setExpired] = useState(false)
+  // Where nobody knows, the server says so when it is used.
+  if (!expired && link.data?.usable !== false && link.error?.kind !== 'invalid')
+    return <NewPassword token={token} onExpired={() => setExpired(true)} />
+  return (
+    <EntrancePage title={text.expiredTitle} sentence={text.expired}>
+      <LinkButton to={to('recover')} primary>
+        {text.askAgain}
+      </LinkButton>
+    </EntrancePage>
+  )
 }
 
 function NewPassword({ token, onExpired }: { token: string; onExpired: () => void }) {
@@ -49,6 +51,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
     <EntrancePage title={text.title}>
       <Form
         form={form}
+        unsaved={false}
         send={({ password }: typeof blank) => reset.mutateAsync({ token, password })}
         onFailure={(failure) => {
           if (!failure.is('link_expired')) return false

@@ -78,6 +78,9 @@ function usePageStart(name: string) {
     if (!navigated || reloadForNewBuild() || returned) return
     scrollTo(0, 0)
     // Readers and the keyboard start at the new page's title, not at the link that is gone.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus())
+    // A form that a page is for has taken it already.
+    requestAnimationFrame(() => {
+      if (!document.activeElement?.closest('form')) document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus()
+    })
   }, [name, pathname])
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { inPieces, pageAt, useParts } from './parts.ts'
 
-interface Here {
+export interface Here {
   pathname: string
   search: string
   hash: string

@@ -1,7 +1,9 @@
+import { tooLongIn } from './tooLong.text.ts'
+
 export const formText = {
   required: 'Completá este dato.',
   mail: 'Escribí un mail válido, por ejemplo nombre@club.com.',
-  tooLong: (max: number) => `Usá ${max} caracteres como máximo.`,
+  tooLong: tooLongIn.spanish,
   image: {
     label: 'Imagen',
     choose: 'Elegí una imagen',

@@ -9,12 +9,12 @@ interface Counted {
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** Takes no more than fits, and says how much is left. */
+/** Says how much is left before it is too much. */
 export const CountedText = ({ max, ...rest }: Counted & Omit<TextInputProps, 'value'>) => (
   <TextInput
     maxLength={max}
     inputWrapperOrder={order}
-    description={text.left(max - (rest.value ?? '').length)}
+    description={text.left(Math.max(0, max - (rest.value ?? '').length))}
     {...rest}
   />
 )
@@ -23,7 +23,7 @@ export const CountedProse = ({ max, ...rest }: Counted & Omit<TextareaProps, 'va
   <Textarea
     maxLength={max}
     inputWrapperOrder={order}
-    description={text.left(max - (rest.value ?? '').length)}
+    description={text.left(Math.max(0, max - (rest.value ?? '').length))}
     {...rest}
   />
 )

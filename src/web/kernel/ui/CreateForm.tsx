@@ -29,6 +29,8 @@ export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
   inRow?: boolean
   /** What it would belong to is gone: it can only be copied from. */
   gone?: boolean
+  /** It is what its page is for: the first field has the focus. */
+  begins?: boolean
   /** What is entered is kept elsewhere: leaving loses nothing. */
   kept?: boolean
   onMade?: (made: O) => void
@@ -50,6 +52,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   inRow = false,
   gone = false,
   kept = false,
+  begins = false,
   onMade,
   onFailure,
   children,
@@ -84,6 +87,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
         return false
       }}
       unsaved={!kept && !leaving && changed(form.getInitialValues(), form.values).length > 0}
+      begins={begins}
       {...failures}
     >
       {children(form)}

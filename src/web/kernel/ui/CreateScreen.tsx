@@ -18,7 +18,7 @@ export const CreateScreen = <V extends Record<string, unknown>, I, O>({
   <Screen title={title} narrow>
     {trail}
     <Panel>
-      <CreateForm {...form} />
+      <CreateForm begins {...form} />
     </Panel>
   </Screen>
 )

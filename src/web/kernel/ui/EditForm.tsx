@@ -27,6 +27,8 @@ interface EditFormProps<T, V, I> extends FieldFailures<V>, Shown<V> {
   cancel: string | (() => void)
   /** Deleted by somebody while this is open: it can only be copied from. */
   gone?: boolean
+  /** It took the place of the button that opened it: the first field has the focus. */
+  begins?: boolean
   removal?: { label: string; removing: boolean; remove: () => void }
   children: (form: UseFormReturnType<V>) => ReactNode
 }
@@ -50,6 +52,7 @@ function FormOf<T extends { version: number }, V extends Record<string, unknown>
   onSaved,
   cancel,
   gone = false,
+  begins = false,
   removal,
   labels,
   names,
@@ -89,6 +92,7 @@ function FormOf<T extends { version: number }, V extends Record<string, unknown>
           return failure.is('stale')
         }}
         unsaved={editing.own.length > 0 && !leaving}
+        begins={begins}
         {...failures}
       >
         {children(form)}

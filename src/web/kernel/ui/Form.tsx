@@ -11,14 +11,17 @@ import {
 import type { Refusal } from '#contract/refusals.ts'
 import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
 import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { formText } from '#web/kernel/text/forms.text.ts'
 import classes from './Form.module.css'
 import { useLeaveGuard } from './leaveGuard.tsx'
 import { popup } from './popups.ts'
+import { excessOf, takeWhole, tooLongOf } from './tooLong.ts'
 
 /** What a form needs of its state; `useForm` of the library gives it. */
 interface FormState<V> {
   getValues(): V
   setErrors(errors: Record<string, ReactNode>): void
+  setFieldError(path: string, error: ReactNode): void
   validate(): { hasErrors: boolean } | Promise<{ hasErrors: boolean }>
 }
 
@@ -37,8 +40,10 @@ interface FormProps<V> extends FieldFailures<V> {
   /** Takes a failure into its own hands by answering true. */
   onFailure?: (failure: Failure) => boolean
   /** Something in it would be lost by leaving. */
-  unsaved?: boolean
+  unsaved: boolean
   label?: string
+  /** Whoever opened it wants to write: the first field has the focus. */
+  begins?: boolean
   children: ReactNode
 }
 
@@ -59,6 +64,8 @@ export const useHeld = () => useContext(HeldContext).held
 
 const fieldOf = (path: readonly (string | number)[] | string) => (Array.isArray(path) ? path.join('.') : String(path))
 
+const writable = 'input:not([type="file"], [type="hidden"]), textarea, select'
+
 /** Checks, sends once however often it is tapped, and leads to the first field that is wrong. */
 export function Form<V extends Record<string, unknown>>({
   form,
@@ -66,8 +73,9 @@ export function Form<V extends Record<string, unknown>>({
   onFailure,
   refused = {},
   invalid = {},
-  unsaved = false,
+  unsaved,
   label,
+  begins = false,
   children,
 }: FormProps<V>) {
   const sending = useRef(false)
@@ -85,6 +93,10 @@ export function Form<V extends Record<string, unknown>>({
   useEffect(() => {
     if (timesWrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [timesWrong])
+
+  useEffect(() => {
+    if (begins) element.current?.querySelector<HTMLElement>(writable)?.focus()
+  }, [begins])
 
   /** The failure's sentences by field; none where it speaks of no field here. */
   const toldAt = ({ kind, facts }: Failure, sentence: string): [string, string][] => {
@@ -106,12 +118,25 @@ export function Form<V extends Record<string, unknown>>({
     focusFirstError()
   }
 
+  /** Says of each that it holds too much; answers with the first. */
+  const tellTooLong = (fields: Iterable<unknown>) => {
+    const tooLong = tooLongOf(fields)
+    for (const { value, maxLength, dataset } of tooLong) {
+      const sentence = formText.tooLong(maxLength, excessOf(value, maxLength))
+      if (dataset.path) form.setFieldError(dataset.path, sentence)
+      else popup.error(sentence)
+    }
+    return tooLong[0]
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (sending.current) return
     const { hasErrors } = await form.validate()
+    const tooLong = tellTooLong(element.current?.elements ?? [])
     if (hasErrors) return focusFirstError()
+    if (tooLong) return tooLong.focus()
     if (sending.current) return
     sending.current = true
     try {
@@ -124,7 +149,17 @@ export function Form<V extends Record<string, unknown>>({
   }
 
   return (
-    <form ref={element} className={classes.form} noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      aria-label={label}
+      onPaste={takeWhole}
+      onDrop={takeWhole}
+      // After the field's own, which takes back what was said of it before.
+      onChange={({ target }) => tellTooLong([target])}
+      onSubmit={(event) => void submit(event)}
+    >
       <HeldContext value={{ held: uploads > 0, hold }}>{children}</HeldContext>
     </form>
   )

@@ -2,8 +2,10 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { formText } from '#web/kernel/text/forms.text.ts'
 import { searchText as text } from '#web/kernel/text/search.text.ts'
 import classes from './SearchField.module.css'
+import { excessOf, takeWhole } from './tooLong.ts'
 
 interface SearchFieldProps {
   label: string
@@ -35,7 +37,9 @@ export function SearchField({ label, maxLength }: SearchFieldProps) {
     else next.delete('q')
     navigate(`${next}` ? `?${next}` : location.pathname, { replace: true })
   }
-  const wanted = typed.trim()
+  const excess = excessOf(typed, maxLength)
+  // What cannot be looked for changes nothing.
+  const wanted = excess > 0 ? sent.current : typed.trim()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search
   useEffect(() => {
     if (wanted === sent.current) return
@@ -52,6 +56,8 @@ export function SearchField({ label, maxLength }: SearchFieldProps) {
         placeholder={label}
         autoComplete="off"
         maxLength={maxLength}
+        error={excess > 0 && formText.tooLong(maxLength, excess)}
+        onPaste={takeWhole}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           typed && (

@@ -9,7 +9,7 @@ export const required =
   (value) => {
     const length = value.trim().length
     if (length === 0) return formText.required
-    return max !== undefined && length > max ? formText.tooLong(max) : null
+    return max !== undefined && length > max ? formText.tooLong(max, length - max) : null
   }
 
 export const mail: Check = (value) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import {
+  type Here,
   type Navigate,
   NavigationProvider,
   stepNow,
@@ -59,14 +60,14 @@ export function GuardedNavigation({ ask, children }: GuardedNavigationProps) {
   const { here, navigate } = useNavigation()
   /** Asked once, however often someone presses. */
   const asking = useRef(false)
-  const latest = useRef({ ask, pathname: here.pathname })
-  latest.current = { ask, pathname: here.pathname }
+  const latest = useRef({ ask, here })
+  latest.current = { ask, here }
 
   const guarded = useCallback<Navigate>(
     (to, options) => {
-      // Another search on the same page leaves its forms where they are.
-      if (nothingToLose() || new URL(to, location.href).pathname === latest.current.pathname)
-        return navigate(to, options)
+      // A search that is being typed leaves the forms of its page where they are; another view of the page may not.
+      const searches = options?.replace && new URL(to, location.href).pathname === latest.current.here.pathname
+      if (nothingToLose() || searches) return navigate(to, options)
       void askOnce(asking, latest.current.ask).then((yes) => yes && navigate(to, options))
     },
     [navigate],
@@ -86,9 +87,9 @@ const askOnce = async (asking: { current: boolean }, ask: AskToLeave) => {
 
 interface Steps {
   /** Another one after every step that was let pass. */
-  here: object
+  here: Here
   asking: { current: boolean }
-  latest: { current: { ask: AskToLeave; pathname: string } }
+  latest: { current: { ask: AskToLeave; here: Here } }
 }
 
 /** The browser tells of going back and forward when it has done it: it is taken back, and done again after a yes. */
@@ -105,7 +106,9 @@ function useUndoneSteps({ here, asking, latest }: Steps) {
       const was = expected
       expected = null
       if (was === 'undone') return true
-      if (was === 'agreed' || nothingToLose() || location.pathname === latest.current.pathname) return false
+      const { pathname, search } = latest.current.here
+      const stays = location.pathname === pathname && location.search === search
+      if (was === 'agreed' || nothingToLose() || stays) return false
       const steps = (stepNow() ?? Number.NaN) - (step.current ?? Number.NaN)
       if (!steps) return false
       expected = 'undone'

@@ -16,6 +16,7 @@ interface UserFormProps {
 
 export const UserForm = ({ user, onDone }: UserFormProps) => (
   <EditForm
+    begins
     thing={user}
     valuesOf={valuesOf}
     labels={labels}

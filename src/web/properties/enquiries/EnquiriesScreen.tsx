@@ -5,6 +5,7 @@ import { usePages } from '#web/kernel/data/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
@@ -39,7 +40,11 @@ export function EnquiriesScreen() {
         read={pages.read}
         skeleton={<Bone height={180} radius={10} />}
         isEmpty={([first]) => first?.enquiries.length === 0}
-        empty={<Empty sentence={state ? text.nothing : text.empty} />}
+        empty={
+          <Empty sentence={state ? text.nothing : text.empty}>
+            {state && <LinkButton to={to('propertiesEnquiries')}>{text.seeAll}</LinkButton>}
+          </Empty>
+        }
       >
         {(shown) => (
           <>

@@ -83,14 +83,13 @@ function Answer({ enquiry: { id, version, mail, answer }, onDone }: { enquiry: E
     onDone()
   }
   return (
-    <Form form={form} send={send} unsaved={form.values.answer !== answer && !write.isSuccess}>
+    <Form begins form={form} send={send} unsaved={form.values.answer !== answer && !write.isSuccess}>
       <Textarea
         label={text.answerLabel}
         description={mail ? text.answerHint : text.answerNoMail}
         autosize
         minRows={3}
         maxLength={enquiryLimits.answer}
-        data-autofocus
         {...form.getInputProps('answer')}
       />
       <FormActions>

@@ -2,10 +2,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { type EnquiryKind, enquiryLimits } from '#contract/properties/enquiries.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
+import { useDraft } from '#web/kernel/data/draft.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { kernelRefusals } from '#web/kernel/text/refusals.text.ts'
 import { refusalIn, tellRefusals } from '#web/kernel/text/refusals.ts'
+import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
+import { excessOf, takeWhole } from '#web/kernel/ui/tooLong.ts'
 import classes from './AskDialog.module.css'
 import { AskField } from './AskField.tsx'
 import { askText as text } from './ask.text.ts'
@@ -22,25 +25,37 @@ interface AskDialogProps {
 
 const blank = { name: '', mail: '', phone: '', day: '', message: '' }
 type Values = typeof blank
+const fields = Object.keys(blank) as (keyof Values)[]
 type Errors = Partial<Record<keyof Values, string>>
 
-const errorsIn = (kind: EnquiryKind, { name, mail, phone, day }: Values): Errors => ({
+const longest = { ...enquiryLimits, mail: 254, day: 10 }
+const tooLong = (field: keyof Values, value: string): Errors => {
+  const excess = excessOf(value, longest[field])
+  return excess > 0 ? { [field]: tooLongIn.spanish(longest[field], excess) } : {}
+}
+
+const errorsIn = (kind: EnquiryKind, values: Values): Errors => ({
+  ...Object.assign({}, ...fields.map((field) => tooLong(field, values[field]))),
+  ...missingIn(kind, values),
+})
+
+const missingIn = (kind: EnquiryKind, { name, mail, phone, day }: Values): Errors => ({
   ...(name.trim() ? {} : { name: text.required }),
   ...(mail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim()) ? { mail: text.wrongMail } : {}),
   ...(mail.trim() || phone.trim() ? {} : { phone: text.unreachable }),
   ...(kind === 'visit' && !day ? { day: text.required } : {}),
 })
 
-/** Asks about a property, or for a visit, without leaving its page. */
+/** Asks about a property, or for a visit, without leaving its page. Closed before it is sent, it is found again as it was. */
 export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { named } = useVisitor()
-  const [values, setValues] = useState(blank)
+  const [values, setValues] = useDraft(`ask ${listing.id}`, blank)
   const [errors, setErrors] = useState<Errors>({})
   // One intention, however often it is sent.
   const [id] = useState(newId)
   const heading = useId()
-  const ask = useWrite(api.properties.enquiries.ask)
+  const ask = useWrite(api.properties.enquiries.ask, { onSuccess: () => setValues(undefined) })
   useEffect(() => dialog.current?.showModal(), [])
 
   const field = (name: keyof Values) => ({
@@ -48,8 +63,8 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
     value: values[name],
     error: errors[name],
     onChange: (value: string) => {
-      setValues((now) => ({ ...now, [name]: value }))
-      setErrors(({ [name]: _, ...others }) => others)
+      setValues({ ...values, [name]: value })
+      setErrors(({ [name]: _, ...others }) => ({ ...others, ...tooLong(name, value) }))
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -78,11 +93,11 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
           </button>
         </div>
       ) : (
-        <form className={classes.form} noValidate onSubmit={submit}>
+        <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
           <AskField label={text.name} autoComplete="name" maxLength={enquiryLimits.name} {...field('name')} />
           {kind === 'visit' && <AskField label={text.day} type="date" {...field('day')} />}
           <p className={classes.hint}>{text.reach}</p>
-          <AskField label={text.mail} type="email" autoComplete="email" maxLength={254} {...field('mail')} />
+          <AskField label={text.mail} type="email" autoComplete="email" maxLength={longest.mail} {...field('mail')} />
           <AskField
             label={text.phone}
             type="tel"

@@ -23,7 +23,7 @@ export const absencesText = {
   rollCalls: (name: string) => `Listas de la clase ${name}`,
   day: 'Día',
   allDays: 'Ver todos los días',
-  empty: 'Todavía no se tomó lista en esta clase.',
+  empty: 'Todavía no se tomó lista en esta clase. La toma su líder desde el teléfono.',
   emptyDay: 'Ese día no se tomó lista en esta clase.',
   takenBy: (name: string) => `Tomó lista ${name}`,
   nobody: 'No faltó nadie.',

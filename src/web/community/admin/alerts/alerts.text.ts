@@ -2,7 +2,7 @@ export const alertsText = {
   title: 'Emergencias',
   kind: { security: 'Alerta de Seguridad', fire: 'Alerta de Incendio', medical: 'Alerta Médica' },
   columns: { kind: 'Alerta', sender: 'Quién avisó', at: 'Cuándo', acknowledged: 'Atendida' },
-  empty: 'Todavía no hubo emergencias.',
+  empty: 'Todavía no hubo emergencias. Cuando un miembro avise, suena en cada pantalla del personal.',
   open: 'Sin atender',
   acknowledge: 'Atender',
   acknowledgeOf: (kind: string, name: string) => `Atender: ${kind}, ${name}`,

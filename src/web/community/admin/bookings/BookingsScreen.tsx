@@ -6,6 +6,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
@@ -24,7 +25,9 @@ export function BookingsScreen() {
           <>
             <DayChoice day={day} at={(day) => to('bookingsAdmin', { day })} />
             {slots.length === 0 ? (
-              <Empty sentence={text.empty} />
+              <Empty sentence={text.empty}>
+                <LinkButton to={to('activitiesAdmin')}>{text.activities}</LinkButton>
+              </Empty>
             ) : (
               <div className={shared.side}>
                 {slots.map((slot) => (

@@ -1,6 +1,7 @@
 export const bookingsText = {
   title: 'Reservas',
   empty: 'Ese día no hay actividades para reservar.',
+  activities: 'Ver actividades y horarios',
   hour: (activity: string, startsAt: string, endsAt: string) => `${activity}, ${startsAt} a ${endsAt}`,
   taken: (taken: number, capacity: number) => `${taken} de ${capacity}`,
   full: 'Completo',

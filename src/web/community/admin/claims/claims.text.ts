@@ -5,7 +5,7 @@ export const claimsText = {
   status: { sent: 'En revisión', completed: 'Completado' },
   one: (number: number) => `Reclamo #${number}`,
   named: (number: number, title: string) => `#${number} ${title}`,
-  empty: 'Todavía no hay reclamos.',
+  empty: 'Todavía no hay reclamos. Los miembros los envían desde el teléfono.',
   emptyOf: { sent: 'No hay reclamos en revisión.', completed: 'No hay reclamos completados.' },
   back: 'Volver a Reclamos',
   gone: 'Este reclamo no existe.',

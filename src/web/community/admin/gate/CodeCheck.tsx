@@ -26,7 +26,7 @@ export function CodeCheck() {
   }
   return (
     <div className={classes.check}>
-      <Form form={form} send={send}>
+      <Form form={form} send={send} unsaved={false}>
         <div className={classes.ask}>
           <TextInput
             label={text.code}

@@ -4,7 +4,7 @@ export const gateText = {
   code: 'Código del visitante',
   submit: 'Controlar',
   expected: 'Visitantes esperados',
-  empty: 'Ese día no se espera a nadie.',
+  empty: 'Ese día no se espera a nadie. Los miembros autorizan a sus visitas desde el teléfono.',
   columns: {
     visitor: 'Visitante',
     document: 'Documento',

@@ -53,7 +53,7 @@ function Slot({ slot: { id, weekday, startsAt, endsAt, capacity } }: { slot: Wee
     <li className={shared.item} aria-busy={removing}>
       <h3>{name}</h3>
       <div className={classes.slot}>
-        <Form form={form} send={send}>
+        <Form form={form} send={send} unsaved={form.values.capacity !== String(capacity)}>
           <div className={classes.places}>
             <TextInput
               aria-label={text.capacityOf(name)}

@@ -52,7 +52,7 @@ function LinkForm({ id, mail: known }: { id: string; mail: string }) {
     popup.success(text.linked)
   }
   return (
-    <Form form={form} send={send} refused={{ no_such_person: 'mail' }}>
+    <Form form={form} send={send} refused={{ no_such_person: 'mail' }} unsaved={form.isDirty() && !link.isSuccess}>
       <TextInput type="email" label={text.linkMail} maxLength={254} {...form.getInputProps('mail')} />
       <Button type="submit" variant="default" loading={link.isPending}>
         {text.link}

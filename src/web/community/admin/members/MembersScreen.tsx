@@ -55,7 +55,10 @@ export function MembersScreen() {
               <p>{searchText.hint}</p>
             </Empty>
           ) : (
-            <Empty sentence={asked.waiting ? text.nobodyWaits : text.empty} />
+            <Empty sentence={asked.waiting ? text.nobodyWaits : text.empty}>
+              {asked.waiting && <LinkButton to={to('members')}>{text.seeAll}</LinkButton>}
+              {!asked.waiting && isAdmin && <LinkButton to={to('memberCreate')}>{text.create}</LinkButton>}
+            </Empty>
           )
         }
       >

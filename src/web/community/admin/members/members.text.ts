@@ -8,6 +8,7 @@ export const membersText = {
   onlyWaiting: 'Esperan aprobación',
   empty: 'Todavía no hay miembros.',
   nobodyWaits: 'Nadie espera aprobación.',
+  seeAll: 'Ver a todos los miembros',
   create: 'Crear miembro',
   rol: { user: 'Usuario', lider: 'Líder' },
   liderOf: (ofClass: string) => `Líder de ${ofClass}`,

@@ -11,6 +11,7 @@ import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
 import { Form } from '#web/kernel/ui/Form.tsx'
+import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
@@ -39,7 +40,11 @@ export function RequestsScreen() {
         read={pages.read}
         skeleton={<Bone height={320} radius={10} />}
         isEmpty={([first]) => first?.requests.length === 0}
-        empty={<Empty sentence={asked.waiting ? text.noneWaits : text.empty} />}
+        empty={
+          <Empty sentence={asked.waiting ? text.noneWaits : text.empty}>
+            {asked.waiting && <LinkButton to={to('requestsAdmin', { all: 1 })}>{text.seeAll}</LinkButton>}
+          </Empty>
+        }
       >
         {(read) => (
           <>

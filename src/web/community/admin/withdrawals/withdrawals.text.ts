@@ -5,5 +5,5 @@ export const withdrawalsText = {
   month: 'Canastos este mes',
   monthBalls: 'Pelotas este mes',
   columns: { member: 'Quién', balls: 'Pelotas', at: 'Cuándo' },
-  empty: 'Todavía no hay retiros.',
+  empty: 'Todavía no hay retiros. Los miembros los registran desde el teléfono.',
 }

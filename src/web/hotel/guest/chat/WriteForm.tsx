@@ -1,33 +1,46 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
+import { useDraft } from '#web/kernel/data/draft.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
+import { excessOf, takeWhole } from '#web/kernel/ui/tooLong.ts'
+import controls from '../controls.module.css'
 import { chatText } from './chat.text.ts'
 import classes from './WriteForm.module.css'
 
 /** Where a guest writes. */
 export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
-  const { language } = useReader()
+  const { language, named, params } = useReader()
   const text = chatText[language]
-  const [words, setWords] = useState('')
+  const [words, setWords] = useDraft(`chat ${named.venue} ${params.idRoom}`, '')
+  const excess = excessOf(words, chatLimits.message)
+  const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const said = words.trim()
-    if (!said) return
+    if (!said || excess > 0) return
     onSay(said)
-    setWords('')
+    setWords(undefined)
   }
   return (
-    <form className={classes.write} onSubmit={submit}>
+    <form className={classes.write} onPaste={takeWhole} onSubmit={submit}>
+      {excess > 0 && (
+        <p id={id} className={controls.problem} role="alert">
+          {tooLongIn[language](chatLimits.message, excess)}
+        </p>
+      )}
       <input
         aria-label={text.write}
         placeholder={text.write}
         maxLength={chatLimits.message}
+        aria-invalid={excess > 0}
+        aria-describedby={excess > 0 ? id : undefined}
         autoComplete="off"
         enterKeyHint="send"
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <button type="submit" disabled={words.trim() === ''}>
+      <button type="submit" disabled={words.trim() === '' || excess > 0}>
         {text.send}
       </button>
     </form>

@@ -1,13 +1,16 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
+import { useDraft } from '#web/kernel/data/draft.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Sheet } from '#web/kernel/shells/guest/Sheet.tsx'
 import { moneyText } from '#web/kernel/text/money.ts'
+import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
+import { excessOf, takeWhole } from '#web/kernel/ui/tooLong.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import controls from '../controls.module.css'
 import { Price } from '../Price.tsx'
@@ -79,10 +82,12 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
   const venue = useVenue()
   const cart = useCart(venue?.id ?? 0)
   const [choices, setChoices] = useState<readonly string[]>([])
-  const [comment, setComment] = useState('')
+  const [comment, setComment] = useDraft(`comment ${product.id}`, '')
   const [quantity, setQuantity] = useState(1)
   const [tried, setTried] = useState(false)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const excess = excessOf(comment, orderLimits.comment)
   const price = priceOf(product, choices)
   const currency = venue?.currency ?? 'ARS'
   const full = cart !== null && isFull(cart)
@@ -95,13 +100,15 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing?.id}"]`)?.focus()
       return
     }
+    if (excess > 0) return field.current?.focus()
     const wanted = { productId: product.id, quantity, choices: [...choices], comment: comment.trim(), outletId }
     changeCart(venue.id, (now) => withLine(now, { ...wanted, id: newId(), name: product.name, price }))
+    setComment(undefined)
     onDone()
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
       <p className={classes.price}>
         <Price price={product.price} currency={currency} />
       </p>
@@ -116,13 +123,21 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
       <div className={controls.field}>
         <label htmlFor={id}>{text.comment}</label>
         <input
+          ref={field}
           id={id}
           value={comment}
+          aria-invalid={excess > 0}
+          aria-describedby={excess > 0 ? `${id}-problem` : undefined}
           maxLength={orderLimits.comment}
           placeholder={text.commentHint}
           autoComplete="off"
           onChange={(event) => setComment(event.currentTarget.value)}
         />
+        {excess > 0 && (
+          <p id={`${id}-problem`} className={controls.problem} role="alert">
+            {tooLongIn[language](orderLimits.comment, excess)}
+          </p>
+        )}
       </div>
       <div className={classes.end}>
         {full && <p className={controls.problem}>{text.full}</p>}

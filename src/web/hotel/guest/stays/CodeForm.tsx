@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { codePattern, stayLimits } from '#contract/hotel/stays.limits.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { takeWhole } from '#web/kernel/ui/tooLong.ts'
 import { useAct } from '../act.ts'
 import controls from '../controls.module.css'
 import { arrive } from './arriving.ts'
@@ -49,7 +50,7 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
     setProblem('')
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
       {known === undefined && (
         <div className={controls.field}>
           <label htmlFor={`${id}-number`}>{text.number}</label>

@@ -8,6 +8,7 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Sheet } from '#web/kernel/shells/guest/Sheet.tsx'
+import { takeWhole } from '#web/kernel/ui/tooLong.ts'
 import { useAct } from '../act.ts'
 import controls from '../controls.module.css'
 import { Masthead } from '../Masthead.tsx'
@@ -68,7 +69,7 @@ function MailForm({ mail: known, address }: MailFormProps) {
   }
   return (
     <>
-      <form className={codeClasses.form} noValidate onSubmit={submit}>
+      <form className={codeClasses.form} noValidate onPaste={takeWhole} onSubmit={submit}>
         <div className={controls.field}>
           <label htmlFor={id}>{text.mail}</label>
           <input

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { turnedAwayCookie } from '#contract/detours.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
@@ -31,6 +32,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useHere()
   const whole = pageAt(parts, pathname)?.page.whole
   const askToLeave = () => ask(leaveQuestion)
+  useTurnedAway()
   const [open, setOpen] = useState(false)
   const sidebar = useId()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -92,9 +94,19 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+/** Whoever was led here from a page for admins is told so, once. */
+function useTurnedAway() {
+  useEffect(() => {
+    if (!document.cookie.includes(`${turnedAwayCookie}=1`)) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way is missing in browsers that the staff have
+    document.cookie = `${turnedAwayCookie}=; Path=/; Max-Age=0`
+    popup.error(staffText.turnedAway)
+  }, [])
+}
+
 function Account({ askToLeave }: { askToLeave: AskToLeave }) {
   const { name } = useMe()
-  const { signOut, pending } = useSignOut(() => popup.error(kernelText.signOutFailed))
+  const { signOut, pending } = useSignOut({ onFailure: () => popup.error(kernelText.signOutFailed) })
   const leave = async () => {
     if (await mayLeave(askToLeave)) signOut()
   }

@@ -5,6 +5,7 @@ export const staffText = {
   navigation: 'Secciones',
   soon: 'Pronto',
   signOut: 'Cerrar sesión',
+  turnedAway: 'Esa página es solo para administradores.',
   users: 'Usuarios',
   configuration: 'Configuración',
 }

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { phone } from './people.ts'
+import { codes, phoneIn } from './phones.ts'
+import { expect, test } from './venue.ts'
+
+/** As people do it: out of one field into another. */
+const pasteInto = async (field: Locator, words: string, from: Locator) => {
+  await from.fill(words)
+  await from.press('ControlOrMeta+a')
+  await from.press('ControlOrMeta+x')
+  await field.press('ControlOrMeta+v')
+}
+
+const saved = (page: Page) => page.waitForRequest((request) => request.url().includes('club/posts/create'))
+
+test('a paste that does not fit comes in whole, is told what there is too much of, and is not sent until it fits', async ({
+  venue,
+}) => {
+  const office = await venue.browserOf('Ana')
+  await office.goto('/news/create')
+  const [title, description] = [office.getByLabel('Título'), office.getByLabel('Descripción')]
+  const long = 'Torneo de parejas '.repeat(7).trim()
+  await pasteInto(title, long, description)
+  await expect(title).toHaveValue(long)
+  await expect(title).toHaveAccessibleDescription('Sobran 5 caracteres: entran 120.')
+  await description.fill('Sábado a las nueve.')
+  await office.getByRole('button', { name: 'Guardar' }).click()
+  await expect(title).toBeFocused()
+  await expect(office).toHaveURL(/\/news\/create/)
+  await title.press('End')
+  for (let n = 0; n < 5; n++) await title.press('Backspace')
+  await expect(title).toHaveAccessibleDescription('')
+  const request = saved(office)
+  await office.getByRole('button', { name: 'Guardar' }).click()
+  expect((await request).postDataJSON()).toMatchObject({ title: long.slice(0, 120) })
+})
+
+test('an answer in a chat that was not sent yet is found again: after another conversation, and after a reload', async ({
+  venue,
+}) => {
+  const [first, second] = [await phoneIn(venue, 101, codes[101]), await phoneIn(venue, 102, codes[102])]
+  for (const guest of [first, second])
+    await guest.done('chat/send', { id: crypto.randomUUID(), text: '¿Hay lugar para cenar?' })
+  const office = await venue.browserOf('Ana')
+  await office.goto('/chat')
+  const open = (room: string) =>
+    office
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(room) })
+      .click()
+  const box = office.getByRole('textbox', { name: 'Escribí un mensaje' })
+  await open('101')
+  await box.fill('Sí, a las nueve')
+  await open('102')
+  await expect(box).toHaveValue('')
+  await open('101')
+  await expect(box).toHaveValue('Sí, a las nueve')
+  await office.reload()
+  await expect(box).toHaveValue('Sí, a las nueve')
+  await box.press('Enter')
+  await expect(office.getByRole('region', { name: 'Mensajes' }).getByText('Sí, a las nueve')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await office.reload()
+  await expect(box).toHaveValue('')
+})
+
+test('what a guest was writing is found again after looking at the menu, and too much of it is told in their language', async ({
+  venue,
+}) => {
+  const guest = await venue.visitor({ viewport: phone })
+  const headers = { origin: test.info().project.use.baseURL ?? '' }
+  const data = { venue: venue.id, number: 101, code: codes[101] }
+  await guest.request.post('/api/hotel/stays/enterByCode', { data, headers })
+  const chat = `/${venue.id}/101/chat?language=french`
+  await guest.goto(chat)
+  const box = guest.getByLabel('Écrivez-nous...')
+  await box.fill('Une serviette de plus, ')
+  await guest.goto(`/${venue.id}/french`)
+  await guest.goto(chat)
+  await expect(box).toHaveValue('Une serviette de plus, ')
+  await box.fill('x'.repeat(999))
+  await box.press('ControlOrMeta+a')
+  await box.press('ControlOrMeta+c')
+  await box.press('End')
+  await box.press('ControlOrMeta+v')
+  await expect(box).toHaveAccessibleDescription('998 caractères en trop : 1000 au maximum.')
+  await expect(guest.getByRole('button', { name: 'ENVOYER' })).toBeDisabled()
+})
+
+test('another view of a page asks before an answer that was begun there is lost', async ({ venue }) => {
+  const office = await venue.browserOf('Ana')
+  await office.goto('/community-admin/requests')
+  const answer = office.getByLabel('Respuesta').first()
+  await answer.fill('Pasá el jueves')
+  await office.getByRole('link', { name: 'Todas' }).click()
+  const question = office.getByRole('dialog')
+  await expect(question).toContainText('¿Salir sin guardar?')
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(answer).toHaveValue('Pasá el jueves')
+})
