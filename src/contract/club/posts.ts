@@ -33,7 +33,10 @@ export const posts = {
   /** The newest ten of a kind, newest first: what the televisions and the admin list show. */
   onShow: screen.read.input(z.strictObject({ kind: PostKind })).output(z.array(Post)),
   /** The news as anybody sees them on /home. */
-  news: visitor.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.array(PublicPost)),
+  news: visitor.read
+    .input(z.strictObject({ venue: VenueId.optional() }))
+    .output(z.array(PublicPost))
+    .meta({ kept: true }),
   /** One of the news, for whoever has its address. */
   shown: visitor.read
     .input(z.strictObject({ venue: VenueId.optional(), id: Id }))

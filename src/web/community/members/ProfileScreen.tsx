@@ -11,6 +11,7 @@ import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { forgetClass } from '../absences/memory.ts'
 import { Avatar } from '../phone/Avatar.tsx'
 import list from '../phone/list.module.css'
 import { PhonePage } from '../phone/PhonePage.tsx'
@@ -79,6 +80,7 @@ function SignOut() {
       disabled={signOut.isPending || signOut.isSuccess}
       onClick={() => {
         setLeaving(true)
+        forgetClass()
         void endPush().finally(() => signOut.mutate())
       }}
     >
