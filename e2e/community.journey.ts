@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { phone, television } from './people.ts'
-import { expect, test, type Venue } from './venue.ts'
+import { expect, test } from './venue.ts'
 
 /** What waits is tried again with pauses. */
 const soon = { timeout: 30_000 }
@@ -9,16 +9,6 @@ const picture = async () => {
   const sand = { width: 900, height: 600, channels: 3 as const, background: '#e9d9b8' }
   const buffer = await sharp({ create: sand }).jpeg().toBuffer()
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
-}
-
-/** A call that the back-office makes. */
-const asStaff = async (venue: Venue) => {
-  const page = await venue.browserOf('Sergio')
-  const headers = { origin: test.info().project.use.baseURL ?? '' }
-  return async (endpoint: string, data: object) => {
-    const answer = await page.request.post(`/api/community/${endpoint}`, { data, headers })
-    expect(answer.status(), endpoint).toBe(200)
-  }
 }
 
 test('somebody registers with a photo, is told that there is to wait, and cannot register twice', async ({ venue }) => {
@@ -44,6 +34,11 @@ test('somebody registers with a photo, is told that there is to wait, and cannot
   await expect(hand.getByRole('heading', { name: 'Excelente, ya has creado tu usuario' })).toBeVisible()
   await hand.getByRole('button', { name: 'Frenar confetti' }).click()
   await expect(hand.getByRole('button', { name: 'A festejar' })).toBeVisible()
+  // Whoever prefers less motion is congratulated without it.
+  await hand.emulateMedia({ reducedMotion: 'reduce' })
+  await hand.reload()
+  await expect(hand.getByRole('heading', { name: 'Excelente, ya has creado tu usuario' })).toBeVisible()
+  await expect(hand.locator('canvas').or(hand.getByRole('button', { name: /festejar|confetti/ }))).toHaveCount(0)
 
   await hand.goto(`/register?venue=${venue.id}`)
   await fill()
@@ -83,24 +78,39 @@ test('a lider without a password gets the first one that is entered, comes back 
 test('a roll-call made without network waits on the phone, is sent once when there is one, and corrects', async ({
   venue,
 }) => {
-  const hand = await venue.phoneOf('lider')
+  const before = await venue.phoneOf('lider')
+  const context = before.context()
+  const calls: number[] = []
+  context.on('response', (answer) => {
+    if (answer.url().endsWith('/absences/send')) calls.push(answer.status())
+  })
+  await before.goto('/home')
+  await before.getByRole('link', { name: 'Inasistencias' }).click()
+  await expect(before.getByRole('button', { name: 'Dante Correa' })).toBeVisible()
+  await before.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await before.close()
+
+  // The app is opened anew where there is no network: what it showed last is there, and so is the class.
+  await context.setOffline(true)
+  const hand = await context.newPage()
   await hand.goto('/home')
+  await expect(hand.getByText('Sin conexión: ves lo último que llegó a este teléfono.')).toBeVisible()
+  await expect(hand.getByRole('link', { name: 'El hoyo 7 vuelve a jugarse completo' })).toBeVisible()
   await hand.getByRole('link', { name: 'Inasistencias' }).click()
   await expect(hand.getByRole('heading', { name: '¿Quién no vino hoy?' })).toBeVisible()
   const toggle = (name: string) => hand.getByRole('button', { name })
   await toggle('Dante Correa').click()
   await expect(toggle('Dante Correa')).toHaveAttribute('aria-pressed', 'true')
-  await hand.waitForLoadState('networkidle')
-  await hand.context().setOffline(true)
   await hand.getByRole('button', { name: 'Enviar inasistencias' }).click()
   await expect(hand.getByRole('dialog', { name: '¿Estás seguro que NO vinieron?' })).toContainText('Dante Correa')
   await hand.getByRole('button', { name: 'Re seguro!' }).click()
   await expect(hand.getByRole('dialog', { name: 'Gracias!' })).toContainText('Quedaron en el teléfono.', soon)
   await hand.getByRole('button', { name: 'Continuar' }).click()
-  await hand.context().setOffline(false)
+  await context.setOffline(false)
   await hand.goto('/take-assistant')
   await expect(hand.getByText(/Enviada .* se corrige/)).toBeVisible(soon)
   await expect(toggle('Dante Correa')).toHaveAttribute('aria-pressed', 'true')
+  expect(calls).toEqual([200])
 
   await toggle('Dante Correa').click()
   await toggle('Emma Duarte').click()
@@ -147,7 +157,8 @@ test('of two phones that reach for the last place at once one gets it, and the o
 
 test('a claim goes out with its photo, and its sender reads the answer as it comes', async ({ venue }) => {
   const hand = await venue.phoneOf('socia')
-  const staff = await asStaff(venue)
+  const office = await venue.browserOf('Sergio')
+  await office.goto('/claims-admin')
   await hand.goto('/claims')
   await hand.getByRole('link', { name: 'Nuevo reclamo' }).click()
   await hand.getByLabel('Título').fill('Farol roto')
@@ -161,15 +172,21 @@ test('a claim goes out with its photo, and its sender reads the answer as it com
   await expect(claim).toContainText('Reclamo #5')
   await expect(claim).toContainText('En revisión')
   await expect(claim.getByAltText('Foto del reclamo')).toBeVisible()
-  const [{ id }] = await (await hand.request.get('/api/community/claims/mine')).json()
-  await staff('claims/answer', { id, version: 1, answer: 'Ya lo cambiamos.', status: 'completed' })
+  await office.getByRole('link', { name: '#5 Farol roto' }).click()
+  await expect(office.getByText('Talas y Ceibos')).toBeVisible()
+  await office.getByLabel('Respuesta').fill('Ya lo cambiamos.')
+  await office.getByRole('button', { name: 'Guardar' }).click()
   await expect(claim).toContainText('Ya lo cambiamos.')
   await expect(claim).toContainText('Completado')
 })
 
 test('an emergency is sent by holding, and its sender sees who has acknowledged it', async ({ venue }) => {
   const hand = await venue.phoneOf('socia')
-  const staff = await asStaff(venue)
+  const [office, cutOff] = [await venue.browserOf('Sergio'), await venue.browserOf('Ana')]
+  await office.goto('/bags')
+  await cutOff.goto('/menu')
+  await expect(cutOff.getByText('En línea')).toBeVisible()
+  await cutOff.context().setOffline(true)
   await hand.goto('/emergency')
   await expect(hand.getByRole('link', { name: 'Llamar 911' })).toHaveAttribute('href', 'tel:911')
   await hand.getByRole('button', { name: 'Alerta de Incendio' }).click()
@@ -180,9 +197,13 @@ test('an emergency is sent by holding, and its sender sees who has acknowledged 
   await hand.mouse.down()
   await expect(hand.getByText('Esperando al personal…')).toBeVisible()
   await hand.mouse.up()
-  const [{ id }] = await (await hand.request.get('/api/community/alerts/mine')).json()
-  await staff('alerts/acknowledge', { id })
+  await expect(office.getByRole('heading', { name: 'Alerta de Incendio' })).toBeVisible()
+  // A screen that was cut off when it was sent shows it as soon as it hears again.
+  await cutOff.context().setOffline(false)
+  await expect(cutOff.getByRole('heading', { name: 'Alerta de Incendio' })).toBeVisible(soon)
+  await office.getByRole('button', { name: 'Atender: Alerta de Incendio, Carolina Herrera' }).click()
   await expect(hand.getByText('Recibida por Sergio')).toBeVisible()
+  await expect(cutOff.getByRole('heading', { name: 'Alerta de Incendio' })).toHaveCount(0)
 })
 
 test('a bag that its owner asks for from the phone stands on the television until it moves', async ({ venue }) => {
@@ -223,4 +244,26 @@ test('wider than 800 the community’s pages offer their code instead; the splas
   await at(601, '/')
   await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Invitado' })).toHaveCount(0)
+})
+
+test('letters twice as large push nothing out of a phone’s pages, and a finger finds everything on them', async ({
+  venue,
+}) => {
+  const page = await venue.visitor({ viewport: phone })
+  const pages = ['/home', '/news', '/hours', '/suppliers', '/donations', '/actions', '/emergency', '/register']
+  for (const address of [...pages, '/propiedades', '/propiedades/1']) {
+    await page.goto(`${address}?venue=${venue.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${address} with large letters`).toBeLessThanOrEqual(390)
+    const parts = page.getByRole('main').locator('a, button, select, input:not([type=file])')
+    const small = await parts.evaluateAll((all) => {
+      // What a link spreads over its card counts as well.
+      const reach = (part: Element) =>
+        Math.max(part.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(part, '::after').height) || 0)
+      return all.filter((part) => part.checkVisibility() && reach(part) < 44).map(({ textContent }) => textContent)
+    })
+    expect(small, address).toEqual([])
+  }
 })

@@ -34,7 +34,19 @@ test('a property is created with twelve photos, asked about, answered, and taken
   })
   await admin.goto('/create/propertie')
   await expect(admin.getByRole('heading', { name: 'Crear Propiedad' })).toBeVisible()
-  await admin.getByLabel('Fotos', { exact: true }).first().setInputFiles(pictures)
+  await admin.getByLabel('Fotos', { exact: true }).first().setInputFiles(pictures.slice(0, -1))
+  // The last one is dragged in from a folder.
+  const dragged = await admin.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(bytes)], 'lake-hole.jpg', { type: 'image/jpeg' }))
+      return transfer
+    },
+    [...(pictures.at(-1)?.buffer ?? [])],
+  )
+  const field = admin.getByText('arrastralas hasta acá')
+  await field.dispatchEvent('dragover', { dataTransfer: dragged })
+  await field.dispatchEvent('drop', { dataTransfer: dragged })
   await expect(admin.getByRole('button', { name: 'Reintentar house-bath.jpg' })).toBeVisible({ timeout: 120_000 })
   await expect(admin.getByRole('img', { name: /^Foto \d+$/ })).toHaveCount(11, { timeout: 120_000 })
 
@@ -78,6 +90,16 @@ test('a property is created with twelve photos, asked about, answered, and taken
   }).toPass()
   await admin.keyboard.press('Space')
   await expect(first).not.toHaveAttribute('src', before)
+  // By the pointer it comes back.
+  const [from, onto] = await Promise.all(
+    [admin.getByRole('button', { name: 'Mover la foto 2', exact: true }), first].map((part) => part.boundingBox()),
+  )
+  if (!from || !onto) throw new Error('both can be seen')
+  await admin.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await admin.mouse.down()
+  await admin.mouse.move(onto.x + onto.width / 2, onto.y + onto.height / 2, { steps: 8 })
+  await admin.mouse.up()
+  await expect(first).toHaveAttribute('src', before)
   await admin.getByRole('button', { name: 'Guardar' }).click()
   await said(admin, 'Propertie successfully created!')
   await expect(admin).toHaveURL(/\/dashboard$/)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { contract } from '#contract/contract.ts'
 import type { Opened } from '#contract/drawn.ts'
 import type { Page } from '#contract/kernel/page.ts'
 import { embedOf } from '#contract/kernel/videos.ts'
@@ -7,6 +8,7 @@ import { pages } from '#contract/pages.ts'
 import { communityOf } from './community/admin.testkit.ts'
 import { lineOf } from './hotel/hotel.testkit.ts'
 import { openKitchen } from './hotel/menus/menus.testkit.ts'
+import { endpointsOf, isKept } from './kernel/rules.ts'
 import { openAgency } from './properties/properties.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
@@ -194,6 +196,15 @@ test('the page that a device keeps knows its venue and nobody, whoever asked for
     expect(answers.at(-1)?.input).toEqual({ venue: venue.venueId })
   }
   expect((await server.fetch('/offline?venue=999999')).status).toBe(404)
+})
+
+test('what anybody may open without a network opens with what is the same for everybody: the device keeps it', () => {
+  const nowhere = { params: {}, query: new URLSearchParams() }
+  const opened = Object.values<Page>(pages)
+    .filter(({ offline, who }) => offline && who.includes('visitor'))
+    .flatMap(({ opens }) => opens?.(nowhere) ?? [])
+  const kept = endpointsOf(contract).flatMap(({ endpoint, rules }) => (isKept(rules) ? [endpoint] : []))
+  expect(opened.map(({ endpoint }) => endpoint).filter((endpoint) => !kept.includes(endpoint))).toEqual([])
 })
 
 test('every answer carries the safety headers, and a page its own nonce', async () => {

@@ -175,6 +175,7 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   const install = installServer(asCaller)
   app.get('/manifest.webmanifest', (c) => install.manifest(c, incoming(c)))
   app.get('/app-icon.svg', (c) => install.icon(c, incoming(c)))
+  app.get('/app-icon.png', (c) => install.touchIcon(c, incoming(c)))
   const servePage = afterSharing(pageServer(web, markOf, readForPage))
   // Where browsers draw, each page has a nonce of its own.
   const draws = web.draw && !configuration.devWeb

@@ -33,6 +33,10 @@ const inText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 const icon = (colour: string) => `data:image/svg+xml,${encodeURIComponent(iconOf(colour))}`
 
+/** iPhones ask for a picture; all others read of it in the manifest. */
+const asApp = (venue: number) => `<link rel="manifest" href="/manifest.webmanifest?venue=${venue}">
+<link rel="apple-touch-icon" href="/app-icon.png?venue=${venue}">`
+
 const fromDevWeb = (devWeb: string, nonce: string, { entry }: Document) =>
   `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '${devWeb}/@react-refresh'
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>
@@ -120,7 +124,7 @@ ${aboutPage(document)}
 ${nonce && `<meta name="csp-nonce" content="${nonce}">`}
 <meta name="theme-color" content="${venue.shades[6]}">
 <link rel="icon" href="${icon(venue.shades[6] ?? '')}">
-${document.installable ? `<link rel="manifest" href="/manifest.webmanifest?venue=${venue.id}">` : ''}
+${document.installable ? asApp(venue.id) : ''}
 <style${nonce && ` nonce="${nonce}"`}>${style}</style>
 ${devWeb ? fromDevWeb(devWeb, nonce, document) : loading(document)}
 </head>

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testServer } from './testing/kit.ts'
 
@@ -20,6 +21,20 @@ test('a phone can keep the app of each venue: its name, its colours, its icon, a
     const icon = await server.fetch(manifest.icons.at(-1)?.src ?? '')
     expect(await icon.text()).toContain('<svg')
   }
+})
+
+test('an iPhone finds a picture of 180 by 180 in the venue’s colour, with the flag on it', async () => {
+  const { venueId } = await server.openVenue()
+  const page = await (await server.fetch(`/home?venue=${venueId}`)).text()
+  const address = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(page)?.[1] ?? ''
+  const answer = await server.fetch(address)
+  expect([address, answer.headers.get('content-type')]).toEqual([`/app-icon.png?venue=${venueId}`, 'image/png'])
+  const picture = sharp(await answer.arrayBuffer())
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, channels: 3 })
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => `#${data.subarray((y * 180 + x) * 3, (y * 180 + x) * 3 + 3).toString('hex')}`
+  const colour = /"theme-color" content="(#\w+)"/.exec(page)?.[1]?.toLowerCase()
+  expect([at(2, 2), at(68, 80), at(150, 150)]).toEqual([colour, '#ffffff', colour])
 })
 
 test('pages of the back-office are no app, and a venue that is not there has none', async () => {

@@ -4,7 +4,7 @@ import { api, lookup } from '#contract/api.ts'
 import { phoneHome } from '#contract/detours.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
-import { iconOf } from './icon.ts'
+import { iconOf, touchIconOf } from './icon.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
 import type { Incoming } from './kernel/incoming.ts'
 import type { Read } from './pages.ts'
@@ -30,6 +30,7 @@ const manifestOf = ({ id, name, shades, logo }: Venue) => ({
   background_color: background,
   icons: [
     ...(logo ? pictures(logo) : []),
+    { src: `/app-icon.png?venue=${id}`, sizes: '180x180', type: 'image/png' },
     { src: `/app-icon.svg?venue=${id}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
   ],
 })
@@ -42,7 +43,8 @@ export const installServer = (read: Read) => {
     return (found?.output as Venue | undefined) ?? null
   }
   const answer =
-    (type: string, bodyOf: (venue: Venue) => string) => async (c: Context<HttpEnv>, incoming: Incoming) => {
+    (type: string, bodyOf: (venue: Venue) => string | Uint8Array<ArrayBuffer>) =>
+    async (c: Context<HttpEnv>, incoming: Incoming) => {
       const venue = await venueOf(c, incoming)
       if (!venue) return c.text('not found', 404)
       return c.body(bodyOf(venue), 200, { 'content-type': type, 'cache-control': 'private, no-cache' })
@@ -50,5 +52,6 @@ export const installServer = (read: Read) => {
   return {
     manifest: answer('application/manifest+json', (venue) => JSON.stringify(manifestOf(venue))),
     icon: answer('image/svg+xml', ({ shades }) => iconOf(shades[6] ?? '')),
+    touchIcon: answer('image/png', ({ shades }) => Uint8Array.from(touchIconOf(shades[6] ?? ''))),
   }
 }

@@ -46,7 +46,10 @@ export const posts = {
     .input(z.strictObject({ kind: PostKind, after: Cursor.optional() }))
     .output(z.object({ posts: z.array(Post), next: Cursor.nullable() })),
   /** The news as anybody sees them on /home. */
-  news: visitor.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.array(PublicPost)),
+  news: visitor.read
+    .input(z.strictObject({ venue: VenueId.optional() }))
+    .output(z.array(PublicPost))
+    .meta({ kept: true }),
   /** One of the news, for whoever has its address. */
   shown: visitor.read
     .input(z.strictObject({ venue: VenueId.optional(), id: Id }))

@@ -16,9 +16,9 @@ export type Alert = z.infer<typeof Alert>
 export const alerts = {
   /** The caller's of the last day, the newest first. */
   mine: member.read.output(z.array(Alert)),
-  /** Reaches every screen of the staff at once. */
+  /** Reaches every screen of the staff at once. One of a kind that still waits for them is not sent again. */
   send: member.write
     .input(z.strictObject({ id: Id, kind: z.enum(alertKinds) }))
     .output(Alert)
-    .errors(refusals('gone', 'too_many_tries')),
+    .errors(refusals('gone')),
 }

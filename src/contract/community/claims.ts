@@ -34,6 +34,6 @@ export const claims = {
       }),
     )
     .output(Claim)
-    .errors(refusals('gone', 'bad_picture', 'too_many_tries'))
+    .errors(refusals('gone', 'full', 'bad_picture', 'too_many_tries'))
     .meta({ bodyAtMost: 15 * 1024 * 1024 }),
 }

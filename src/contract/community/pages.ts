@@ -32,6 +32,7 @@ export const communityPages = {
     who: everyone,
     surface: 'phone',
     opens: (address) => [frontAt(address), lookup(api.club.posts.news, venueAt(address.query))],
+    offline: true,
   },
   /** Staff read them in the back-office, at the same address. */
   messagesApp: {
@@ -45,6 +46,7 @@ export const communityPages = {
     who: everyone,
     surface: 'phone',
     opens: ({ query }) => [lookup(api.community.directory.suppliers, venueAt(query))],
+    offline: true,
   },
   supplierCreate: { path: '/suppliers/create', who: members, surface: 'phone' },
   restaurants: {
@@ -52,20 +54,23 @@ export const communityPages = {
     who: everyone,
     surface: 'phone',
     opens: ({ query }) => [lookup(api.community.directory.restaurants, venueAt(query))],
+    offline: true,
   },
   maps: {
     path: '/maps',
     who: everyone,
     surface: 'phone',
     opens: ({ query }) => [lookup(api.community.directory.maps, venueAt(query))],
+    offline: true,
   },
   ministries: {
     path: '/ministries',
     who: everyone,
     surface: 'phone',
     opens: ({ query }) => [lookup(api.community.directory.ministries, venueAt(query))],
+    offline: true,
   },
-  actions: { path: '/actions', who: everyone, surface: 'phone' },
+  actions: { path: '/actions', who: everyone, surface: 'phone', offline: true },
   request: {
     path: '/actions/:idRequest',
     who: members,
@@ -78,13 +83,20 @@ export const communityPages = {
     surface: 'phone',
     opens: () => [lookup(api.community.requests.list, { waiting: true })],
   },
-  donations: { path: '/donations', who: everyone, surface: 'phone', opens: (address) => [frontAt(address)] },
+  donations: {
+    path: '/donations',
+    who: everyone,
+    surface: 'phone',
+    opens: (address) => [frontAt(address)],
+    offline: true,
+  },
 
   hours: {
     path: '/hours',
     who: everyone,
     surface: 'phone',
     opens: ({ query }) => [lookup(api.community.activities.list, venueAt(query))],
+    offline: true,
   },
   booking: {
     path: '/hours/:idActivity',
@@ -110,7 +122,7 @@ export const communityPages = {
     surface: 'phone',
     opens: () => [lookup(api.community.authorisations.mine)],
   },
-  emergency: { path: '/emergency', who: everyone, surface: 'phone' },
+  emergency: { path: '/emergency', who: everyone, surface: 'phone', offline: true },
 
   takeAssistant: {
     path: '/take-assistant',

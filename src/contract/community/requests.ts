@@ -22,5 +22,5 @@ export const requests = {
   send: member.write
     .input(z.strictObject({ id: Id, kind: z.enum(requestKinds), words: prose(requestLimits.words) }))
     .output(Request)
-    .errors(refusals('gone')),
+    .errors(refusals('gone', 'full')),
 }

@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { authorisationLimits } from '#contract/community/authorisations.limits.ts'
+import { claimLimits } from '#contract/community/claims.limits.ts'
 import { directoryLimits } from '#contract/community/directory.limits.ts'
+import { requestLimits } from '#contract/community/requests.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openCommunity } from './community.testkit.ts'
 
@@ -43,6 +45,23 @@ describe('claims', () => {
   })
 })
 
+test('however many are sent, what waits of one member is bounded, and nobody else is stopped by it', async () => {
+  const { addMember } = await open()
+  const [one, other] = [await addMember(), await addMember()]
+  const tried = async (send: () => Promise<unknown>, times: number) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => send().catch(({ code }) => code)))
+    return answers.filter((answer) => answer === 'full').length
+  }
+  const request = () => ({ id: randomUUID(), kind: 'contact' as const, words: 'Hola' })
+  const first = claim()
+  await one.call(claims.send, first)
+  expect(await tried(() => one.call(claims.send, claim()), claimLimits.waiting + 2)).toBe(3)
+  expect(await tried(() => one.call(requests.send, request()), requestLimits.waiting + 3)).toBe(3)
+  expect((await one.call(claims.send, first)).title).toBe(first.title)
+  await other.call(claims.send, claim())
+  await other.call(requests.send, request())
+})
+
 const grey = { create: { width: 400, height: 300, channels: 3 as const, background: '#888' } }
 const jpeg = async () => new Uint8Array(await sharp(grey).jpeg().toBuffer())
 
@@ -80,6 +99,20 @@ test('an authorisation has a code of its own, for a day that is to come, and can
     })
   await call(authorisations.cancel, { id: visitor.id })
   expect(await call(authorisations.mine)).toEqual([])
+})
+
+test('an emergency that waits to be acknowledged is one alarm, however often its sender asks for help', async () => {
+  const { addMember } = await open()
+  const [one, other] = [await addMember(), await addMember()]
+  const send = (who: typeof one, kind: 'fire' | 'medical') => who.call(alerts.send, { id: randomUUID(), kind })
+  const sent = await Promise.all(Array.from({ length: 5 }, () => send(one, 'fire')))
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  const more = [await send(one, 'medical'), await send(other, 'fire')].map(({ id }) => id)
+  expect(new Set([sent[0]?.id, ...more]).size).toBe(3)
+  await server.asOwner(
+    `update community_alerts set acknowledged_at = now(), acknowledged_by = 'Ana' where id = '${sent[0]?.id}'`,
+  )
+  expect((await send(one, 'fire')).id).not.toBe(sent[0]?.id)
 })
 
 test('an alert stays as it was sent, and its sender sees who acknowledged it', async () => {

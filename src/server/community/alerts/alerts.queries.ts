@@ -1,5 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
-import { alertLimits } from '#contract/community/alerts.limits.ts'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { type AlertKind, alertLimits } from '#contract/community/alerts.limits.ts'
 import type { Alert } from '#contract/community/alerts.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { findRow } from '#server/kernel/db/verbs.ts'
@@ -22,6 +22,17 @@ export const latestOf = async (db: Db, memberId: string, now: Date): Promise<Ale
     .orderBy(desc(alerts.at), desc(alerts.id))
     .limit(alertLimits.shown)
   return found.map(shown)
+}
+
+export const isOpen = isNull(alerts.acknowledgedAt)
+
+export const findWaiting = async (db: Db, memberId: string, kind: AlertKind): Promise<Alert | null> => {
+  const [found] = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.memberId, memberId), eq(alerts.kind, kind), isOpen))
+    .limit(1)
+  return found ? shown(found) : null
 }
 
 export const findAlert = async (db: Db, id: string): Promise<Alert | null> => {

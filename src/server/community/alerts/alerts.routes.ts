@@ -1,8 +1,9 @@
 import { alerts as contract } from '#contract/community/alerts.ts'
-import { createOnce } from '#server/kernel/db/verbs.ts'
+import { createOnce, lockRow } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findAlert, latestOf } from './alerts.queries.ts'
+import { members } from '../members/members.table.ts'
+import { findAlert, findWaiting, latestOf } from './alerts.queries.ts'
 import { alerts } from './alerts.table.ts'
 
 const on = behindDoor(contract)
@@ -11,6 +12,10 @@ export const alertsRoutes = {
   mine: on.mine.handler(({ context: { db, caller, now } }) => latestOf(db, caller.subject, now())),
 
   send: on.send.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
+    // One of a member at a time: who asks again for help that has not come yet means the same emergency.
+    await lockRow(db, members, caller.subject, 'no key update')
+    const known = (await findAlert(db, input.id)) ?? (await findWaiting(db, caller.subject, input.kind))
+    if (known) return known
     const alert = { ...input, venueId, memberId: caller.subject, at: now() }
     return orRefuse(await createOnce(db, alerts, alert, findAlert), errors)
   }),

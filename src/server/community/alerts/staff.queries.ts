@@ -1,11 +1,11 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { alertLimits } from '#contract/community/alerts.limits.ts'
 import type { SoundedAlert } from '#contract/community/alerts.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { pageOf } from '#server/kernel/db/keyset.ts'
 import { reportersOf } from '../members/reporters.queries.ts'
 import { endAt, newestFirst } from '../newest.queries.ts'
-import { shown } from './alerts.queries.ts'
+import { isOpen, shown } from './alerts.queries.ts'
 import { alerts } from './alerts.table.ts'
 
 const withSenders = async (db: Db, found: readonly (typeof alerts.$inferSelect)[]): Promise<SoundedAlert[]> => {
@@ -15,8 +15,6 @@ const withSenders = async (db: Db, found: readonly (typeof alerts.$inferSelect)[
   )
   return found.map((alert) => ({ ...shown(alert), sender: senderOf(alert.memberId) }))
 }
-
-export const isOpen = isNull(alerts.acknowledgedAt)
 
 export const openAlerts = async (db: Db) =>
   withSenders(db, await db.select().from(alerts).where(isOpen).orderBy(asc(alerts.at), asc(alerts.id)))

@@ -5,8 +5,9 @@ import { change } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { tell } from '../push/push.queries.ts'
+import { isOpen } from './alerts.queries.ts'
 import { alerts } from './alerts.table.ts'
-import { alertHistory, findSounded, isOpen, openAlerts } from './staff.queries.ts'
+import { alertHistory, findSounded, openAlerts } from './staff.queries.ts'
 
 const on = behindDoor(contract)
 

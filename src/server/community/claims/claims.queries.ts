@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { claimLimits } from '#contract/community/claims.limits.ts'
 import type { Claim } from '#contract/community/claims.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { storeOnce } from '#server/kernel/db/verbs.ts'
@@ -29,9 +30,17 @@ const lockNumbers = async (db: Db, venueId: number): Promise<number> => {
   return numbers?.last ?? 0
 }
 
+const countWaiting = (db: Db, memberId: string) =>
+  db.$count(claims, and(eq(claims.memberId, memberId), eq(claims.status, 'sent')))
+
+type NewClaim = Omit<typeof claims.$inferInsert, 'number'>
+
 /** Stores a claim under the venue's next number. The same id again is the same claim and takes no second one. */
-export const storeClaim = async (db: Db, claim: Omit<typeof claims.$inferInsert, 'number'>): Promise<Claim | null> => {
+export const storeClaim = async (db: Db, claim: NewClaim): Promise<Claim | 'full' | null> => {
   const number = (await lockNumbers(db, claim.venueId)) + 1
+  const made = await findClaim(db, claim.id)
+  if (made) return made
+  if ((await countWaiting(db, claim.memberId)) >= claimLimits.waiting) return 'full'
   const isNew = await storeOnce(db, claims, { ...claim, number })
   if (isNew) await db.update(claimNumbers).set({ last: number })
   return findClaim(db, claim.id)

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { Request } from '#contract/community/requests.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -20,6 +20,9 @@ export const requestsOf = async (db: Db, memberId: string): Promise<Request[]> =
     .limit(requestLimits.shown)
   return found.map(shown)
 }
+
+export const countWaiting = (db: Db, memberId: string) =>
+  db.$count(requests, and(eq(requests.memberId, memberId), isNull(requests.answeredAt)))
 
 export const findRequest = async (db: Db, id: string): Promise<Request | null> => {
   const found = await findRow(db, requests, id)

@@ -1,8 +1,10 @@
+import { requestLimits } from '#contract/community/requests.limits.ts'
 import { requests as contract } from '#contract/community/requests.ts'
-import { createOnce } from '#server/kernel/db/verbs.ts'
+import { createOnce, lockRow } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findRequest, requestsOf } from './requests.queries.ts'
+import { members } from '../members/members.table.ts'
+import { countWaiting, findRequest, requestsOf } from './requests.queries.ts'
 import { requests } from './requests.table.ts'
 
 const on = behindDoor(contract)
@@ -11,6 +13,11 @@ export const requestsRoutes = {
   mine: on.mine.handler(({ context: { db, caller } }) => requestsOf(db, caller.subject)),
 
   send: on.send.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
+    // One of a member at a time, so that all of them are counted.
+    await lockRow(db, members, caller.subject, 'no key update')
+    const made = await findRequest(db, input.id)
+    if (made) return made
+    if ((await countWaiting(db, caller.subject)) >= requestLimits.waiting) throw errors.full()
     const request = { ...input, venueId, memberId: caller.subject, createdAt: now() }
     return orRefuse(await createOnce(db, requests, request, findRequest), errors)
   }),

@@ -10,7 +10,7 @@ const steps = inSteps(contract)
 export const figuresRoutes = {
   seen: steps.seen.handler(async ({ context: { kernel, address, venueId, now, writing }, input: { listingId } }) => {
     // Whoever asks too often is told the same, and counted no further.
-    if (await kernel.throttles.asking.allows(address))
+    if (await kernel.throttles.asking.allows(`views ${address}`))
       await writing(async (db) => {
         if ((await findRow(db, listings, listingId))?.active) await countView(db, venueId, listingId, now())
       })

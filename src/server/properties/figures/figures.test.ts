@@ -46,4 +46,8 @@ test('a device that looks very often is told the same and counted no further', a
   const look = server.calling(undefined, { address: '10.3.0.1' })
   await Promise.all(Array.from({ length: 70 }, () => look(figures.seen, { venue, listingId })))
   expect((await admin.call(figures.recent)).byListing[0]?.views).toBe(60)
+  // Whoever registers at the same address, a club's own perhaps, is not stopped by it.
+  const newcomer = { id: randomUUID(), firstName: 'Eva', lastName: 'Paz', phone: '11', password: 'una contraseña' }
+  const registered = look(api.community.members.register, { venue, mail: `${randomUUID()}@nuevo.test`, ...newcomer })
+  expect(await registered).toEqual({ done: true })
 })

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Failure } from '#web/kernel/data/failure.ts'
-import { openedIn } from '#web/kernel/data/opened.ts'
+import { type Failure, isUnanswered } from '#web/kernel/data/failure.ts'
+import { isKeptDocument } from '#web/kernel/data/opened.ts'
 
 const patience = 3000
 const askEvery = 5000
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /** Whether the server answers this phone, as far as the last try told. */
 export const isConnected = (): boolean => {
-  connected ??= !openedIn(document).offline
+  connected ??= !isKeptDocument()
   return connected
 }
 
@@ -19,11 +19,8 @@ const setConnected = (now: boolean) => {
   for (const listener of listeners) listener()
 }
 
-/** Nobody said yes or no. */
-export const unanswered = ({ kind }: Failure) => kind === 'unreachable' || kind === 'late' || kind === 'away'
-
 /** A call has ended, well or not: every answer tells whether there is a connection. */
-export const noteAnswer = (failure: Failure | null) => setConnected(!failure || !unanswered(failure))
+export const noteAnswer = (failure: Failure | null) => setConnected(!failure || !isUnanswered(failure))
 
 async function ask() {
   const stop = new AbortController()

@@ -2,8 +2,8 @@ import { api } from '#contract/api.ts'
 import type { OpenedBag } from '#contract/club/custody.ts'
 import type { ActionType } from '#contract/club/movements.limits.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
-import { Failure, failureOf } from '#web/kernel/data/failure.ts'
-import { isConnected, noteAnswer, unanswered } from './connection.ts'
+import { Failure, failureOf, isUnanswered } from '#web/kernel/data/failure.ts'
+import { isConnected, noteAnswer } from './connection.ts'
 import { recall, remember } from './memory.ts'
 import type { Waiting } from './queue.ts'
 import type { KnownBag, RememberedBag } from './remembering.ts'
@@ -45,7 +45,7 @@ export async function enterCode(input: { venue?: number; idBag: string; code: st
     } catch (error) {
       const failure = failureOf(error)
       noteAnswer(failure)
-      if (!unanswered(failure)) return { failure }
+      if (!isUnanswered(failure)) return { failure }
     }
   }
   const bag = recall(idBag)

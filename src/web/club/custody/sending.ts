@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
 import type { Movement } from '#contract/club/movements.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
-import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
-import { openShelf } from '#web/kernel/offline/device.ts'
+import { type Failure, failureOf, isUnanswered } from '#web/kernel/data/failure.ts'
+import { openShelf } from '#web/kernel/offline/shelf.ts'
 import { useTrying } from '#web/kernel/offline/trying.ts'
-import { isConnected, noteAnswer, unanswered } from './connection.ts'
+import { isConnected, noteAnswer } from './connection.ts'
 import { noteMove, rememberMoved } from './memory.ts'
 import {
   actionAfter,
@@ -58,7 +58,7 @@ function sendAll(): Promise<void> {
       if (!next) return
       tried.add(next.id)
       const failure = await send(next)
-      if (failure && unanswered(failure)) return
+      if (failure && isUnanswered(failure)) return
     }
   })().finally(() => {
     sending = undefined

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Pupil } from '#contract/community/absences.ts'
 import { phoneHome } from '#contract/detours.ts'
+import { isUnanswered } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
@@ -37,7 +38,8 @@ export function TakeAssistantScreen() {
   const timeZone = useVenue()?.timeZone
   const known = useKnownClass(today.data)
   const day = new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {}).format(new Date())
-  const data = today.data ?? (today.error && known ? remembered(known, day) : undefined)
+  const unanswered = today.error !== null && isUnanswered(today.error)
+  const data = today.data ?? (unanswered && known ? remembered(known, day) : undefined)
   return (
     <PhonePage title={text.title}>
       <Waiting />

@@ -26,5 +26,4 @@ export const absencesText = {
   noting: 'Anotando…',
   noted: 'Anotado!',
   notedBy: (by: string, at: string) => `${by}, ${at}`,
-  unknown: 'Abrí esta página una vez con conexión: después funciona también sin ella.',
 }

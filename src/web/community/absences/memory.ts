@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Pupil } from '#contract/community/absences.ts'
-import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
+import { forgetOnDevice, keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 
 const key = 'casa-class'
 
@@ -12,10 +12,15 @@ export interface KnownClass {
 
 const named = ({ id, firstName, lastName }: KnownClass['pupils'][number]) => ({ id, firstName, lastName })
 
+export const knownClass = () => keptOnDevice<KnownClass>(key) ?? null
+
+/** Whoever has the phone next reads no names off it. */
+export const forgetClass = () => forgetOnDevice(key)
+
 /** Keeps what was read, and gives it back where nothing can be read. */
 export function useKnownClass(seen: KnownClass | undefined): KnownClass | null {
   useEffect(() => {
     if (seen) keepOnDevice(key, { class: seen.class, pupils: seen.pupils.map(named) })
   }, [seen])
-  return seen ? null : (keptOnDevice<KnownClass>(key) ?? null)
+  return seen ? null : knownClass()
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
-import { openShelf } from '#web/kernel/offline/device.ts'
+import { openShelf } from '#web/kernel/offline/shelf.ts'
 import { useTrying } from '#web/kernel/offline/trying.ts'
 import { afterFailure, type Queue, type QueuedCall, sendable, withCall, without } from './queue.ts'
 

@@ -39,7 +39,16 @@ export function ClaimCreateScreen() {
   }
   return (
     <PhonePage title={text.title} back={to('claims')}>
-      <Form form={form} send={submit} unsaved={form.isDirty() || photo !== undefined}>
+      <Form
+        form={form}
+        send={submit}
+        unsaved={form.isDirty() || photo !== undefined}
+        onFailure={(failure) => {
+          const full = failure.is('full')
+          if (full) popup.error(text.full)
+          return full
+        }}
+      >
         <Field label={text.name} maxLength={limits.title} required {...form.getInputProps('title')} />
         <TextField
           label={text.description}

@@ -20,5 +20,6 @@ export const claimText = {
   wrongType: 'Esa imagen no sirve: usá un archivo JPEG, PNG o WebP.',
   submit: 'Enviar reclamo',
   sending: 'Enviando…',
+  full: 'Ya tenés muchos reclamos en revisión. Esperá a que los respondan.',
   done: (number: number) => `Reclamo #${number} enviado!`,
 }

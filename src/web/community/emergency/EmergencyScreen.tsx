@@ -4,7 +4,9 @@ import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { type AlertKind, alertKinds } from '#contract/community/alerts.limits.ts'
 import { phoneHome } from '#contract/detours.ts'
+import { isUnanswered } from '#web/kernel/data/failure.ts'
 import { newId } from '#web/kernel/data/newId.ts'
+import { isKeptDocument } from '#web/kernel/data/opened.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useHere, useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -32,6 +34,7 @@ export function EmergencyScreen() {
   const [asked, setAsked] = useState<{ kind: AlertKind; id: string } | null>(null)
   const ask = (kind: AlertKind) => {
     if (isMember) return setAsked({ kind, id: newId() })
+    if (isKeptDocument()) return popup.error(text.unanswered)
     popup.success(text.signIn)
     navigate(signInFor(pathname + search))
   }
@@ -64,7 +67,7 @@ function Holding({ kind, id, onClose }: { kind: AlertKind; id: string; onClose: 
       popup.success(text.sent)
       onClose()
     },
-    onError: (failure) => popup.error(sentenceFor(failure)),
+    onError: (failure) => popup.error(isUnanswered(failure) ? text.unanswered : sentenceFor(failure)),
   })
   return (
     <Sheet open title={text.kinds[kind]} sentence={text.sentence} onClose={onClose}>

@@ -13,6 +13,7 @@ export const emergencyText = {
   holding: 'Seguí apretando…',
   sending: 'Avisando…',
   sent: 'Alerta enviada!',
+  unanswered: 'No hay conexión y nadie recibió la alerta. Llamá al 911.',
   cancel: 'Cancelar',
   signIn: 'Iniciá sesión para avisar',
   latest: 'Tus alertas',

@@ -1,10 +1,13 @@
 import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import { isKeptDocument } from '#web/kernel/data/opened.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
+import { knownClass } from '../absences/memory.ts'
 import classes from './HomeTop.module.css'
 import { homeText as text } from './home.text.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -14,12 +17,14 @@ export function HomeTop() {
   const { role } = useMe()
   const venue = venueAt(useSearch())
   const isMember = role === 'member' || role === 'lider'
+  // Without a network nobody is known; a device with a class in it is a lider's.
+  const acting: Role = isKeptDocument() && knownClass() ? 'lider' : role
   return (
     <>
       {isMember && <Score />}
       <ul className={classes.shortcuts}>
         {shortcuts
-          .filter(({ who }) => !who || who.includes(role))
+          .filter(({ who }) => !who || who.includes(acting))
           .map(({ label, icon: Icon, page, to }) => (
             <li key={page}>
               <Link to={to(venue)}>

@@ -9,6 +9,7 @@ import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { forgetClass } from '../absences/memory.ts'
 import { Avatar } from '../phone/Avatar.tsx'
 import list from '../phone/list.module.css'
 import { PhonePage } from '../phone/PhonePage.tsx'
@@ -66,7 +67,15 @@ function SignOut() {
     onFailure: (failure) => popup.error(sentenceFor(failure)),
   })
   return (
-    <button type="button" className={phone.button} disabled={pending} onClick={() => signOut(endPush())}>
+    <button
+      type="button"
+      className={phone.button}
+      disabled={pending}
+      onClick={() => {
+        forgetClass()
+        signOut(endPush())
+      }}
+    >
       {text.signOut}
     </button>
   )

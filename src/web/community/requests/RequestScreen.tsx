@@ -41,7 +41,16 @@ function Asking({ kind }: { kind: RequestKind }) {
   })
   return (
     <PhonePage title={words.title} back={to('actions')}>
-      <Form form={form} send={(values) => send.mutateAsync({ id, kind, ...values })} unsaved={form.isDirty()}>
+      <Form
+        form={form}
+        send={(values) => send.mutateAsync({ id, kind, ...values })}
+        unsaved={form.isDirty()}
+        onFailure={(failure) => {
+          const full = failure.is('full')
+          if (full) popup.error(text.full)
+          return full
+        }}
+      >
         <TextField
           label={words.label}
           hint={words.hint}

@@ -32,6 +32,7 @@ export const requestText = {
   } satisfies Record<RequestKind, Words>,
   submit: 'Enviar',
   sending: 'Enviando…',
+  full: 'Ya tenés muchos pedidos en espera. Esperá a que los respondan.',
   sent: 'Gracias!',
   sentDetail: 'Te respondemos por acá.',
   before: 'Lo que enviaste',

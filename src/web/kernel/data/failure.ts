@@ -40,6 +40,9 @@ export const isRefusal = (error: unknown, refusal: Refusal) => error instanceof 
 export const isGone = (failure: Failure | null) =>
   failure !== null && (failure.is('gone') || failure.kind === 'invalid')
 
+/** Nobody said yes or no: the same may go well in a moment. */
+export const isUnanswered = ({ kind }: Failure) => kind === 'unreachable' || kind === 'late' || kind === 'away'
+
 /** The failure behind anything thrown; what nobody foresaw is a bug. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('unexpected', { code: String(error) })

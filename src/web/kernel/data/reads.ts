@@ -1,16 +1,13 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { featureOf, type Lookup, type Read } from '#contract/api.ts'
 import { callRead } from './call.ts'
-import { Failure } from './failure.ts'
+import { type Failure, isUnanswered } from './failure.ts'
 
 /** Starts with the feature, so that a live name invalidates all of a feature's reads. */
 export const keyOf = ({ endpoint, input }: Lookup) => {
   const feature = featureOf(endpoint)
   return [feature, endpoint.slice(feature.length + 1), input ?? null] as const
 }
-
-const passing = (error: unknown) =>
-  error instanceof Failure && (error.kind === 'unreachable' || error.kind === 'late' || error.kind === 'away')
 
 export const optionsOf = <O>(lookup: Lookup) =>
   queryOptions<O, Failure>({
@@ -19,7 +16,7 @@ export const optionsOf = <O>(lookup: Lookup) =>
     retry: (count, error) => count < 1 && error.kind === 'unreachable',
     retryDelay: 500,
     // A screen that nobody touches, a television, recovers by itself.
-    refetchInterval: (query) => (query.state.status === 'error' && passing(query.state.error) ? 15_000 : false),
+    refetchInterval: ({ state: { error } }) => (error && isUnanswered(error) ? 15_000 : false),
   })
 
 type Input<I> = undefined extends I ? [input?: undefined] : [input: I]

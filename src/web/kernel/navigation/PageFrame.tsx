@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { detour } from '#contract/detours.ts'
-import { openedIn } from '#web/kernel/data/opened.ts'
+import { isKeptDocument } from '#web/kernel/data/opened.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -61,8 +61,8 @@ function ScreenOf({ screen }: Pick<DrawnPage, 'screen'>) {
   return <Screen />
 }
 
-/** A page that the device kept for want of a network knows nobody: nobody could sign in now either. */
-const isKept = ({ offline }: DrawnPage['page']) => offline === true && openedIn(document).offline === true
+/** Where nobody answers nobody could sign in either: a page that opens without a network is everybody's then. */
+const isKept = ({ offline }: DrawnPage['page']) => offline === true && isKeptDocument()
 
 // One first page per document: later ones were reached by navigating.
 let first = true

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { phoneHome } from '#contract/detours.ts'
+import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { keepForOffline } from '#web/kernel/offline/keepForOffline.ts'
+import { useLastSeen } from '#web/kernel/offline/lastSeen.ts'
 import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
 import { askBrowser } from '#web/kernel/ui/askBrowser.ts'
 import { GuardedNavigation } from '#web/kernel/ui/leaveGuard.tsx'
@@ -9,6 +11,13 @@ import { Popups } from '#web/kernel/ui/Popups.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import { Bar } from './Bar.tsx'
 import classes from './PhoneShell.module.css'
+import { phoneText } from './phone.text.ts'
+
+/** Said to readers too, the moment it is so. */
+function Offline() {
+  const { online } = useOnline()
+  return <div role="status">{!online && <p className={classes.offline}>{phoneText.lastSeen}</p>}</div>
+}
 
 const askToLeave = async () => askBrowser(leaveQuestion)
 
@@ -17,6 +26,7 @@ export function PhoneShell({ children }: { children: ReactNode }) {
   const venueName = useVenueName()
   const id = useVenue()?.id
   useEffect(keepForOffline, [])
+  useLastSeen()
   return (
     <GuardedNavigation ask={askToLeave}>
       <div className={classes.phone}>
@@ -25,6 +35,7 @@ export function PhoneShell({ children }: { children: ReactNode }) {
             {venueName}
           </Link>
         </header>
+        <Offline />
         <main className={classes.main}>{children}</main>
         <Bar />
         <Popups />

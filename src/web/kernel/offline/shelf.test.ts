@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openShelf } from './device.ts'
+import { openShelf } from './shelf.ts'
 
 /** A device's storage with room for so many things. */
 const deviceWithRoomFor = (most: number) => {

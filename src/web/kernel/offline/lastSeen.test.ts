@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Page } from '#contract/kernel/page.ts'
+import { keyOf } from '#web/kernel/data/reads.ts'
+import { onlineNow } from '#web/kernel/live/online.ts'
+import { keepLastSeen } from './lastSeen.ts'
+
+const news = { endpoint: 'club.posts.news', input: { venue: 1 } }
+const mine = { endpoint: 'community.claims.mine', input: undefined }
+const page: Page = { path: '/home', who: ['visitor', 'member'], surface: 'phone', opens: () => [news], offline: true }
+const own: Page = { path: '/claims', who: ['member'], surface: 'phone', opens: () => [mine], offline: true }
+
+const open = (build: string, offline?: true) => {
+  const client = new QueryClient()
+  keepLastSeen(client, { build, answers: [], ...(offline ? { offline } : {}) }, [page, own])
+  return { client, shown: (lookup: typeof news | typeof mine) => client.getQueryData(keyOf(lookup)) }
+}
+
+beforeEach(() => {
+  const kept: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
+    removeItem: (key: string) => void delete kept[key],
+  }
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value })
+  vi.stubGlobal('localStorage', kept)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a page that was opened without a network shows what it showed last, and asks for it as soon as it can', async () => {
+  const { client } = open('a')
+  client.setQueryData(keyOf(news), ['Primera'])
+  client.setQueryData(keyOf(news), ['Segunda'])
+  expect(open('a').shown(news)).toBeUndefined()
+  const kept = open('a', true)
+  expect([kept.shown(news), onlineNow().online]).toEqual([['Segunda'], false])
+  await kept.client.fetchQuery({ queryKey: keyOf(news), queryFn: () => ['Tercera'], staleTime: Infinity })
+  expect([kept.shown(news), onlineNow().online]).toEqual([['Tercera'], true])
+})
+
+test('the device keeps nothing of what is somebody’s own, nor what another build has kept', () => {
+  const { client } = open('a')
+  client.setQueryData(keyOf(mine), ['Reclamo'])
+  client.setQueryData(keyOf(news), ['Primera'])
+  expect(JSON.stringify(localStorage)).not.toContain('Reclamo')
+  expect(open('b', true).shown(news)).toBeUndefined()
+  expect(open('a', true).shown(news)).toBeUndefined()
+})
