@@ -61,13 +61,13 @@ const loading = ({ files: { js, css, fonts }, drawn }: Document) => {
 
 const tooOld = 'Este navegador es demasiado antiguo para Casa Club. Actualizalo, o abrí esta página en otro.'
 /** What browsers know that are new enough for a program (docs/decisions/0065). */
-const newEnough: Record<Exclude<Entry, 'main.drawn'>, string> = {
+const newEnough: Partial<Record<Entry, string>> = {
   main: 'selector(:focus-visible)',
   'main.tv': '(backdrop-filter:none) or (-webkit-backdrop-filter:none) or selector(:focus-visible)',
 }
 /** Where the program cannot run, its place stays empty: there an old browser says so. What arrives drawn can be read. */
 const forOldBrowsers = (entry: Entry) =>
-  entry === 'main.drawn'
+  newEnough[entry] === undefined
     ? ''
     : `#root:empty::before{content:"${tooOld}";display:block;padding:2em;font:1.25em sans-serif}` +
       `@supports ${newEnough[entry]}{#root:empty::before{content:none}}`

@@ -154,9 +154,9 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
       ...(missing ? { missing } : {}),
     }
     const { devWeb, origin, communityVenue } = incoming.kernel.configuration
-    const entry: Entry = missing ? 'main.drawn' : entryOf[page.surface]
+    const entry: Entry = missing ? 'main.guest' : entryOf[page.surface]
     const files = web.filesOf(missing || !name ? entry : name)
-    const draw = entry === 'main.drawn' && !devWeb ? web.draw : null
+    const draw = (missing || isDrawn(page)) && !devWeb ? web.draw : null
     const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(files.css) }
     const installable = page?.surface === 'phone'
     const made = { venue, files, opened, drawn, origin, communityVenue, devWeb, entry, installable }

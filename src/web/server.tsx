@@ -4,9 +4,14 @@ import { createClient } from '#web/kernel/data/client.ts'
 import { keepAnswers } from '#web/kernel/data/opened.ts'
 import { HeadProvider } from '#web/kernel/navigation/head.ts'
 import { StillNavigation } from '#web/kernel/navigation/navigation.tsx'
+import { partsOf } from '#web/kernel/navigation/parts.ts'
 import { loadParts } from '#web/kernel/navigation/preparing.ts'
 import { App } from './App.tsx'
-import { drawnParts as parts } from './pages.drawn.ts'
+import { guestParts } from './pages.guest.ts'
+import { publicParts } from './pages.public.ts'
+
+/** One server draws them all. */
+const parts = partsOf({ ...guestParts.shells, ...publicParts.shells }, guestParts.pages, publicParts.pages)
 
 /** React puts links to the pictures that are seen first before everything else; they belong into the head. */
 const preloadsFirst = /^(?:<link rel="preload"[^>]*>)*/

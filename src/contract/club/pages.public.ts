@@ -8,7 +8,7 @@ export const clubPublicPages = {
   newsPage: {
     path: '/novedades/:idNew',
     who: everyone,
-    surface: 'guest',
+    surface: 'public',
     opens: ({ params, query }) => [lookup(api.club.posts.shown, { ...venueAt(query), id: params.idNew ?? '' })],
   },
 } as const satisfies Record<string, Page>

@@ -3,21 +3,22 @@ import type { Lookup } from '../api.ts'
 import { type Kind, type Role, roles } from './roles.ts'
 
 /** Which shell a page wears. The first paint of one loads nothing of another. */
-export type Surface = 'entrance' | 'staff' | 'tv' | 'phone' | 'guest'
+export type Surface = 'entrance' | 'staff' | 'tv' | 'phone' | 'guest' | 'public'
 
 /** These arrive drawn: a guest's phone shows them before any of their code has run. */
-export const drawnSurfaces: readonly Surface[] = ['guest']
+export const drawnSurfaces: readonly Surface[] = ['guest', 'public']
 /** Where the program begins that draws a page, `src/web/<entry>.ts`: a page of another one is another document. */
-export type Entry = 'main' | 'main.drawn' | 'main.tv'
+export type Entry = 'main' | 'main.guest' | 'main.public' | 'main.tv'
 export const entryOf: Record<Surface, Entry> = {
   entrance: 'main',
   staff: 'main',
   phone: 'main',
-  guest: 'main.drawn',
+  guest: 'main.guest',
+  public: 'main.public',
   tv: 'main.tv',
 }
 /** Their pages may stand in a frame beside the page that edits what they show. */
-export const framedSurfaces: readonly Surface[] = ['guest']
+export const framedSurfaces: readonly Surface[] = ['guest', 'public']
 
 /** Whom the pages of a surface are made for: of several sessions of one browser, the one that counts there. */
 export const kindOfSurface: Record<Surface, Kind> = {
@@ -26,6 +27,7 @@ export const kindOfSurface: Record<Surface, Kind> = {
   tv: 'screen',
   phone: 'member',
   guest: 'guest',
+  public: 'guest',
 }
 
 export interface Page {

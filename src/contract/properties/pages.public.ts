@@ -15,18 +15,18 @@ export const publicPages = {
   properties: {
     path: '/propiedades',
     who: everyone,
-    surface: 'guest',
+    surface: 'public',
     opens: ({ query }) => [lookup(api.properties.listings.search, { ...venueAt(query), ...filtersAt(query) })],
     frames: tourHosts,
   },
   property: {
     path: '/propiedades/:idPropiedad',
     who: everyone,
-    surface: 'guest',
+    surface: 'public',
     opens: listingAt,
     frames: tourHosts,
   },
-  propertySheet: { path: '/propiedades/:idPropiedad/ficha', who: everyone, surface: 'guest', opens: listingAt },
+  propertySheet: { path: '/propiedades/:idPropiedad/ficha', who: everyone, surface: 'public', opens: listingAt },
 } as const satisfies Record<string, Page>
 
 export const to = addressesOf(publicPages)

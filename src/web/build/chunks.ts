@@ -25,6 +25,10 @@ const desk: readonly Surface[] = ['entrance', 'staff']
 /** The pages of a product. */
 const isList = /\/contract\/\w+\/pages(\.\w+)?\.ts$/
 
+/** The folder that a module belongs to: the kernel's, or a product's. */
+const productOf = (id: string) => /\/(?:contract|web)\/(\w+)\//.exec(id)?.[1] ?? 'kernel'
+const nameOf = (id: string) => /(\w+)\.tsx$/.exec(id)?.[1] ?? id
+
 /** Needs nothing but its own styles. */
 const isSmall = (id: string, imports: Imports) =>
   id.endsWith('.tsx') && imports(id).every((one) => /\.css$|\/node_modules\/react\//.test(one))
@@ -59,15 +63,16 @@ const fileOf = (
     const isOne = more.length === 0 && isCommon((one) => one.surface === first && one.product === product)
     return isOne ? { name: `${product}-${first}`, kind: 'page' } : null
   }
-  // Left to the few, such a one would end in the file of a desk, and bring that to a phone.
   const isDrawnToo = surfaces.some((one) => drawnSurfaces.includes(one))
-  if (common.length === 0 && !isDrawnToo) return isSmall(id, imports) ? { name: 'plain', kind: 'plain' } : null
+  if (surfaces.every((one) => drawnSurfaces.includes(one))) return common[0] ? { name: 'drawn', kind: 'surface' } : null
+  // Left to the few, such a one would end in the file of a desk, and bring that to a phone.
+  if (common.length === 0 && !isDrawnToo) return isSmall(id, imports) ? { name: nameOf(id), kind: 'light' } : null
   // The program begins with them: taken along with what a screen needs, they would bring that screen to every page.
   if (isList.test(id) && !isDrawnToo) return { name: 'lists', kind: 'lists' }
-  if (common.some((one) => drawnSurfaces.includes(one))) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
+  // The slowest phones are guests': what they do not need is not everybody's.
+  if (common.includes('guest')) return isLibrary(id) ? null : { name: 'core', kind: 'core' }
   // What some drawn pages share with others comes by itself, without all that those others share, nor other products.
-  const ofDrawn = [...pages].filter(({ surface }) => drawnSurfaces.includes(surface)).map(({ product }) => product)
-  if (isDrawnToo) return { name: `light-${[...new Set(ofDrawn)].sort().join('-')}`, kind: 'light' }
+  if (isDrawnToo) return { name: `light-${productOf(id)}`, kind: 'light' }
   const kind = surfaces.every((one) => desk.includes(one)) ? 'desk' : 'plain'
   return { name: kind, kind }
 }

@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 import type { Entry } from '../../contract/kernel/page.ts'
 import { entries } from './drawings.ts'
 import { offlineWorker } from './offlineWorker.ts'
+import { ownChunks } from './ownChunks.ts'
 import { pageFiles } from './pageFiles.ts'
 
 /** The browsers that a program is built for: what of the language they understand, and what of style sheets. */
@@ -16,7 +17,7 @@ export function forBrowsers(built: readonly Entry[], listName: string, { languag
   const { plugin, groups, list } = pageFiles(built, listName)
   const isFirst = built.includes('main')
   return {
-    plugins: [react(), plugin, isFirst && offlineWorker(list)],
+    plugins: [ownChunks, react(), plugin, isFirst && offlineWorker(list)],
     publicDir: false,
     build: {
       outDir: 'dist/web',
@@ -28,7 +29,7 @@ export function forBrowsers(built: readonly Entry[], listName: string, { languag
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_, files) =>
-          files.filter((file) => !/\/(core|guest|tv|rolldown-runtime)-[\w-]+\.js$/.test(file)),
+          files.filter((file) => !/\/(core|guest|public|tv|rolldown-runtime)-[\w-]+\.js$/.test(file)),
       },
       // The style policy allows no data: fonts, and small files compress better apart.
       assetsInlineLimit: 0,

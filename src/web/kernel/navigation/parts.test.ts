@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { fits } from '#contract/address.ts'
-import { drawnParts } from '#web/pages.drawn.ts'
+import { guestParts } from '#web/pages.guest.ts'
+import { publicParts } from '#web/pages.public.ts'
 import { parts } from '#web/pages.ts'
 import { pageAt } from './parts.ts'
 
-const everything = { ...parts, pages: [...parts.pages, ...drawnParts.pages] }
+const everything = { ...parts, pages: [...parts.pages, ...guestParts.pages, ...publicParts.pages] }
 
 test('an address leads to the page whose path it has, with its parameters and what it asks for', () => {
   expect(pageAt(parts, '/news-admin?kind=winner')).toMatchObject({ name: 'newsAdmin', address: { params: {} } })
   expect(pageAt(parts, '/bags/create')?.name).toBe('bagsCreate')
   expect(pageAt(parts, '/bags/b1/')).toMatchObject({ name: 'bag', address: { params: { idBag: 'b1' } } })
-  expect(pageAt(drawnParts, '/1/french/o%201/menu')?.address.params).toEqual({
+  expect(pageAt(guestParts, '/1/french/o%201/menu')?.address.params).toEqual({
     idHotel: '1',
     idLanguage: 'french',
     outletId: 'o 1',
   })
-  expect([pageAt(parts, '/1/french'), pageAt(drawnParts, '/bags'), pageAt(parts, '/bags/%')]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect(pageAt(publicParts, '/propiedades/7')?.name).toBe('property')
+  // A page of another program is none of this one's, also where its address has the same shape.
+  const others = [pageAt(parts, '/1/french'), pageAt(guestParts, '/bags'), pageAt(guestParts, '/propiedades/7')]
+  expect([...others, pageAt(parts, '/bags/%')]).toEqual([null, null, null, null])
 })
 
 test('where several pages match, it is the one that a router known to everybody would choose', () => {

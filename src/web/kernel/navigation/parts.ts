@@ -25,7 +25,7 @@ export const drawnBy = <N extends PageName>(
   screens: Readonly<Record<N, Part<object>>>,
 ): DrawnPage[] => (Object.keys(pages) as N[]).map((name) => ({ name, page: pages[name], screen: screens[name] }))
 
-export const partsOf = (shells: Parts['shells'], ...products: DrawnPage[][]): Parts => ({
+export const partsOf = (shells: Parts['shells'], ...products: (readonly DrawnPage[])[]): Parts => ({
   shells,
   pages: bySpecificity(products.flat().map((drawn) => ({ path: drawn.page.path, drawn }))).map(({ drawn }) => drawn),
 })

@@ -1,5 +1,5 @@
 import type { startLive } from '#web/kernel/live/live.ts'
-import { drawnParts } from './pages.drawn.ts'
+import type { Parts } from '#web/kernel/navigation/parts.ts'
 import { start } from './start.tsx'
 
 /** What keeps a page fresh comes after the page: whatever is missed meanwhile, the mark on its HTML tells. */
@@ -19,5 +19,5 @@ async function live(): Promise<typeof startLive> {
   }
 }
 
-// The entry of pages that arrive drawn: a slow phone loads no more than they need. What tells refusals brings their sentences.
-void start(drawnParts, live)
+/** Starts where pages arrive drawn: a slow phone loads no more than they need. What tells refusals brings their sentences. */
+export const startDrawn = (parts: Parts) => void start(parts, live)

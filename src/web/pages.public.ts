@@ -1,0 +1,11 @@
+import { part } from '#web/kernel/navigation/part.ts'
+import { partsOf } from '#web/kernel/navigation/parts.ts'
+import { clubPublicScreens } from './club/pages.public.ts'
+import { publicScreens } from './properties/pages.public.ts'
+
+const shells = {
+  public: part(() => import('#web/kernel/shells/guest/GuestShell.tsx').then((m) => m.GuestShell)),
+}
+
+/** The pages that everybody reads, and the shell they wear: the guests' own. */
+export const publicParts = partsOf(shells, publicScreens, clubPublicScreens)
