@@ -3,14 +3,18 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useTitleBadge } from '#web/kernel/navigation/head.ts'
-import { TicketPrinter } from '../orders/TicketPrinter.tsx'
+import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+import { useNextTicket } from '../orders/printing.ts'
 import { useClock } from '../useClock.ts'
 import classes from './Bell.module.css'
-import { BellPanel } from './BellPanel.tsx'
 import { bellText as text } from './bell.text.ts'
 import { ringFor, ringsEvery } from './ringing.ts'
 import { Silent } from './Silent.tsx'
 import { strike, useOnlyTab, useSound } from './sound.ts'
+
+/** Every page of the back-office has the bell: what it opens and prints comes when there is something to open or print. */
+const panel = part(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
+const printer = part(() => import('../orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
 
 /** Calls the staff, whichever page they are on, until somebody comes. */
 export function Bell() {
@@ -29,7 +33,9 @@ export function Bell() {
   }, [ring, rings])
 
   const [open, setOpen] = useState(false)
-  const panel = useId()
+  const panelId = useId()
+  const BellPanel = usePartWhen(open || ring !== null, panel)
+  const TicketPrinter = usePartWhen(useNextTicket() !== undefined, printer)
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -58,17 +64,19 @@ export function Bell() {
         className={classes.button}
         data-ring={ring ?? undefined}
         aria-expanded={open}
-        aria-controls={panel}
+        aria-controls={panelId}
         aria-label={text.button(orders.length, alerts.length)}
         onClick={() => setOpen(!open)}
       >
         {ring ? <IconBellRinging size={20} aria-hidden /> : <IconBell size={20} aria-hidden />}
         {ring && <b>{orders.length + alerts.length}</b>}
       </button>
-      <section id={panel} className={classes.panel} hidden={!open} aria-label={text.panel}>
-        {open && <BellPanel orders={orders} alerts={alerts} heard={heard} now={now} onFollow={() => setOpen(false)} />}
+      <section id={panelId} className={classes.panel} hidden={!open} aria-label={text.panel}>
+        {open && BellPanel && (
+          <BellPanel orders={orders} alerts={alerts} heard={heard} now={now} onFollow={() => setOpen(false)} />
+        )}
       </section>
-      <TicketPrinter />
+      {TicketPrinter && <TicketPrinter />}
     </div>
   )
 }
