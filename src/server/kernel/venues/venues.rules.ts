@@ -2,6 +2,7 @@ import { guestStart } from '#contract/detours.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Configuration, Front, Venue } from '#contract/kernel/venues.ts'
 import { type files, photoOf } from '../files/files.table.ts'
+import { shadesOf } from './shades.ts'
 import type { venues } from './venues.table.ts'
 
 type File = typeof files.$inferSelect
@@ -15,6 +16,8 @@ export interface FoundVenue {
 export const shownVenue = ({ venue, logo }: FoundVenue): Venue => ({
   ...venue,
   id: venue.venueId,
+  // As they are fitted today, also for whoever chose the colour long ago.
+  shades: shadesOf(venue.primaryColor),
   logo: photoOf(logo),
 })
 
