@@ -8,7 +8,7 @@ import phone from '#web/kernel/shells/phone/phone.module.css'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import { bagTypeText } from '../bags/bags.text.ts'
+import { bagTypeText } from '../bags/moving.text.ts'
 import { bagRequestsText as text } from './bagRequests.text.ts'
 import classes from './MyBags.module.css'
 

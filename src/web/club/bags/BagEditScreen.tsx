@@ -19,7 +19,8 @@ import {
   PlaceAndPhoto,
   TypeField,
 } from './BagFields.tsx'
-import { bagTypeText, bagsText as text } from './bags.text.ts'
+import { bagsText as text } from './bags.text.ts'
+import { bagTypeText } from './moving.text.ts'
 
 interface EditedBag extends BagValues {
   active: boolean

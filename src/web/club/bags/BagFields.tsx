@@ -7,7 +7,8 @@ import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
-import { bagTypeText, bagsText as text } from './bags.text.ts'
+import { bagsText as text } from './bags.text.ts'
+import { bagTypeText } from './moving.text.ts'
 
 /** What is described of a bag when it is created and when it is edited. */
 export interface BagValues extends Record<string, unknown> {

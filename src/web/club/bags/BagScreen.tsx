@@ -19,7 +19,8 @@ import { BagImage } from './BagImage.tsx'
 import { BagItems } from './BagItems.tsx'
 import classes from './BagScreen.module.css'
 import { BagState } from './BagState.tsx'
-import { bagTypeText, bagsText as text } from './bags.text.ts'
+import { bagsText as text } from './bags.text.ts'
+import { bagTypeText } from './moving.text.ts'
 
 export function BagScreen() {
   const { idBag = '' } = useParams()

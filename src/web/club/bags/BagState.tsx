@@ -1,6 +1,7 @@
 import type { BagListed } from '#contract/club/bags.ts'
 import classes from './BagState.module.css'
-import { missingText, bagsText as text } from './bags.text.ts'
+import { bagsText as text } from './bags.text.ts'
+import { missingText } from './moving.text.ts'
 
 interface BagStateProps {
   bag: Pick<BagListed, 'lastAction' | 'missing' | 'active'> & { archived?: boolean }

@@ -5,7 +5,8 @@ import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { BagImage } from './BagImage.tsx'
 import { BagState } from './BagState.tsx'
 import classes from './BagsTable.module.css'
-import { bagTypeText, bagsText as text } from './bags.text.ts'
+import { bagsText as text } from './bags.text.ts'
+import { bagTypeText } from './moving.text.ts'
 
 const { columns } = text
 

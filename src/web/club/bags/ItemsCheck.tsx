@@ -1,6 +1,6 @@
 import type { Item } from '#contract/club/bags.ts'
-import { bagsText as text } from './bags.text.ts'
 import classes from './ItemsCheck.module.css'
+import { checkText as text } from './moving.text.ts'
 
 /** The ids of the items that are not there; null when nobody looked. */
 export type Missing = string[] | null

@@ -13,8 +13,9 @@ import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
 import { Qr } from '#web/kernel/ui/Qr.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { bagTypeText, bagsText as text } from './bags.text.ts'
+import { bagsText as text } from './bags.text.ts'
 import classes from './LabelsScreen.module.css'
+import { bagTypeText } from './moving.text.ts'
 
 type Labelled = Pick<BagListed, 'id' | 'type' | 'brand' | 'fullName' | 'numberSocio' | 'place'>
 

@@ -8,8 +8,9 @@ import { type ActionType, actionTypes, movementLimits } from '#contract/club/mov
 import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import type { ActionProps } from './bagAction.ts'
-import { againText, bagsText as text } from './bags.text.ts'
+import { bagsText as text } from './bags.text.ts'
 import { ItemsCheck, type Missing } from './ItemsCheck.tsx'
+import { againText } from './moving.text.ts'
 
 interface MovementValues extends Record<string, unknown> {
   actionType: ActionType

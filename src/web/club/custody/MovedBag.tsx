@@ -1,7 +1,7 @@
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { BagImage } from '../bags/BagImage.tsx'
-import { bagTypeText } from '../bags/bags.text.ts'
+import { bagTypeText } from '../bags/moving.text.ts'
 import { custodyText as text } from './custody.text.ts'
 import classes from './MovedBag.module.css'
 import type { KnownBag, RememberedBag } from './remembering.ts'

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { BagQueue } from '../bags/BagQueue.tsx'
-import { bagTypeText } from '../bags/bags.text.ts'
+import { bagTypeText } from '../bags/moving.text.ts'
 import { useNow } from '../screens/useNow.ts'
 import { custodyText as text } from './custody.text.ts'
 

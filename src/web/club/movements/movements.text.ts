@@ -1,4 +1,4 @@
-import { missingText } from '../bags/bags.text.ts'
+import { missingText } from '../bags/moving.text.ts'
 
 export const movementsText = {
   title: 'Últimos movimientos',

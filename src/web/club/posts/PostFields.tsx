@@ -2,6 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { lazy, Suspense } from 'react'
 import { type PostKind, postKinds, postLimits } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
 import type { Photo } from '#contract/kernel/files.ts'
@@ -9,7 +10,6 @@ import { formText } from '#web/kernel/text/forms.text.ts'
 import { required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import classes from './PostFields.module.css'
-import { PostPreview } from './PostPreview.tsx'
 import { oneOfKindText, postsText as text } from './posts.text.ts'
 
 export interface PostValues extends Record<string, unknown> {
@@ -66,6 +66,9 @@ export const postChecks = {
     until && shownFrom && until < shownFrom ? text.endsBefore : null,
 }
 
+// By itself: it draws with what televisions need, and would bring that to every page.
+const PostPreview = lazy(() => import('./PostPreview.tsx').then((module) => ({ default: module.PostPreview })))
+
 interface PostFieldsProps {
   form: UseFormReturnType<PostValues>
   /** The post that is edited. */
@@ -96,6 +99,8 @@ export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
       <TextInput type="date" label={text.shownFrom} {...form.getInputProps('shownFrom')} />
       <TextInput type="date" label={text.shownUntil} {...form.getInputProps('shownUntil')} />
     </div>
-    <PostPreview post={{ id, ...form.values }} />
+    <Suspense>
+      <PostPreview post={{ id, ...form.values }} />
+    </Suspense>
   </>
 )
