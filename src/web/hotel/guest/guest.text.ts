@@ -14,14 +14,11 @@ interface GuestText {
   open: string
   openUntil: (clock: string) => string
   closed: string
-  /** The day in words of these. */
   closedUntil: (day: string, clock: string) => string
-  today: string
-  tomorrow: string
-  /** Within the week, and a week from today. */
-  on: (day: string) => string
+  /** Before the name of a day of this week. */
+  on: string
+  /** A week from today. */
   next: (day: string) => string
-  days: readonly [string, string, string, string, string, string, string]
   menus: string
   required: string
   addToOrder: string
@@ -46,11 +43,8 @@ export const guestText: Record<Language, GuestText> = {
     openUntil: (clock) => `Abierto hasta ${clock}`,
     closed: 'Cerrado',
     closedUntil: (day, clock) => `Cerrado, abre ${day} a las ${clock}`,
-    today: 'hoy',
-    tomorrow: 'mañana',
-    on: (day) => `el ${day}`,
+    on: 'el ',
     next: (day) => `el próximo ${day}`,
-    days: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
     menus: 'Cartas',
     required: 'obligatorio',
     addToOrder: 'Agregar al pedido',
@@ -69,11 +63,8 @@ export const guestText: Record<Language, GuestText> = {
     openUntil: (clock) => `Open until ${clock}`,
     closed: 'Closed',
     closedUntil: (day, clock) => `Closed, opens ${day} at ${clock}`,
-    today: 'today',
-    tomorrow: 'tomorrow',
-    on: (day) => day,
+    on: '',
     next: (day) => `next ${day}`,
-    days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     menus: 'Menus',
     required: 'required',
     addToOrder: 'Add to the order',
@@ -92,11 +83,8 @@ export const guestText: Record<Language, GuestText> = {
     openUntil: (clock) => `Aberto até ${clock}`,
     closed: 'Fechado',
     closedUntil: (day, clock) => `Fechado, abre ${day} às ${clock}`,
-    today: 'hoje',
-    tomorrow: 'amanhã',
-    on: (day) => day,
-    next: (day) => (day.endsWith('o') ? `no próximo ${day}` : `na próxima ${day}`),
-    days: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
+    on: '',
+    next: (day) => (day.endsWith('a') ? `na próxima ${day}` : `no próximo ${day}`),
     menus: 'Cardápios',
     required: 'obrigatório',
     addToOrder: 'Adicionar ao pedido',
@@ -115,11 +103,8 @@ export const guestText: Record<Language, GuestText> = {
     openUntil: (clock) => `Ouvert jusqu’à ${clock}`,
     closed: 'Fermé',
     closedUntil: (day, clock) => `Fermé, ouvre ${day} à ${clock}`,
-    today: 'aujourd’hui',
-    tomorrow: 'demain',
-    on: (day) => day,
+    on: '',
     next: (day) => `${day} prochain`,
-    days: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
     menus: 'Cartes',
     required: 'obligatoire',
     addToOrder: 'Ajouter à la commande',

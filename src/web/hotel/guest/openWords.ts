@@ -1,31 +1,22 @@
 import type { GuestMenuInList } from '#contract/hotel/menus.guest.ts'
-import type { Language } from '#contract/kernel/languages.limits.ts'
+import { type Language, languageCodes } from '#contract/kernel/languages.limits.ts'
 import { clockText } from '#web/kernel/text/moments.ts'
 import { guestText } from './guest.text.ts'
 
 const dayLong = 24 * 60 * 60 * 1000
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-const dayOf = (moment: string, timeZone: string | undefined) =>
-  days.indexOf(
-    new Intl.DateTimeFormat('en-US', { weekday: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(moment)),
-  )
+type Zone = Pick<Intl.DateTimeFormatOptions, 'timeZone'>
 
-const dateOf = (moment: Date, timeZone: string | undefined) =>
-  Date.parse(new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {}).format(moment))
-
-/** How many days of the venue's calendar lie between. */
-const daysUntil = (moment: string, now: Date, timeZone: string | undefined) =>
-  Math.round((dateOf(new Date(moment), timeZone) - dateOf(now, timeZone)) / dayLong)
+const dateOf = (moment: Date, zone: Zone) => Date.parse(moment.toLocaleDateString('en-CA', zone))
 
 /** The day as one says it now: today, tomorrow, a weekday, and in a week the next of its name. */
-function dayWords(moment: string, language: Language, timeZone: string | undefined, now: Date) {
-  const text = guestText[language]
-  const day = text.days[dayOf(moment, timeZone)] ?? ''
-  const ahead = daysUntil(moment, now, timeZone)
-  if (ahead < 1) return text.today
-  if (ahead === 1) return text.tomorrow
-  return ahead < 7 ? text.on(day) : text.next(day)
+function dayWords(moment: Date, language: Language, zone: Zone, now: Date) {
+  const code = languageCodes[language]
+  const ahead = Math.round((dateOf(moment, zone) - dateOf(now, zone)) / dayLong)
+  if (ahead < 2) return new Intl.RelativeTimeFormat(code, { numeric: 'auto' }).format(Math.max(ahead, 0), 'day')
+  const day = moment.toLocaleDateString(code, { weekday: 'long', ...zone })
+  const { on, next } = guestText[language]
+  return ahead < 7 ? on + day : next(day)
 }
 
 /** Open or closed, and until when on the venue's clocks. Says the same on the server and in the browser. */
@@ -38,5 +29,7 @@ export function openWords(
   const text = guestText[language]
   if (!changesAt) return open ? text.open : text.closed
   const clock = clockText(changesAt, timeZone)
-  return open ? text.openUntil(clock) : text.closedUntil(dayWords(changesAt, language, timeZone, now), clock)
+  return open
+    ? text.openUntil(clock)
+    : text.closedUntil(dayWords(new Date(changesAt), language, timeZone ? { timeZone } : {}, now), clock)
 }

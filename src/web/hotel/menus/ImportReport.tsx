@@ -2,7 +2,7 @@ import type { ImportReport as Report } from '#contract/hotel/menus.desk.ts'
 import { RowChanges } from '#web/kernel/ui/RowChanges.tsx'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import classes from './ImportScreen.module.css'
-import { importText as text } from './menus.text.ts'
+import { importText as text } from './import.text.ts'
 
 /** More than anybody corrects in one go. */
 const shownProblems = 100

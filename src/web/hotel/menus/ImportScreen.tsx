@@ -19,7 +19,7 @@ import { useAction } from '#web/kernel/ui/useAction.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import classes from './ImportScreen.module.css'
-import { importText as text } from './menus.text.ts'
+import { importText as text } from './import.text.ts'
 
 export function ImportScreen() {
   const { menuId = '' } = useParams()

@@ -1,0 +1,43 @@
+import { counted } from './menus.text.ts'
+
+/** Words of the import, which nobody else loads. */
+export const importText = {
+  short: 'Importar',
+  title: (menu: string) => `Importar a ${menu}`,
+  hint: 'Una fila por producto. Se agregan y se cambian productos; no se elimina ninguno. Para empezar, exportá este menú y completá ese archivo.',
+  columns: 'Columnas',
+  needed: 'obligatoria',
+  file: 'Archivo CSV',
+  choose: 'Elegir archivo CSV',
+  another: 'Elegir otro archivo',
+  rows: 'Filas',
+  added: 'Se agregan',
+  changed: 'Cambian',
+  unchanged: 'Sin cambios',
+  problems: 'Errores',
+  newCategories: 'Categorías nuevas',
+  row: 'Fila',
+  column: 'Columna',
+  problem: 'Error',
+  more: (count: number) => `y ${count} más`,
+  apply: 'Importar',
+  nothing: 'El archivo dice lo mismo que el menú: no hay nada para importar.',
+  fix: 'Corregí estas filas en el archivo y elegilo de nuevo. No se guardó nada.',
+  moved: 'El menú cambió mientras tanto. Lo revisamos de nuevo: mirá el resultado antes de importar.',
+  done: (added: number, changed: number) =>
+    `Menú importado: ${counted(added, 'agregado', 'agregados')}, ${counted(changed, 'cambiado', 'cambiados')}.`,
+  why: {
+    required: 'Falta completarla.',
+    too_long: 'Es demasiado larga.',
+    not_a_price: 'No es un precio.',
+    not_yes_or_no: 'Tiene que decir sí o no.',
+    not_a_number: 'No es un número entero.',
+    not_options: 'No entendemos estas opciones. Una por línea: Tamaño (one, required): Chico | Grande +1500',
+    other_options: 'No tiene las mismas opciones y alternativas que la columna options.',
+    repeated: 'El producto está dos veces en la misma categoría.',
+    unknown_column: 'No conocemos esta columna.',
+    missing_column: 'Falta esta columna.',
+    too_many_rows: 'El archivo tiene demasiadas filas.',
+    unreadable: 'No pudimos leer el archivo como CSV.',
+  },
+}
