@@ -1,4 +1,5 @@
 import { asHeader, type Kind } from '#contract/kernel/roles.ts'
+import { untilTold } from '#web/kernel/text/refusals.ts'
 import { Failure, failureFrom } from './failure.ts'
 import { hearServerTime } from './serverTime.ts'
 
@@ -41,8 +42,10 @@ async function ask(address: string, init: RequestInit, timeout: number, signal?:
     const body: unknown = await answer.json().catch((error: unknown) => {
       if (stop.signal.aborted) throw error
     })
-    if (!answer.ok) throw failureFrom(answer.status, body, answer.headers.get('x-request-id'))
-    return body
+    if (answer.ok) return body
+    const failure = failureFrom(answer.status, body, answer.headers.get('x-request-id'))
+    if (failure.kind === 'refused') await untilTold()
+    throw failure
   } catch (error) {
     if (error instanceof Failure || signal?.aborted) throw error
     throw new Failure(late ? 'late' : 'unreachable')
