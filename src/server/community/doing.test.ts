@@ -6,6 +6,7 @@ import { authorisationLimits } from '#contract/community/authorisations.limits.t
 import { claimLimits } from '#contract/community/claims.limits.ts'
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
+import type { Db } from '#server/kernel/db/database.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openCommunity } from './community.testkit.ts'
 
@@ -29,6 +30,24 @@ describe('claims', () => {
     expect((await people[1]?.call(claims.send, claim()))?.numberClaim).toBe(8)
     const elsewhere = await there.addMember()
     expect((await elsewhere.call(claims.send, claim())).numberClaim).toBe(1)
+  })
+
+  test('take their number one after the other: whoever comes meanwhile waits for the one before', async () => {
+    const { addMember, venueId } = await open()
+    const people = [await addMember(), await addMember()]
+    await people[0]?.call(claims.send, claim())
+    const waiting = async () => {
+      const locks = (db: Db) => db.execute('select 1 from pg_locks where not granted')
+      return (await server.kernel.database.transaction('read', locks)).rows.length
+    }
+    const sending = await server.kernel.database.inVenue(venueId, 'write', async (db) => {
+      await db.execute('select * from community_claim_numbers for update')
+      const sent = Promise.allSettled(people.map(({ call }) => call(claims.send, claim())))
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+      return { sent }
+    })
+    const numbers = (await sending.sent).map((one) => (one.status === 'fulfilled' ? one.value.numberClaim : one.reason))
+    expect(numbers.toSorted()).toEqual([2, 3])
   })
 
   test('carry a photo that only their sender and the staff see', async () => {
