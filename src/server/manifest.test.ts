@@ -34,7 +34,7 @@ test('an iPhone finds a picture of 180 by 180 in the venue’s colour, with the 
   const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => `#${data.subarray((y * 180 + x) * 3, (y * 180 + x) * 3 + 3).toString('hex')}`
   const colour = /"theme-color" content="(#\w+)"/.exec(page)?.[1]?.toLowerCase()
-  expect([at(2, 2), at(68, 80), at(150, 150)]).toEqual([colour, '#ffffff', colour])
+  expect([at(2, 2), at(68, 130), at(150, 150)]).toEqual([colour, '#ffffff', colour])
 })
 
 test('pages of the back-office are no app, and a venue that is not there has none', async () => {

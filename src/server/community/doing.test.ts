@@ -6,6 +6,7 @@ import { authorisationLimits } from '#contract/community/authorisations.limits.t
 import { claimLimits } from '#contract/community/claims.limits.ts'
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
+import type { Db } from '#server/kernel/db/database.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openCommunity } from './community.testkit.ts'
 
@@ -31,6 +32,24 @@ describe('claims', () => {
     expect((await elsewhere.call(claims.send, claim())).numberClaim).toBe(1)
   })
 
+  test('take their number one after the other: whoever comes meanwhile waits for the one before', async () => {
+    const { addMember, venueId } = await open()
+    const people = [await addMember(), await addMember()]
+    await people[0]?.call(claims.send, claim())
+    const waiting = async () => {
+      const locks = (db: Db) => db.execute('select 1 from pg_locks where not granted')
+      return (await server.kernel.database.transaction('read', locks)).rows.length
+    }
+    const sending = await server.kernel.database.inVenue(venueId, 'write', async (db) => {
+      await db.execute('select * from community_claim_numbers for update')
+      const sent = Promise.allSettled(people.map(({ call }) => call(claims.send, claim())))
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+      return { sent }
+    })
+    const numbers = (await sending.sent).map((one) => (one.status === 'fulfilled' ? one.value.numberClaim : one.reason))
+    expect(numbers.toSorted()).toEqual([2, 3])
+  })
+
   test('carry a photo that only their sender and the staff see', async () => {
     const { addMember } = await open()
     const [one, other] = [await addMember(), await addMember()]
@@ -48,15 +67,17 @@ describe('claims', () => {
 test('however many are sent, what waits of one member is bounded, and nobody else is stopped by it', async () => {
   const { addMember } = await open()
   const [one, other] = [await addMember(), await addMember()]
-  const tried = async (send: () => Promise<unknown>, times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => send().catch(({ code }) => code)))
+  /** All but the last two one after the other, then five at once. */
+  const refusedOf = async (most: number, send: () => Promise<unknown>) => {
+    for (let n = 2; n < most; n++) await send()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send().catch(({ code }) => code)))
     return answers.filter((answer) => answer === 'full').length
   }
   const request = () => ({ id: randomUUID(), kind: 'contact' as const, words: 'Hola' })
   const first = claim()
   await one.call(claims.send, first)
-  expect(await tried(() => one.call(claims.send, claim()), claimLimits.waiting + 2)).toBe(3)
-  expect(await tried(() => one.call(requests.send, request()), requestLimits.waiting + 3)).toBe(3)
+  expect(await refusedOf(claimLimits.waiting - 1, () => one.call(claims.send, claim()))).toBe(3)
+  expect(await refusedOf(requestLimits.waiting, () => one.call(requests.send, request()))).toBe(3)
   expect((await one.call(claims.send, first)).title).toBe(first.title)
   await other.call(claims.send, claim())
   await other.call(requests.send, request())

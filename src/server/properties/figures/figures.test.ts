@@ -44,7 +44,8 @@ test('a device that looks very often is told the same and counted no further', a
   const { venueId: venue, admin, add } = await openAgency(await server.openVenue())
   const { id: listingId } = await add()
   const look = server.calling(undefined, { address: '10.3.0.1' })
-  await Promise.all(Array.from({ length: 70 }, () => look(figures.seen, { venue, listingId })))
+  for (let n = 0; n < 14; n++)
+    await Promise.all(Array.from({ length: 5 }, () => look(figures.seen, { venue, listingId })))
   expect((await admin.call(figures.recent)).byListing[0]?.views).toBe(60)
   // Whoever registers at the same address, a club's own perhaps, is not stopped by it.
   const newcomer = { id: randomUUID(), firstName: 'Eva', lastName: 'Paz', phone: '11', password: 'una contraseña' }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import {
   type ListingType,
@@ -117,22 +118,33 @@ const firstWhere = (end: number, isTrue: (n: number) => boolean) => {
   return low
 }
 
+/** Goes through a long list with pauses: whoever else asks the server for something waits for a few milliseconds of it. */
+const stretchOfWork = 1_000
+async function* unhurried<T>(things: readonly T[]): AsyncGenerator<[first: number, stretch: readonly T[]]> {
+  for (let first = 0; first < things.length; first += stretchOfWork) {
+    yield [first, things.slice(first, first + stretchOfWork)]
+    await nextTurn()
+  }
+}
+
 /** Each word of the listings with where it stands: 'begins with' is one stretch of places. */
-const indexOf = (entries: readonly Entry[]) => {
+const indexOf = async (entries: readonly Entry[]) => {
   const byWord = new Map<string, number[]>()
-  for (const [at, { words }] of entries.entries())
-    for (const word of words) {
-      const places = byWord.get(word)
-      if (places) places.push(at)
-      else byWord.set(word, [at])
-    }
+  for await (const [first, stretch] of unhurried(entries))
+    for (const [n, { words }] of stretch.entries())
+      for (const word of words) {
+        const places = byWord.get(word)
+        if (places) places.push(first + n)
+        else byWord.set(word, [first + n])
+      }
   const words = [...byWord.keys()].sort()
   const ends: number[] = []
   const places: number[] = []
-  for (const word of words) {
-    for (const at of byWord.get(word) ?? []) places.push(at)
-    ends.push(places.length)
-  }
+  for await (const [, stretch] of unhurried(words))
+    for (const word of stretch) {
+      for (const at of byWord.get(word) ?? []) places.push(at)
+      ends.push(places.length)
+    }
   const first = (text: string) => firstWhere(words.length, (n) => (words[n] ?? '') >= text)
   return (beginning: string): Bits => {
     const bits = noneOf(entries.length)
@@ -142,12 +154,12 @@ const indexOf = (entries: readonly Entry[]) => {
   }
 }
 
-const bitsByValue = (entries: readonly Entry[]) => {
+const bitsByValue = async (entries: readonly Entry[]) => {
   const found = Object.fromEntries(dimensions.map((dimension) => [dimension, new Map()])) as Record<
     Dimension,
     Map<string, { name: string; bits: Bits; count: number }>
   >
-  for (const [at, entry] of entries.entries()) {
+  const add = (entry: Entry, at: number) => {
     const values = valuesIn(entry)
     for (const dimension of dimensions) {
       const value = values[dimension]
@@ -160,6 +172,8 @@ const bitsByValue = (entries: readonly Entry[]) => {
       choice.count++
     }
   }
+  for await (const [first, stretch] of unhurried(entries))
+    for (const [n, entry] of stretch.entries()) add(entry, first + n)
   return found
 }
 
@@ -167,9 +181,9 @@ const inOrderOf = <T>(order: readonly string[], values: ReadonlyMap<string, T>):
   [...values].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
 
 /** A venue's listings made ready to be narrowed down: however many they are, a question costs hardly more. */
-export const catalogueOf = (entries: readonly Entry[]) => {
-  const values = bitsByValue(entries)
-  const beginningWith = indexOf(entries)
+export const catalogueOf = async (entries: readonly Entry[]) => {
+  const values = await bitsByValue(entries)
+  const beginningWith = await indexOf(entries)
   const cities = [...values.city].sort(([, a], [, b]) => b.count - a.count).slice(0, citiesAtMost)
   const offered: Record<Dimension, [string, { name: string; bits: Bits }][]> = {
     operation: inOrderOf(operations, values.operation),
@@ -273,4 +287,4 @@ export const catalogueOf = (entries: readonly Entry[]) => {
     },
   }
 }
-export type Catalogue = ReturnType<typeof catalogueOf>
+export type Catalogue = Awaited<ReturnType<typeof catalogueOf>>

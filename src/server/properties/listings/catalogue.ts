@@ -8,7 +8,8 @@ import { catalogues, listings } from './listings.table.ts'
 interface Known {
   revision: number
   entries: Map<string, Entry>
-  catalogue: Catalogue
+  /** While it is made, whoever asks waits for the same one. */
+  catalogue: Promise<Catalogue>
 }
 
 /** So many listings are kept ready; of more venues than that makes, those asked for last. */
