@@ -17,6 +17,8 @@ export const startProgram = async (
     env: { ...process.env, HOME: folder, ...env },
   })
   const ended = once(child, 'close')
+  // A test that takes too long ends with its worker, and nobody closes what it opened.
+  process.on('exit', () => child.kill())
   const written: string[] = []
   const said = await new Promise<string>((resolve, reject) => {
     if (!says) child.once('spawn', () => resolve(''))
