@@ -15,6 +15,8 @@ export default defineConfig({
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'journeys', testMatch: '*.journey.ts', testIgnore: longest },
+    // In other browsers, which the runner does not drive: a step of its own (docs/decisions/0066).
+    { name: 'browsers', testMatch: 'browsers/surfaces.test.ts' },
   ],
   // Every journey has a venue of its own (e2e/venue.ts); while one waits for its screens another has the core.
   workers: '150%',

@@ -1,4 +1,5 @@
-import { television } from './people.ts'
+import { openNetwork } from './network.ts'
+import { signIn, television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
@@ -64,4 +65,17 @@ test('when a session ends elsewhere, its browser goes back to sign in', async ({
   }
   await expect(there).toHaveURL(/\/login/)
   await expect(here.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
+})
+
+test('a page whose files could not be fetched comes by itself once the server is back', async ({ venue, baseURL }) => {
+  const network = await openNetwork(baseURL ?? '')
+  const page = await venue.visitor({ baseURL: network.address })
+  await signIn(page, venue.accountOf('Ana'))
+  await expect(page.getByRole('heading', { name: 'Hola Ana!' })).toBeVisible()
+  await network.cut(async () => {
+    await page.getByRole('link', { name: 'Fichas' }).dispatchEvent('click')
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  })
+  await expect(page.getByRole('heading', { name: 'Fichas' })).toBeVisible({ timeout: 60_000 })
+  await network.close()
 })

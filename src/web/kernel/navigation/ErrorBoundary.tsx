@@ -10,26 +10,38 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** A page that breaks says so, and offers to start again once the server answers. */
+const isThere = () => callRead(api.kernel.identity.me.endpoint, undefined)
+
+/**
+ * A page that breaks says so, and offers to start again once the server answers. What broke while the server was away
+ * most likely lacked its files: that starts again by itself.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean; unreachable: boolean }> {
   override state = { broken: false, unreachable: false }
   #timer: ReturnType<typeof setInterval> | undefined
+  #left = false
 
   static getDerivedStateFromError() {
     return { broken: true }
   }
 
-  override componentDidCatch() {
-    if (this.props.untouched) this.#timer ??= setInterval(this.startAgain, 15_000)
+  override async componentDidCatch() {
+    const isAway = await isThere().then(
+      () => false,
+      () => true,
+    )
+    if (!this.#left && (this.props.untouched || isAway))
+      this.#timer ??= setInterval(this.startAgain, isAway ? 3_000 : 15_000)
   }
 
   override componentWillUnmount() {
+    this.#left = true
     clearInterval(this.#timer)
   }
 
   // Reloading without a server would leave the browser's own error page, from which a television does not return.
   startAgain = () => {
-    callRead(api.kernel.identity.me.endpoint, undefined).then(
+    isThere().then(
       () => location.reload(),
       () => this.setState({ unreachable: true }),
     )

@@ -1,0 +1,108 @@
+// The browsers that the tests open. Chromium must be there; the others are tried where they can be had.
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { root, run } from './processes.mjs'
+import { alone, npm, platform, quietly } from './setup.mjs'
+
+// The first one draws the same without the browser around it, for a quarter less of the processor.
+const chromiumNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+const chromiumApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chromium for the browser tests. */
+export async function chromium() {
+  const found = process.env.CHROMIUM_PATH || (await findChromium())
+  if (found) return found
+  if (canInstall)
+    await aptInstall('Chromium', 'chromium-headless-shell').catch(() => aptInstall('Chromium', 'chromium'))
+  const installed = await findChromium()
+  if (!installed) throw new Error('Please install Chromium or Google Chrome, or set CHROMIUM_PATH to one.')
+  return installed
+}
+
+/**
+ * The others, by the names that the tests know their paths under. What cannot be had here is left out, and said.
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function otherBrowsers() {
+  /** @type {[name: string, title: string, find: () => Promise<string | undefined>][]} */
+  const wanted = [
+    ['FIREFOX_PATH', 'Firefox', () => installed(['firefox-esr', 'firefox'], ['firefox-esr'])],
+    ['WEBKIT_DRIVER_PATH', 'WebKit', () => installed(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb'], ['Xvfb'])],
+    ['OLD_CHROMIUM_PATH', 'Chromium 79', oldChromium],
+  ]
+  const found = {}
+  for (const [name, title, find] of wanted) {
+    const path = process.env[name] ?? (await find().catch((error) => void console.log(error.message)))
+    if (path) found[name] = path
+    else console.log(`${title} is not to be had here: its tests did not run.`)
+  }
+  return found
+}
+
+/** The Chromium of televisions of 2020, which npm holds for x64. */
+async function oldChromium() {
+  if (platform !== 'linux-x64') return
+  const folder = '.runtime/old-chromium'
+  const path = join(root, folder, 'chromium')
+  await alone(async () => {
+    if (existsSync(path)) return
+    console.log('Fetching Chromium 79…')
+    const plain = ['--no-save', '--no-package-lock', '--ignore-scripts', '--legacy-peer-deps']
+    await npm(['install', ...plain, 'chrome-aws-lambda@2.0.2'], folder)
+    const packed = readFileSync(join(root, folder, 'chrome-aws-lambda/bin/chromium.br'))
+    writeFileSync(`${path}.new`, brotliDecompressSync(packed))
+    chmodSync(`${path}.new`, 0o755)
+    renameSync(`${path}.new`, path)
+  })
+  return path
+}
+
+/**
+ * @param {string[]} names
+ * @param {string[]} packages
+ * @param {string[]} [beside]
+ */
+async function installed(names, packages, beside = []) {
+  const found = () => (beside.every((name) => inPath([name])[0]) ? inPath(names)[0] : undefined)
+  if (!found() && canInstall) await aptInstall(packages.join(' and '), ...packages)
+  return found()
+}
+
+/** @param {string[]} names */
+const inPath = (names) =>
+  names
+    .flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name)))
+    .filter((path) => existsSync(path))
+
+async function findChromium() {
+  for (const path of [...inPath(chromiumNames), ...chromiumApps.filter((path) => existsSync(path))]) {
+    // Ubuntu's chromium-browser may be a script that only says to install another package, and fails.
+    const { code } = await run(path, ['--version'], { stdio: 'ignore' })
+    if (code === 0) return path
+  }
+}
+
+const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+/**
+ * @param {string} title
+ * @param {...string} packages
+ */
+async function aptInstall(title, ...packages) {
+  console.log(`Installing ${title}…`)
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 }
+  const aptGet = (/** @type {string[]} */ ...args) =>
+    quietly(`apt-get ${args[0]}`, 'apt-get', [...args, '-qq', '-o', 'DPkg::Lock::Timeout=120'], options)
+  await aptGet('update')
+  await aptGet('install', '--yes', '--no-install-recommends', ...packages)
+}
