@@ -3,7 +3,7 @@ import type { GuestCategory, GuestMenu, GuestProduct } from '#contract/hotel/men
 import type { Content } from '#contract/hotel/menus.limits.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { Later } from '#web/kernel/navigation/Later.tsx'
-import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+import { part } from '#web/kernel/navigation/part.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { CategoryTabs } from './CategoryTabs.tsx'
@@ -20,8 +20,6 @@ import { useReadAtChange } from './useReadAtChange.ts'
 // Drawn with the page, and of use once somebody narrows it down.
 const narrowing = part(() => import('./Narrowing.tsx').then((m) => m.Narrowing))
 if (import.meta.env.SSR) await narrowing.load()
-
-const place = part(() => import('./Place.tsx').then((m) => m.Place))
 
 interface MenuViewProps {
   menus: readonly GuestMenu[]
@@ -43,7 +41,6 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
   const [typed, setTyped] = useState('')
   const words = searched ?? typed
   useReadAtChange(menus)
-  const Place = usePartWhen(true, place)
   // A tap shows at once; a long menu follows when it is ready.
   const narrowed = { matches: useMatching(useDeferredValue(words)), avoided: useDeferredValue(avoided) }
   const found = chosenFrom(menus, useDeferredValue(chosen), narrowed)
@@ -128,7 +125,6 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
           ))}
         </Fragment>
       ))}
-      {Place && <Place />}
       <CartBar />
       {opened}
     </>
