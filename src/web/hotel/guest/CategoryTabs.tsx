@@ -45,11 +45,9 @@ export function CategoryTabs({ menus, label }: CategoryTabsProps) {
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[href="#c-${here}"]`)
     if (!tab) return
-    // The first of a menu brings the menu's name along.
-    const before = tab.previousElementSibling
-    const left = before instanceof HTMLSpanElement ? before.offsetLeft : tab.offsetLeft
-    strip.current?.scrollTo({ left: left - 20, behavior: 'smooth' })
-  }, [here])
+    // The first brings its menu's name along.
+    strip.current?.scrollTo({ left: here === ids[0] ? 0 : tab.offsetLeft - 20, behavior: 'smooth' })
+  }, [here, ids[0]])
 
   const follow = (event: MouseEvent, id: string) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ export function useMatching(words: string): (text: string) => boolean {
   const [matching, setMatching] = useState<Matching>()
   const searches = words.trim() !== ''
   useEffect(() => {
-    if (searches) import('../menus/matching.ts').then((m) => setMatching(() => m.matching), all)
+    if (searches) void import('../menus/matching.ts').then((m) => setMatching(() => m.matching), all)
   }, [searches])
   return searches && matching ? matching(words) : all
 }
