@@ -16,12 +16,13 @@ test('a guest finds the menu in french, and sees a product disabled without a re
   const wrong = listening(guest)
   const menuIn = (language: string) => new RegExp(`/${venue.id}/${language}/[0-9a-f-]{36}/menu$`)
   await guest.goto('/hotel')
-  await guest.getByLabel('Código').fill('77777')
-  await guest.getByRole('button', { name: 'Continuar' }).click()
-  await expect(guest.getByRole('alert')).toHaveText('Ningún hotel tiene ese código.')
+  // In the phone's language, of which the address says nothing.
+  await guest.getByLabel('Code', { exact: true }).fill('77777')
+  await guest.getByRole('button', { name: 'Continuer' }).click()
+  await expect(guest.getByRole('alert')).toHaveText('Aucun hôtel n’a ce code.')
   wrong.splice(0)
-  await guest.getByLabel('Código').fill(`${venue.id}`)
-  await guest.getByRole('button', { name: 'Continuar' }).click()
+  await guest.getByLabel('Code', { exact: true }).fill(`${venue.id}`)
+  await guest.getByRole('button', { name: 'Continuer' }).click()
   await expect(guest).toHaveURL(`/${venue.id}/language`)
   await guest.getByRole('link', { name: 'Français' }).click()
   await expect(guest.getByRole('heading', { name: 'Lieux !' })).toBeVisible()
@@ -76,6 +77,40 @@ test('without JavaScript the menu can be read, and leads on', async ({ venue }) 
   // A venue without outlets offers its menus at once.
   await guest.goto('/3/spanish/')
   await expect(guest.getByRole('link', { name: 'Locro' })).toBeVisible()
+})
+
+test('who comes back from a product finds it where they left it, and tabs lead to their category by keyboard', async ({
+  venue,
+}) => {
+  const guest = await venue.visitor({ viewport: phone })
+  await guest.goto(`/${venue.id}/french/`)
+  await guest.getByRole('link', { name: /Parrilla/ }).click()
+  const tabs = guest.getByRole('navigation', { name: 'Catégories' }).getByRole('link')
+  await expect(tabs.first()).toBeVisible()
+  for (const tab of [await tabs.count(), 2].map((n) => tabs.nth(n - 1))) {
+    await tab.focus()
+    await guest.keyboard.press('Enter')
+    const section = guest.locator((await tab.getAttribute('href')) ?? '')
+    await expect(section.getByRole('heading', { level: 3 })).toBeInViewport()
+    await expect(section).toBeFocused()
+  }
+  const rows = guest.getByRole('heading', { level: 4 }).getByRole('link')
+  const outlet = guest.url()
+  for (const row of [rows.nth(Math.floor((await rows.count()) / 2)), rows.last()]) {
+    await row.scrollIntoViewIfNeeded()
+    const before = (await row.boundingBox())?.y ?? 0
+    const name = (await row.textContent()) ?? ''
+    await row.click()
+    await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()
+    await guest.goBack()
+    await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
+  }
+  // The way up keeps the outlet.
+  await rows.first().click()
+  await guest.getByRole('link', { name: /^Parrilla/ }).click()
+  await expect(guest).toHaveURL(outlet)
+  await guest.getByRole('searchbox').fill('rísotto')
+  await expect(rows).toHaveText(['Risotto aux champignons'])
 })
 
 test('what does not exist is said in the reader’s language, as not found', async ({ page }) => {

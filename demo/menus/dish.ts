@@ -1,3 +1,4 @@
+import type { Content } from '#contract/hotel/menus.limits.ts'
 import type { PictureName } from '../pictures/pictures.ts'
 
 /** Spanish, english, portuguese, french. */
@@ -18,7 +19,9 @@ export interface DemoProduct {
   picture?: PictureName
   glutenFree?: boolean
   vegetarian?: boolean
+  vegan?: boolean
   favourite?: boolean
+  contains?: Content[]
   disabled?: boolean
   options?: DemoOption[]
 }
@@ -35,7 +38,7 @@ export interface DemoMenu {
   picture: PictureName
   hours: string
   /** On which days (0 is Sunday; every day unless said) and between which hours; none means always. */
-  open?: { days?: number[]; from: string; to: string }
+  open?: { days?: number[]; from: string; to: string }[]
   outlet?: string
   categories: DemoCategory[]
 }

@@ -69,10 +69,8 @@ const rowOf = async (
   options: (options ?? []).map(optionOf),
 })
 
-const openingsOf = (open: DemoMenu['open']) => {
-  const { days = [0, 1, 2, 3, 4, 5, 6], from = '', to = '' } = open ?? { days: [] }
-  return days.map((day) => ({ day, from, to }))
-}
+const openingsOf = (open: DemoMenu['open'] = []) =>
+  open.flatMap(({ days = [0, 1, 2, 3, 4, 5, 6], from, to }) => days.map((day) => ({ day, from, to })))
 
 /** Outlets, and menus in four languages: some products disabled, some without a price. */
 export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures) => {

@@ -1,5 +1,6 @@
 import * as activities from './draw/activities.ts'
 import * as bags from './draw/bags.ts'
+import * as bakery from './draw/bakery.ts'
 import * as bar from './draw/bar.ts'
 import * as clubs from './draw/clubs.ts'
 import * as course from './draw/course.ts'
@@ -71,6 +72,10 @@ export const pictures = {
   'dish-pancakes': desserts.pancakes,
   'dish-eggs': desserts.eggs,
   'dish-flan': desserts.flan,
+  'dish-medialunas': bakery.medialunas,
+  'dish-toastie': bakery.toastie,
+  'dish-lemon-loaf': bakery.lemonLoaf,
+  'dish-buckwheat-bread': bakery.buckwheatBread,
   'dish-chocolate-cake': desserts.chocolateCake,
   'dish-ice-cream': desserts.iceCream,
   'dish-fruit': desserts.fruit,

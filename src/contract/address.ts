@@ -79,3 +79,9 @@ export const languageAt = ({ params, query }: Address): Language => {
   const asked = params.idLanguage ?? query.get('language') ?? undefined
   return isLanguage(asked) ? asked : 'spanish'
 }
+
+/** The same of an address that may be no page's: '/1/french/nothing' is still a french reader's. */
+export const languageIn = (pathname: string, query: URLSearchParams): Language => {
+  const [, , second] = pathname.split('/')
+  return languageAt({ params: isLanguage(second) ? { idLanguage: second } : {}, query })
+}

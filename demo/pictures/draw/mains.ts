@@ -1,5 +1,5 @@
 import * as c from './palette.ts'
-import { at, blob, box, circle, clip, fade, form, many, oval, path, random, type Svg, stroke } from './shape.ts'
+import { at, bead, blob, box, circle, clip, fade, form, many, oval, path, random, type Svg, stroke } from './shape.ts'
 import * as t from './tableware.ts'
 
 export const steak = (): Svg => {
@@ -108,23 +108,20 @@ export const fish = (): Svg => {
   )
 }
 
+/** A round of filled pasta, its edge pressed with a fork. */
+const sorrentino = (x: number, y: number, turn: number): Svg =>
+  at(
+    x,
+    y,
+    t.shade(4, 8, 62, 60, 0.18) +
+      many(18, (i) => circle(Math.cos(i * 0.349) * 54, Math.sin(i * 0.349) * 54, 9, i % 2 ? '#E4BA62' : '#D8A94E')) +
+      circle(0, 0, 54, '#EFCF88') +
+      bead(-2, -2, 38, '#F9E4AE', '#DDB35A'),
+    1,
+    turn,
+  )
+
 export const pasta = (): Svg => {
-  const r = random(14)
-  const strand = (a: number) => {
-    const far = r(40, 138)
-    const turn = r(0, 360)
-    return at(
-      404,
-      300,
-      stroke(
-        `M${-far} 0Q${-far * 0.9} ${-far * 0.72} 0 ${-far * 0.74}T${far} ${far * 0.1}Q${far * 0.7} ${far * 0.7} ${-far * 0.1} ${far * 0.64}`,
-        ['#F0CF83', '#E4BA62', '#F6DC9C', '#D8A94E'][a % 4] ?? c.honey,
-        10,
-      ),
-      1,
-      turn,
-    )
-  }
   return (
     t.checks('#F6EFDF', '#C4472F', 92, 0) +
     t.glow() +
@@ -133,20 +130,16 @@ export const pasta = (): Svg => {
     circle(397, 296, 258, '#3F7582') +
     circle(400, 300, 178, '#2F5F6B') +
     circle(403, 304, 172, '#E9D4A4') +
-    clip(circle(403, 302, 170, c.white), many(70, strand)) +
-    path(blob(400, 286, 104, 86, 8, 0.16, 10), '#B23F2B') +
-    path(blob(392, 278, 92, 72, 8, 0.16, 10), '#CF5239') +
-    many(9, (i) =>
-      path(blob(350 + ((i * 53) % 110), 240 + ((i * 37) % 100), 14, 11, i, 0.2, 7), i % 2 ? '#E0705A' : '#A83A27'),
-    ) +
+    circle(403, 302, 160, '#C4553C') +
+    many(6, (i) => sorrentino(402 + Math.cos(i * 1.047) * 98, 302 + Math.sin(i * 1.047) * 98, i * 24)) +
+    sorrentino(402, 300, 10) +
+    path(blob(400, 288, 74, 50, 8, 0.2, 10), '#B23F2B') +
+    path(blob(395, 282, 64, 41, 8, 0.2, 10), '#CF5239') +
     many(14, (i) => at(330 + ((i * 67) % 150), 220 + ((i * 41) % 140), box(-9, -3, 18, 5, '#FBF3DC', 2), 1, i * 53)) +
     t.leafShape(392, 280, 1.15, -34, '#5E9A55', '#3B7040') +
     t.leafShape(398, 284, 1, 38, '#6DAA5F', '#3B7040') +
     t.leafShape(396, 284, 0.9, 160, '#5E9A55', '#3B7040') +
     t.fork(640, 210, 1.2, 128) +
-    many(8, (i) =>
-      stroke(`M${498 + (i % 3) * 8} ${262 + i * 9}q34 ${-22 + i * 2} 60 10`, i % 2 ? '#F0CF83' : '#D8A94E', 9),
-    ) +
     t.tomato(86, 96, 34) +
     t.tomato(140, 66, 28) +
     at(96, 500, t.shade(6, 10, 56, 56) + circle(0, 0, 54, '#F4EEDD') + t.crumbs(0, 0, 40, 40, '#E9D08A', 3, 7)) +

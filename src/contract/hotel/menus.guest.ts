@@ -3,7 +3,7 @@ import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Id, Language, Moment, Money, VenueId } from '../kernel/values.ts'
 import { visitor } from '../kernel/who.ts'
-import { bounds } from './menus.ts'
+import { bounds, Content } from './menus.ts'
 
 /** Names are in the reader's language already; where a translation is missing, the default name. */
 const GuestOptionGroup = z.object({
@@ -26,7 +26,9 @@ export const GuestProduct = z.object({
   stock: z.boolean(),
   glutenFree: z.boolean(),
   vegetarian: z.boolean(),
+  vegan: z.boolean(),
   favourite: z.boolean(),
+  contains: z.array(Content),
   options: z.array(GuestOptionGroup),
 })
 export type GuestProduct = z.infer<typeof GuestProduct>
@@ -94,14 +96,32 @@ export const menusOfGuests = {
     .output(GuestMenu)
     .errors(refusals('gone'))
     .meta(shown),
-  /** One product with the names of where it stands: the '…/client' pages. */
+  /**
+   * One product with the names of where it stands: the '…/client' pages. A menu or category that it is not in is a page
+   * that does not exist; the outlet is the one whose menu led here, for the way back.
+   */
   shownProduct: visitor.read
-    .input(z.strictObject({ ...asked, product: Id }))
+    .input(
+      z.strictObject({
+        ...asked,
+        product: Id,
+        menu: Id.optional(),
+        category: Id.optional(),
+        outlet: Id.optional(),
+      }),
+    )
     .output(
       z.object({
         ...GuestProduct.shape,
         category: z.object({ id: Id, name: z.string() }),
-        menu: z.object({ id: Id, name: z.string(), open: z.boolean() }),
+        menu: z.object({
+          id: Id,
+          name: z.string(),
+          hours: z.string(),
+          open: z.boolean(),
+          changesAt: Moment.nullable(),
+        }),
+        outlet: z.object({ id: Id, name: z.string() }).nullable(),
       }),
     )
     .errors(refusals('gone'))

@@ -4,7 +4,7 @@ import { inFour } from '../kernel/languages.limits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, line, Money, Version, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
-import { menuDefaults, menuLimits } from './menus.limits.ts'
+import { contents, menuDefaults, menuLimits } from './menus.limits.ts'
 
 const anyText = () => z.string()
 const Order = z.int().min(1).max(menuLimits.order)
@@ -85,6 +85,8 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+export const Content = z.enum(contents)
+
 const productWritten = {
   name: line(menuLimits.productName),
   ...inFour('name', () => words(menuLimits.productName)),
@@ -93,7 +95,9 @@ const productWritten = {
   price: Money.nullable(),
   glutenFree: z.boolean(),
   vegetarian: z.boolean(),
+  vegan: z.boolean(),
   favourite: z.boolean(),
+  contains: z.array(Content).max(contents.length),
   options: z.array(OptionGroup).max(menuLimits.optionGroups),
 }
 export const Product = z.object({
@@ -111,7 +115,9 @@ export const Product = z.object({
   orderProduct: z.int(),
   glutenFree: z.boolean(),
   vegetarian: z.boolean(),
+  vegan: z.boolean(),
   favourite: z.boolean(),
+  contains: z.array(Content),
   options: z.array(OptionGroup),
   hidden: z.boolean(),
   version: Version,

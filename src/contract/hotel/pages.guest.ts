@@ -14,8 +14,18 @@ const firstAt = (address: Address) => [
   lookup(api.kernel.venues.front, hotelAt(address)),
   lookup(api.hotel.menus.atVenue, readerAt(address)),
 ]
+/** What the address of a product asks for; the screen reads the same. */
+export const productAsked = ({ params, query }: Address) => {
+  const outlet = query.get('outlet')
+  return {
+    product: params.idProduct ?? '',
+    menu: params.idMenu ?? '',
+    category: params.idCategoria ?? '',
+    ...(outlet ? { outlet } : {}),
+  }
+}
 const productAt = (address: Address) => [
-  lookup(api.hotel.menus.shownProduct, { ...readerAt(address), product: address.params.idProduct ?? '' }),
+  lookup(api.hotel.menus.shownProduct, { ...readerAt(address), ...productAsked(address) }),
 ]
 
 /** What a guest sees of the hotel. Apart from the back-office's pages: a phone loads this list and not the other. */

@@ -31,6 +31,7 @@ const chatsAt = ({ query }: Address) => {
 /** The hotel's pages of the back-office. */
 export const hotelPages = {
   outlets: { path: '/outlets', who: staff, surface: 'staff', opens: () => [everyOutlet] },
+  outletCodes: { path: '/outlets/codes', who: staff, surface: 'staff', opens: () => [everyOutlet] },
   outletCreate: { path: '/outlet/createOutlet', who: admins, surface: 'staff' },
   outletEdit: {
     path: '/outlet/:idOutlet/editOutlet',

@@ -28,6 +28,7 @@ export const Venue = z.object({
   outletsEnabled: z.boolean(),
   currency: Currency,
   logo: Photo.nullable(),
+  titleApp: z.string(),
 })
 export type Venue = z.infer<typeof Venue>
 

@@ -5,7 +5,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import type { Entry } from '#web/kernel/shells/staff/offers.ts'
 import { hotelEntryText as words } from './entries.text.ts'
 
-const outlets: readonly PageName[] = ['outlets', 'outletCreate', 'outletEdit']
+const outlets: readonly PageName[] = ['outlets', 'outletCodes', 'outletCreate', 'outletEdit']
 const menus: readonly PageName[] = [
   'menus',
   'menuCreate',

@@ -4,6 +4,7 @@ import { drawnBy } from '#web/kernel/navigation/parts.ts'
 
 export const hotelScreens = drawnBy(hotelPages, {
   outlets: part(() => import('#web/hotel/outlets/OutletsScreen.tsx').then((m) => m.OutletsScreen)),
+  outletCodes: part(() => import('#web/hotel/outlets/OutletCodesScreen.tsx').then((m) => m.OutletCodesScreen)),
   outletCreate: part(() => import('#web/hotel/outlets/OutletCreateScreen.tsx').then((m) => m.OutletCreateScreen)),
   outletEdit: part(() => import('#web/hotel/outlets/OutletEditScreen.tsx').then((m) => m.OutletEditScreen)),
   menus: part(() => import('#web/hotel/menus/MenusScreen.tsx').then((m) => m.MenusScreen)),

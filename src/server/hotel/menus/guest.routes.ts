@@ -67,19 +67,25 @@ export const guestRoutes = {
     return orRefuse(shown ?? null, errors)
   }),
 
-  shownProduct: on.shownProduct.handler(async ({ context, input: { product: id, language }, errors }) => {
+  shownProduct: on.shownProduct.handler(async ({ context, input, errors }) => {
     const { db, now } = context
-    const product = orRefuse(await findProduct(db, id), errors)
+    const { language } = input
+    const product = orRefuse(await findProduct(db, input.product), errors)
     const category = orRefuse(await findCategory(db, product.categoryId), errors)
     const menu = orRefuse(await findMenu(db, category.menuId), errors)
     if (product.hidden || category.hidden || menu.hidden) throw errors.gone()
+    // It may have moved to another category of its menu since somebody kept the address.
+    const named = input.category ? await findCategory(db, input.category) : category
+    if (named?.menuId !== menu.id || (input.menu ?? menu.id) !== menu.id) throw errors.gone()
     const zone = await zoneOf(db)
     const shownMenu = guestMenuInList(menu, language, zone, now())
     trueUntil(context, zone, [shownMenu])
+    const outlet = input.outlet ? await findOutlet(db, input.outlet) : null
     return {
       ...guestProduct(product, language),
       category: { id: category.id, name: nameIn(category, language) },
       menu: shownMenu,
+      outlet: outlet && outletIn(outlet, language),
     }
   }),
 }

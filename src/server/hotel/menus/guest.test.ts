@@ -138,6 +138,58 @@ test('another time zone is seen by the very next read, kept or not', async () =>
   expect(await isOpen()).toBe(true)
 })
 
+test('a product is shown under its own menu and a category of that, and under no other', async () => {
+  const { venueId, admin, photo, menu, category, addProduct } = await open()
+  const { id: product } = await addProduct('Flan')
+  const other = await admin.call(menus.create, menuDraft(photo.id, 'Cena'))
+  const elsewhere = await admin.call(menus.createCategory, categoryDraft(other.id))
+  const beside = await admin.call(menus.createCategory, categoryDraft(menu.id, 'Postres'))
+  const read = (at: { menu: string; category: string }) =>
+    visitor(menus.shownProduct, { venue: venueId, product, ...at })
+  expect(await read({ menu: menu.id, category: category.id })).toMatchObject({ name: 'Flan' })
+  // An address that somebody kept while it was in another category.
+  expect(await read({ menu: menu.id, category: beside.id })).toMatchObject({ category: { id: category.id } })
+  for (const at of [
+    { menu: other.id, category: category.id },
+    { menu: menu.id, category: elsewhere.id },
+    { menu: menu.id, category: randomUUID() },
+  ])
+    await expect(read(at)).rejects.toMatchObject({ code: 'gone' })
+  const page = (path: string) => server.fetch(`/${venueId}/french/${path}/${product}/client`)
+  expect((await page(`${menu.id}/${category.id}`)).status).toBe(200)
+  expect((await page('zzz/zzz')).status).toBe(404)
+})
+
+test('a product knows when its menu opens, and the outlet that led to it', async () => {
+  const { venueId, admin, photo, menu, addProduct } = await open()
+  const { id: product } = await addProduct('Flan')
+  const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' })
+  const { id: _, ...written } = menuDraft(photo.id)
+  const tomorrow = (server.kernel.now().getUTCDay() + 2) % 7
+  const openings = [{ day: tomorrow, from: '12:00', to: '15:00' }]
+  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...written, openings })
+  const shown = await visitor(menus.shownProduct, { venue: venueId, product, outlet: bar.id })
+  expect(shown.outlet).toEqual({ id: bar.id, name: 'Bar' })
+  expect(shown.menu).toMatchObject({ open: false, changesAt: expect.any(String) })
+  const without = await visitor(menus.shownProduct, { venue: venueId, product, outlet: randomUUID() })
+  expect(without.outlet).toBeNull()
+})
+
+test('a guest reads what is in a product, and nothing that the house has no word for', async () => {
+  const { venueId, admin, photo, addProduct, category } = await open()
+  const { id, version } = await addProduct('Flan', { contains: ['milk', 'eggs'] })
+  const read = async () => {
+    const { vegan, contains } = await visitor(menus.shownProduct, { venue: venueId, product: id })
+    return { vegan, contains }
+  }
+  expect(await read()).toEqual({ vegan: false, contains: ['milk', 'eggs'] })
+  const { id: _, ...written } = productDraft(category.id, 'Sorbete')
+  const edit = { ...written, id, version, photoId: photo.id, orderProduct: 1, nameOfBuys: 100 }
+  await admin.call(menus.updateProduct, { ...edit, vegan: true })
+  expect(await read()).toEqual({ vegan: true, contains: [] })
+  await expect(addProduct('Locro', { contains: ['stones'] })).rejects.toMatchObject({ status: 400 })
+})
+
 test('a guest sees nothing of a menu of another venue', async () => {
   const mine = await open()
   const product = await mine.addProduct('Secreto')
@@ -158,6 +210,6 @@ test('promise 14: a guest gets no more than the page needs', async () => {
   const fields = ['aclaration', 'categories', 'changesAt', 'hours', 'id', 'mostOrdered', 'name', 'open', 'photo']
   expect(Object.keys(shown ?? {}).sort()).toEqual(fields)
   const product = Object.keys(shown?.categories[0]?.products[0] ?? {}).sort()
-  const marks = ['favourite', 'glutenFree', 'vegetarian']
+  const marks = ['contains', 'favourite', 'glutenFree', 'vegan', 'vegetarian']
   expect(product).toEqual([...marks, 'description', 'id', 'name', 'options', 'photo', 'price', 'stock'].sort())
 })

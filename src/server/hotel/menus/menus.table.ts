@@ -8,12 +8,13 @@ import {
   index,
   integer,
   jsonb,
+  pgEnum,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import { contents, menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Opening, OptionGroup, PartOfMenu } from '#contract/hotel/menus.ts'
 import { fieldIn, inFour, languages } from '#contract/kernel/languages.limits.ts'
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
@@ -86,6 +87,8 @@ export const categories = pgTable(
   ],
 )
 
+export const content = pgEnum('hotel_content', contents)
+
 export const products = pgTable(
   'hotel_products',
   {
@@ -104,7 +107,9 @@ export const products = pgTable(
     orderProduct: integer().notNull().default(menuDefaults.order),
     glutenFree: boolean().notNull().default(false),
     vegetarian: boolean().notNull().default(false),
+    vegan: boolean().notNull().default(false),
     favourite: boolean().notNull().default(false),
+    contains: content().array().notNull().default(sql`'{}'`),
     options: jsonb().$type<OptionGroup[]>().notNull().default([]),
     hidden: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),

@@ -36,7 +36,9 @@ export const productDraft = (categoryId: string, name = 'Empanadas') => ({
   price: 125_050,
   glutenFree: false,
   vegetarian: false,
+  vegan: false,
   favourite: false,
+  contains: [],
   options: [],
 })
 

@@ -1,19 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { api, lookup } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
+import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { readNow } from '#web/kernel/data/reads.ts'
+import { useHere, useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { enter } from '#web/kernel/session/leaving.ts'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { addressIn, useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './CodeScreen.module.css'
 import { codeText } from './code.text.ts'
 import { Masthead } from './Masthead.tsx'
 
+/** An address that asks for no language is read in the phone's own, where that is one of ours. */
+function useLanguageOfPhone() {
+  const { pathname, search } = useHere()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (new URLSearchParams(search).has('language')) return
+    const spoken = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
+    const known = languages.filter((one) => spoken.includes(languageCodes[one]))
+    const [first] = known.sort((a, b) => spoken.indexOf(languageCodes[a]) - spoken.indexOf(languageCodes[b]))
+    if (first && first !== 'spanish') navigate(addressIn(first, pathname, {}, search), { replace: true })
+  }, [pathname, search, navigate])
+}
+
 /** The code of a hotel leads to its languages. */
 export function CodeScreen() {
   const { language } = useReader()
+  useLanguageOfPhone()
   const text = codeText[language]
   const client = useQueryClient()
   const [code, setCode] = useState('')

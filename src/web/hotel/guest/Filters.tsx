@@ -1,34 +1,73 @@
+import { useState } from 'react'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
+import type { Content } from '#contract/hotel/menus.limits.ts'
+import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Filters.module.css'
 import { guestText, type Mark } from './guest.text.ts'
 import { marks } from './Marks.tsx'
+import { narrowingText } from './narrowing.text.ts'
 
-interface FiltersProps {
+export interface FiltersProps {
   menus: readonly GuestMenu[]
   chosen: readonly Mark[]
-  onChange: (chosen: readonly Mark[]) => void
+  avoided: readonly Content[]
+  onChoose: (chosen: readonly Mark[]) => void
+  onAvoid: (avoided: readonly Content[]) => void
 }
 
-/** Only marks that something on the menu carries can be asked for. */
-export function Filters({ menus, chosen, onChange }: FiltersProps) {
+const avoid = part(() => import('./Avoid.tsx').then((m) => m.Avoid))
+
+const toggled = <T,>(list: readonly T[], one: T) =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+
+/** Only marks that something on the menu carries can be asked for, and only what is in something avoided. */
+export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersProps) {
   const { language } = useReader()
-  const text = guestText[language]
+  const text = narrowingText[language]
+  const [avoiding, setAvoiding] = useState(false)
+  const Avoid = usePartWhen(avoiding, avoid)
   const products = menus.flatMap(({ categories }) => categories.flatMap((category) => category.products))
   const known = marks.filter((mark) => chosen.includes(mark) || products.some((product) => product[mark]))
-  if (known.length === 0) return null
-  const toggle = (mark: Mark) =>
-    onChange(chosen.includes(mark) ? chosen.filter((other) => other !== mark) : [...chosen, mark])
+  const contained = [...new Set([...avoided, ...products.flatMap(({ contains }) => contains)])]
+  if (known.length + contained.length === 0) return null
   return (
     <fieldset className={classes.filters}>
       <legend className="unseen">{text.filters}</legend>
       {known.map((mark) => (
-        <button key={mark} type="button" aria-pressed={chosen.includes(mark)} onClick={() => toggle(mark)}>
-          {text.marks[mark]}
+        <button
+          key={mark}
+          type="button"
+          aria-pressed={chosen.includes(mark)}
+          onClick={() => onChoose(toggled(chosen, mark))}
+        >
+          {guestText[language].marks[mark]}
         </button>
       ))}
-      {chosen.length > 0 && (
-        <button type="button" className={classes.clear} onClick={() => onChange([])}>
+      {contained.length > 0 && (
+        <>
+          <button
+            type="button"
+            aria-expanded={avoiding}
+            data-some={avoided.length > 0 || undefined}
+            onClick={() => setAvoiding(!avoiding)}
+          >
+            {avoided.length > 0 ? `${text.avoid} (${avoided.length})` : `${text.avoid}…`}
+          </button>
+          {avoiding && Avoid && (
+            <Avoid contained={contained} avoided={avoided} onToggle={(content) => onAvoid(toggled(avoided, content))} />
+          )}
+        </>
+      )}
+      {chosen.length + avoided.length > 0 && (
+        <button
+          type="button"
+          className={classes.clear}
+          onClick={() => {
+            onChoose([])
+            onAvoid([])
+          }}
+        >
           {text.clearFilters}
         </button>
       )}

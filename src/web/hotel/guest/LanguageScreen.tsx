@@ -9,27 +9,30 @@ import { languageNames } from '#web/kernel/text/languageNames.text.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import classes from './LanguageScreen.module.css'
+import { About, Welcome } from './Welcome.tsx'
 
-/** The first page of a guest who scanned the venue's code: its name, and four languages. */
+/** The first page of a guest who scanned the venue's code: its name and words, and four languages. */
 export function LanguageScreen() {
   const { named } = useReader()
   return (
     <GuestLoaded read={useRead(api.kernel.venues.front, named)}>
-      {({ id, name, background }) => (
+      {(front) => (
         <main className={classes.page}>
           <div className={classes.view}>
-            {background && <Picture photo={background} sizes="(max-width: 760px) 100vw, 760px" eager />}
+            {front.background && <Picture photo={front.background} sizes="(max-width: 760px) 100vw, 760px" eager />}
           </div>
-          <Name name={name} />
+          <Name name={front.name} />
+          <Welcome front={front} />
           <ul className={classes.languages}>
             {languages.map((language) => (
               <li key={language}>
-                <Link to={to('guestHome', { idHotel: id, idLanguage: language })} lang={languageCodes[language]}>
+                <Link to={to('guestHome', { idHotel: front.id, idLanguage: language })} lang={languageCodes[language]}>
                   {languageNames[language]}
                 </Link>
               </li>
             ))}
           </ul>
+          <About front={front} />
         </main>
       )}
     </GuestLoaded>

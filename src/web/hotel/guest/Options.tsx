@@ -26,7 +26,7 @@ export const Options = ({ options, currency, language }: OptionsProps) =>
             {choice.extra > 0 && (
               <span className={classes.extra}>
                 {'+ '}
-                <Price price={choice.extra} currency={currency} />
+                <Price price={choice.extra} currency={currency} language={language} />
               </span>
             )}
           </li>

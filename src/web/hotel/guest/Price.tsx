@@ -1,11 +1,13 @@
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { noPrice } from './guest.text.ts'
 
 interface PriceProps {
   price: number | null
   currency: Currency
+  language: Language
 }
 
-export const Price = ({ price, currency }: PriceProps) =>
-  price === null ? <span lang="en">{noPrice}</span> : moneyText(price, currency)
+export const Price = ({ price, currency, language }: PriceProps) =>
+  price === null ? <span lang="en">{noPrice}</span> : moneyText(price, currency, language)

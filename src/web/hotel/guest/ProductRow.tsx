@@ -32,7 +32,7 @@ export const ProductRow = memo(({ product, to, language, currency, withImages, f
       {product.description && <p className={classes.description}>{product.description}</p>}
       <Marks product={product} language={language} />
       <p className={classes.price}>
-        <Price price={product.price} currency={currency} />
+        <Price price={product.price} currency={currency} language={language} />
         {!product.stock && <span className={classes.out}>{guestText[language].unavailable}</span>}
       </p>
     </div>

@@ -1,14 +1,11 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-export type Mark = 'glutenFree' | 'vegetarian' | 'favourite'
+export type Mark = 'glutenFree' | 'vegetarian' | 'vegan' | 'favourite'
 
 interface GuestText {
   categories: string
   mostOrdered: string
-  filters: string
   marks: Record<Mark, string>
-  noMatches: string
-  clearFilters: string
   emptyMenu: string
   unavailable: string
   open: string
@@ -33,10 +30,7 @@ export const guestText: Record<Language, GuestText> = {
   spanish: {
     categories: 'Categorías',
     mostOrdered: 'Lo más pedido',
-    filters: 'Filtros',
-    marks: { glutenFree: 'Sin gluten', vegetarian: 'Vegetariano', favourite: 'Favorito' },
-    noMatches: 'Nada de esta carta coincide con los filtros.',
-    clearFilters: 'Quitar filtros',
+    marks: { glutenFree: 'Sin gluten', vegetarian: 'Vegetariano', vegan: 'Vegano', favourite: 'Favorito' },
     emptyMenu: 'Esta carta todavía no tiene productos.',
     unavailable: 'No disponible',
     open: 'Abierto',
@@ -53,10 +47,7 @@ export const guestText: Record<Language, GuestText> = {
   english: {
     categories: 'Categories',
     mostOrdered: 'Most ordered',
-    filters: 'Filters',
-    marks: { glutenFree: 'Gluten free', vegetarian: 'Vegetarian', favourite: 'Favourite' },
-    noMatches: 'Nothing on this menu matches the filters.',
-    clearFilters: 'Clear filters',
+    marks: { glutenFree: 'Gluten free', vegetarian: 'Vegetarian', vegan: 'Vegan', favourite: 'Favourite' },
     emptyMenu: 'This menu has no products yet.',
     unavailable: 'Not available',
     open: 'Open',
@@ -73,10 +64,7 @@ export const guestText: Record<Language, GuestText> = {
   portuguese: {
     categories: 'Categorias',
     mostOrdered: 'Os mais pedidos',
-    filters: 'Filtros',
-    marks: { glutenFree: 'Sem glúten', vegetarian: 'Vegetariano', favourite: 'Favorito' },
-    noMatches: 'Nada deste cardápio corresponde aos filtros.',
-    clearFilters: 'Limpar filtros',
+    marks: { glutenFree: 'Sem glúten', vegetarian: 'Vegetariano', vegan: 'Vegano', favourite: 'Favorito' },
     emptyMenu: 'Este cardápio ainda não tem produtos.',
     unavailable: 'Indisponível',
     open: 'Aberto',
@@ -93,10 +81,7 @@ export const guestText: Record<Language, GuestText> = {
   french: {
     categories: 'Catégories',
     mostOrdered: 'Les plus commandés',
-    filters: 'Filtres',
-    marks: { glutenFree: 'Sans gluten', vegetarian: 'Végétarien', favourite: 'Favori' },
-    noMatches: 'Rien sur cette carte ne correspond aux filtres.',
-    clearFilters: 'Effacer les filtres',
+    marks: { glutenFree: 'Sans gluten', vegetarian: 'Végétarien', vegan: 'Végan', favourite: 'Coup de cœur' },
     emptyMenu: 'Cette carte n’a pas encore de produits.',
     unavailable: 'Indisponible',
     open: 'Ouvert',

@@ -8,6 +8,7 @@ import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
+import { ContentFields } from './ContentFields.tsx'
 import { menuText, productText as text } from './menus.text.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { OrderField } from './OrderField.tsx'
@@ -83,8 +84,10 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
       <fieldset className={shared.checks} aria-label={text.marks}>
         <Checkbox label={text.glutenFree} {...form.getInputProps('glutenFree', { type: 'checkbox' })} />
         <Checkbox label={text.vegetarian} {...form.getInputProps('vegetarian', { type: 'checkbox' })} />
+        <Checkbox label={text.vegan} {...form.getInputProps('vegan', { type: 'checkbox' })} />
         <Checkbox label={text.favourite} {...form.getInputProps('favourite', { type: 'checkbox' })} />
       </fieldset>
+      <ContentFields form={form} />
       {needsImage && <p className={shared.needed}>{text.imageNeeded}</p>}
       <ImageField
         label={hotelText.image}

@@ -1,5 +1,5 @@
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
-import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import { type Content, menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OptionGroup, Product } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, inFour, languages } from '#contract/kernel/languages.limits.ts'
@@ -29,7 +29,9 @@ export type ProductValues = Names &
     price: string
     glutenFree: boolean
     vegetarian: boolean
+    vegan: boolean
     favourite: boolean
+    contains: Content[]
     categoryId: string
     order: string
     nameOfBuys: string
@@ -58,7 +60,9 @@ export const blankProduct = (categoryId: string): ProductValues => ({
   price: '',
   glutenFree: false,
   vegetarian: false,
+  vegan: false,
   favourite: false,
+  contains: [],
   categoryId,
   order: '',
   nameOfBuys: String(menuDefaults.nameOfBuys),
@@ -87,7 +91,9 @@ export const valuesOf = (product: Product): ProductValues => ({
   price: priceInForm(product.price),
   glutenFree: product.glutenFree,
   vegetarian: product.vegetarian,
+  vegan: product.vegan,
   favourite: product.favourite,
+  contains: product.contains,
   categoryId: product.categoryId,
   order: String(product.orderProduct),
   nameOfBuys: String(product.nameOfBuys),
@@ -117,7 +123,9 @@ export const productLabels = {
   photo: hotelText.image,
   glutenFree: text.glutenFree,
   vegetarian: text.vegetarian,
+  vegan: text.vegan,
   favourite: text.favourite,
+  contains: text.contains,
   categoryId: text.category,
   order: hotelText.order,
   nameOfBuys: text.nameOfBuys,

@@ -12,6 +12,8 @@ const coffee: GuestProduct = {
   stock: true,
   glutenFree: false,
   vegetarian: false,
+  vegan: false,
+  contains: [],
   favourite: false,
   options: [
     {

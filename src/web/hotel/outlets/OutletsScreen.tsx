@@ -25,14 +25,15 @@ export function OutletsScreen() {
     <Screen
       title={text.title}
       actions={
-        isAdmin && (
-          <>
-            {(outlets.data?.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+        <>
+          {(outlets.data?.length ?? 0) > 0 && <LinkButton to={to('outletCodes')}>{text.codes}</LinkButton>}
+          {isAdmin && (outlets.data?.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+          {isAdmin && (
             <LinkButton to={create} primary>
               {text.create}
             </LinkButton>
-          </>
-        )
+          )}
+        </>
       }
     >
       <Loaded

@@ -12,6 +12,9 @@ export const outletsText = {
     cancel: 'Cancelar',
   },
   hoursHint: 'Por ejemplo: todos los días de 8 a 23.',
+  codes: 'Códigos de los outlets',
+  codesHint:
+    'Cada código abre la carta de su outlet; el idioma se elige arriba a la derecha. Imprimí, recortá y dejá cada uno en su lugar.',
   first: {
     none: 'Todavía no hay outlets.',
     step: 'Creá los lugares donde se come y se toma; después cada menú puede ser de uno.',

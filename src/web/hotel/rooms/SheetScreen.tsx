@@ -9,61 +9,52 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { Qr } from '#web/kernel/ui/Qr.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
-import { useVenueName } from '#web/kernel/venues/venue.ts'
+import { CodeSheet } from '../CodeSheet.tsx'
 import { hotelText, roomText } from '../hotel.text.ts'
 import { roomsText, sheetText as text } from './rooms.text.ts'
-import classes from './SheetScreen.module.css'
 
 /** The codes for the walls, one per room: they let in the first phone of a stay. */
 export function SheetScreen() {
   const kind = roomKindAt(useSearch())
   const sheet = useRead(api.hotel.rooms.sheet, { kind })
   const { venueId } = useMe()
-  const venue = useVenueName()
   const words = roomsText[kind]
   const board = to(kind === 'room' ? 'rooms' : 'tables', { idHotel: venueId })
   return (
-    <div className={classes.screen}>
-      <Screen
-        title={words.codes}
-        actions={
-          <>
+    <Screen
+      title={words.codes}
+      actions={
+        <>
+          <LinkButton to={board}>{words.title}</LinkButton>
+          <RenewButton kind={kind} />
+          <Button onClick={() => window.print()}>{hotelText.print}</Button>
+        </>
+      }
+    >
+      <Loaded
+        read={sheet}
+        skeleton={<Bone height={600} radius={10} />}
+        empty={
+          <Empty sentence={words.empty}>
             <LinkButton to={board}>{words.title}</LinkButton>
-            <RenewButton kind={kind} />
-            <Button onClick={() => window.print()}>{hotelText.print}</Button>
-          </>
+          </Empty>
         }
       >
-        <p className={classes.hint}>{text.hint}</p>
-        <Loaded
-          read={sheet}
-          skeleton={<Bone height={600} radius={10} />}
-          empty={
-            <Empty sentence={words.empty}>
-              <LinkButton to={board}>{words.title}</LinkButton>
-            </Empty>
-          }
-        >
-          {(rooms) => (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet is wider than a phone, and scrolls with the arrows
-            <section className={classes.desk} tabIndex={0} aria-label={words.codes}>
-              <ul className={classes.sheets}>
-                {rooms.map(({ id, kind, number, seal }) => (
-                  <li key={id} className={classes.code}>
-                    <Qr text={location.origin + toGuest('guestRoom', { idHotel: venueId, idRoom: number }, { seal })} />
-                    <b>{roomText({ kind, number })}</b>
-                    <span>{venue}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </Loaded>
-      </Screen>
-    </div>
+        {(rooms) => (
+          <CodeSheet
+            label={words.codes}
+            hint={text.hint}
+            codes={rooms.map(({ id, kind, number, seal }) => ({
+              id,
+              address: toGuest('guestRoom', { idHotel: venueId, idRoom: number }, { seal }),
+              name: roomText({ kind, number }),
+            }))}
+          />
+        )}
+      </Loaded>
+    </Screen>
   )
 }
 

@@ -1,8 +1,12 @@
-import { Component, type ReactNode } from 'react'
+import { Component, createContext, type ReactNode, useContext } from 'react'
 import { api } from '#contract/api.ts'
 import { callRead } from '#web/kernel/data/call.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { Plain } from './Plain.tsx'
+
+const BrokenContext = createContext<{ broken: string; unreachable?: string; retry: string }>(kernelText)
+/** A shell whose readers speak other languages says there what is said of a page that broke. */
+export const BrokenWords = BrokenContext.Provider
 
 interface ErrorBoundaryProps {
   /** A screen nobody stands in front of tries again by itself. */
@@ -49,12 +53,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
   override render() {
     if (!this.state.broken) return this.props.children
-    return (
-      <Plain title={kernelText.broken} sentence={this.state.unreachable ? kernelText.unreachable : undefined}>
-        <button type="button" onClick={this.startAgain}>
-          {kernelText.retry}
-        </button>
-      </Plain>
-    )
+    return <Broken unreachable={this.state.unreachable} onRetry={this.startAgain} />
   }
+}
+
+function Broken({ unreachable, onRetry }: { unreachable: boolean; onRetry: () => void }) {
+  const text = useContext(BrokenContext)
+  return (
+    <Plain title={text.broken} sentence={unreachable ? text.unreachable : undefined}>
+      <button type="button" onClick={onRetry}>
+        {text.retry}
+      </button>
+    </Plain>
+  )
 }

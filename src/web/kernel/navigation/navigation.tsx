@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { languageIn } from '#contract/address.ts'
 import { inPieces, pageAt, useParts } from './parts.ts'
 
 export interface Here {
@@ -77,6 +78,12 @@ export const useHere = () => useNavigation().here
 export function useSearch(): URLSearchParams {
   const { search } = useHere()
   return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** In which language whatever is at the address is read. */
+export function useLanguage() {
+  const { pathname } = useHere()
+  return languageIn(pathname, useSearch())
 }
 
 /** The parameters in the address's path. */

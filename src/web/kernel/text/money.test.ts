@@ -7,3 +7,11 @@ test('amounts are grouped by thousands, and hundredths are shown when there are 
   expect(moneyText(5, 'EUR')).toBe('€\u00a00,05')
   expect(moneyText(123_456_789_00, 'BRL')).toBe('R$\u00a0123.456.789')
 })
+
+test('a reader of another language meets amounts as they write them, and no "$" that means another country’s', () => {
+  expect(moneyText(125_050, 'ARS', 'english')).toBe('ARS\u00a01,250.50')
+  expect(moneyText(980_000, 'UYU', 'portuguese')).toBe('UYU\u00a09.800')
+  expect(moneyText(980_000, 'ARS', 'french')).toBe('ARS\u00a09\u00a0800')
+  expect(moneyText(125_050, 'USD', 'english')).toBe('US$\u00a01,250.50')
+  expect(moneyText(125_050, 'BRL', 'portuguese')).toBe('R$\u00a01.250,50')
+})

@@ -110,7 +110,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
   return (
     <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
       <p className={classes.price}>
-        <Price price={product.price} currency={currency} />
+        <Price price={product.price} currency={currency} language={language} />
       </p>
       {product.description && <p className={controls.note}>{product.description}</p>}
       <OptionFields
@@ -144,7 +144,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
         <Stepper label={text.quantity} value={quantity} onChange={setQuantity} />
         <button type="submit" className={controls.button} data-primary disabled={full}>
           {text.add}
-          {price !== null && <span>{moneyText(price * quantity, currency)}</span>}
+          {price !== null && <span>{moneyText(price * quantity, currency, language)}</span>}
         </button>
       </div>
     </form>

@@ -34,7 +34,7 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
             {options.length > 0 && <p className={controls.note}>{options.join(', ')}</p>}
             {comment && <p className={controls.note}>“{comment}”</p>}
             <p className={classes.price}>
-              <Price price={price} currency={currency} />
+              <Price price={price} currency={currency} language={language} />
             </p>
           </div>
           <div className={classes.actions}>

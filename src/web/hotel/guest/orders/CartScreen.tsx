@@ -122,7 +122,7 @@ function Send({ cart, stayId, lines }: SendProps) {
       <div className={classes.send}>
         <p>
           {text.total}
-          <strong>{moneyText(total, venue.currency)}</strong>
+          <strong>{moneyText(total, venue.currency, language)}</strong>
         </p>
         <button
           type="button"

@@ -68,7 +68,7 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
             {choice.extra > 0 && (
               <span className={classes.extra}>
                 {'+ '}
-                <Price price={choice.extra} currency={currency} />
+                <Price price={choice.extra} currency={currency} language={language} />
               </span>
             )}
           </label>

@@ -37,7 +37,7 @@ export function OwnOrders() {
         {data && data.total > 0 && (
           <p className={classes.total}>
             {text.total}
-            <strong>{moneyText(data.total, currency)}</strong>
+            <strong>{moneyText(data.total, currency, language)}</strong>
           </p>
         )}
       </Section>
@@ -87,13 +87,13 @@ function OrderCard({ order }: { order: GuestOrder }) {
               {comment && <small>“{comment}”</small>}
             </span>
             <span>
-              {price === null ? <Price price={null} currency={currency} /> : moneyText(price * quantity, currency)}
+              <Price price={price === null ? null : price * quantity} currency={currency} language={language} />
             </span>
           </li>
         ))}
       </ul>
       <div className={classes.end}>
-        <strong>{moneyText(order.total, currency)}</strong>
+        <strong>{moneyText(order.total, currency, language)}</strong>
         <button type="button" className={controls.quiet} onClick={repeat}>
           {text.repeat}
         </button>

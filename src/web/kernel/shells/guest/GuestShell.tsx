@@ -1,6 +1,16 @@
 import './guest-fonts.css'
 import type { ReactNode } from 'react'
+import { BrokenWords } from '#web/kernel/navigation/ErrorBoundary.tsx'
+import { useLanguage } from '#web/kernel/navigation/navigation.tsx'
 import classes from './GuestShell.module.css'
+import { guestKernelText } from './guest.text.ts'
 
 /** A guest's phone: white, plain, nothing of the back-office. */
-export const GuestShell = ({ children }: { children: ReactNode }) => <div className={classes.guest}>{children}</div>
+export function GuestShell({ children }: { children: ReactNode }) {
+  const { failed, retry } = guestKernelText[useLanguage()]
+  return (
+    <BrokenWords value={{ broken: failed, retry }}>
+      <div className={classes.guest}>{children}</div>
+    </BrokenWords>
+  )
+}

@@ -10,7 +10,7 @@ import { addressIn, useReader } from './reader.ts'
 /** Opens and leads on without any code of ours; with it, it also closes by itself. */
 export function LanguageSwitch() {
   const { language } = useReader()
-  const { pathname } = useHere()
+  const { pathname, search } = useHere()
   const params = useParams()
   const box = useRef<HTMLDetailsElement>(null)
 
@@ -41,7 +41,7 @@ export function LanguageSwitch() {
         {languages.map((one) => (
           <li key={one}>
             <Link
-              to={addressIn(one, pathname, params)}
+              to={addressIn(one, pathname, params, search)}
               replace
               lang={languageCodes[one]}
               aria-current={one === language ? 'true' : undefined}

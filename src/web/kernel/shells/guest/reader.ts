@@ -11,8 +11,10 @@ export function useReader() {
 }
 
 /** The same page in another language. */
-export function addressIn(language: Language, pathname: string, params: Address['params']): string {
+export function addressIn(language: Language, pathname: string, params: Address['params'], search = ''): string {
   const { idHotel, idLanguage } = params
-  if (!idLanguage) return `${pathname}?language=${language}`
-  return `/${idHotel}/${language}${pathname.slice(`/${idHotel}/${idLanguage}`.length)}`
+  const query = new URLSearchParams(search)
+  if (!idLanguage) query.set('language', language)
+  const path = idLanguage ? `/${idHotel}/${language}${pathname.slice(`/${idHotel}/${idLanguage}`.length)}` : pathname
+  return [path, query].filter(String).join('?')
 }

@@ -62,9 +62,16 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
       <div className={classes.inside}>
         <Link to={homeOf(role)} className={classes.brand} onClick={onFollow}>
           <span className={classes.initial} aria-hidden>
-            {venueName.slice(0, 1)}
+            {venue?.logo ? (
+              <img src={`${venue.logo.src}/${venue.logo.widths[0]}.webp`} alt="" />
+            ) : (
+              venueName.slice(0, 1)
+            )}
           </span>
-          <span className={classes.venue}>{venueName}</span>
+          <span className={classes.venue}>
+            {venueName}
+            {venue?.titleApp && venue.titleApp !== venueName && <small>{venue.titleApp}</small>}
+          </span>
         </Link>
         <nav aria-label={staffText.navigation}>
           {list(entries.first)}

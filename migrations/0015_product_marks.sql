@@ -1,0 +1,3 @@
+CREATE TYPE "public"."hotel_content" AS ENUM('gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soy', 'milk', 'nuts', 'celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs', 'spicy', 'alcohol');--> statement-breakpoint
+ALTER TABLE "hotel_products" ADD COLUMN "vegan" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "hotel_products" ADD COLUMN "contains" "hotel_content"[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,13 @@
+import type { Language } from '#contract/kernel/languages.limits.ts'
+
+interface AvoidText {
+  contains: (what: string) => string
+}
+
+/** Of what is in products. */
+export const avoidText: Record<Language, AvoidText> = {
+  spanish: { contains: (what) => `Contiene: ${what}` },
+  english: { contains: (what) => `Contains: ${what}` },
+  portuguese: { contains: (what) => `Contém: ${what}` },
+  french: { contains: (what) => `Contient : ${what}` },
+}
