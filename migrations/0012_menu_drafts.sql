@@ -9,7 +9,7 @@ $$;
 --> statement-breakpoint
 CREATE FUNCTION hotel_one_spanish_options(options jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_agg(hotel_one_spanish(one) || jsonb_build_object('choices', (
-      SELECT jsonb_agg(hotel_one_spanish(choice) ORDER BY place)
+      SELECT coalesce(jsonb_agg(hotel_one_spanish(choice) ORDER BY place), '[]')
         FROM jsonb_array_elements(one->'choices') WITH ORDINALITY AS choices(choice, place)
     )) ORDER BY place), '[]')
     FROM jsonb_array_elements(options) WITH ORDINALITY AS groups(one, place)
