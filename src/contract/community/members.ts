@@ -81,7 +81,10 @@ export const members = {
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries')),
   /** Whether a link that sets a password still does. */
-  resetLink: visitor.read.input(z.strictObject({ ...named, token: Token })).output(z.object({ usable: z.boolean() })),
+  resetLink: visitor.read
+    .input(z.strictObject({ ...named, token: Token }))
+    .output(z.object({ usable: z.boolean() }))
+    .meta({ once: true }),
 
   profile: member.read.output(Profile).meta({ from: ['community.push'] }),
   /** What the member has going on, in numbers: bookings to come, claims not yet answered, balls taken this month. */

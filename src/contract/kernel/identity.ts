@@ -38,7 +38,10 @@ export const identity = {
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries')),
   /** Whether a link that sets a password still does. */
-  resetLink: anyone.read.input(z.strictObject({ token: Token })).output(z.object({ usable: z.boolean() })),
+  resetLink: anyone.read
+    .input(z.strictObject({ token: Token }))
+    .output(z.object({ usable: z.boolean() }))
+    .meta({ once: true }),
   /** What the caller signs in with. */
   account: staff.read.output(z.object({ mail: z.string() })).meta({ from: ['kernel.users'] }),
   sessions: screen.read.output(z.array(OpenSession)),

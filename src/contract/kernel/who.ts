@@ -18,6 +18,8 @@ export interface ReadRules<R extends Role = Role> extends Rules<R> {
   from?: readonly Feature[]
   /** The answer is the same for everyone who names the venue: kept as ready bytes until what it is made of changes. */
   kept?: true
+  /** Looked at once: whoever may ask is not told of changes for its sake. */
+  once?: true
 }
 export interface WriteRules<R extends Role = Role> extends Rules<R> {
   kind?: 'write'

@@ -48,6 +48,7 @@ export const toldOf = (router: AnyContractRouter) => {
 export const mayHear = (router: AnyContractRouter) => {
   const heard = new Set<string>()
   for (const { endpoint, rules } of endpointsOf(router))
-    if (rules.kind === 'read') for (const role of rules.who ?? []) heard.add(`${role} ${featureOf(endpoint)}`)
+    if (rules.kind === 'read' && !rules.once)
+      for (const role of rules.who ?? []) heard.add(`${role} ${featureOf(endpoint)}`)
   return (role: Role, feature: string) => heard.has(`${role} ${feature}`)
 }

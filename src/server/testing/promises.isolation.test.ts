@@ -140,6 +140,8 @@ describe('promise 1: a venue never reads, writes or hears another', () => {
   test('a stream hears its own venue and the features of its role only', async () => {
     const hears = mayHear(contract)
     expect(hears('visitor', 'club.people')).toBe(false)
+    // They may ask whether a link still sets a password, and no more.
+    expect(hears('visitor', 'community.members')).toBe(false)
     expect(hears('screen', 'club.posts')).toBe(true)
     expect(hears('visitor', 'kernel.venues')).toBe(true)
   })
