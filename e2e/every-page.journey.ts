@@ -27,6 +27,13 @@ const listenTo = (page: BrowserPage) => {
   return { page, asked: asked ?? [], wrong: wrong ?? [] }
 }
 
+/** Until what fades in is there: half-way its colours are not yet its own. What never ends is no part of that. */
+const settled = (page: BrowserPage) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 for (let part = 1; part <= parts; part++)
   test(`every page opens with its data: no second round of requests, no errors, nothing serious for accessibility (${part} of ${parts})`, async ({
     venue,
@@ -50,6 +57,7 @@ for (let part = 1; part <= parts; part++)
       })
       await page.goto(address)
       await page.getByRole('main').first().waitFor()
+      await settled(page)
       const [{ violations }] = await Promise.all([
         // In the page itself: the other way opens a second page for each, and no page of ours has frames to look into.
         new AxeBuilder({ page })

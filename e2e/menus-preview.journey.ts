@@ -8,7 +8,7 @@ test('what guests see stands beside the editor, in any language, and follows eve
   await admin.getByRole('button', { name: 'Vista previa', exact: true }).click()
   const guest = admin.frameLocator('iframe')
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Desayunos y meriendas')
-  await admin.getByRole('button', { name: 'Francés', exact: true }).click()
+  await admin.getByRole('button', { name: 'FR, Francés', exact: true }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Petits-déjeuners et goûters')
 
   // Open and in french on every page of the editor.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bagOf } from '../bags.ts'
 import { openNetwork } from '../network.ts'
-import { television } from '../people.ts'
+import { phone, television } from '../people.ts'
 import { expect, test, type Venue } from '../venue.ts'
 import { openChromium } from './chromium.ts'
 import { openFirefox } from './firefox.ts'
@@ -112,8 +112,8 @@ for (const { name, path = '', open } of people)
       await labelsFit(tab, address)
       await staysLive(tab, address, venue)
       await guestReads(tab, address, venue)
-      await movesBags(tab, address, venue)
     })
+    await inTab(open(path, phone), (tab) => movesBags(tab, address, venue))
   })
 
 test('a television of 2020 shows every board and stays live; what is not made for it says so', async ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './address.ts'
 import { clubPublicPages } from './club/pages.public.ts'
 import { clubPages } from './club/pages.ts'
+import { clubTvPages } from './club/pages.tv.ts'
 import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
 import { guestPages } from './hotel/pages.guest.ts'
@@ -29,6 +30,7 @@ test('no two pages have one name or one address, whichever product they are of',
   const products = [
     kernelPages,
     clubPages,
+    clubTvPages,
     clubPublicPages,
     communityPages,
     communityStaffPages,

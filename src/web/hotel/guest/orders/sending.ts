@@ -48,7 +48,10 @@ async function outcomeOf(venue: number, outgoing: Outgoing): Promise<((cart: Car
     return (cart) => broughtBack(cart, id, { code: isOld ? 'too_old' : 'problems', problems })
   } catch (error) {
     const { kind, facts } = failureOf(error)
-    return isAnswer(kind) ? (cart) => broughtBack(cart, id, { code: facts.code ?? kind, problems: [] }) : null
+    if (!isAnswer(kind)) return null
+    // Who was in and is no longer has heard of it by this answer first.
+    const code = kind === 'forbidden' ? 'room_closed' : (facts.code ?? kind)
+    return (cart) => broughtBack(cart, id, { code, problems: [] })
   }
 }
 
