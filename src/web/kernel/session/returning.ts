@@ -10,18 +10,25 @@ const { endpoint } = api.kernel.identity.me
 const inWords = ({ role, name, venueId }: Me) => `${role} ${venueId} ${name}`
 
 /**
- * A page that comes back from the browser's back cache knows who was there when it left. It shows nothing until it has
- * heard that it is still the same person; where nobody answers, there is nobody else to tell either.
+ * A page that comes back knows who was there when it left: one from the browser's back cache as it stood, one from its
+ * other cache starts anew with what was true then. What is private shows nothing until it has heard that it is still the
+ * same person; where nobody answers, there is nobody else to tell either.
  */
-export const askWhenReturned = (client: QueryClient) =>
-  addEventListener('pageshow', async ({ persisted }: PageTransitionEvent) => {
+export const askWhenReturned = (client: QueryClient) => {
+  const ask = async () => {
     const before = client.getQueryData<Me>(keyOf({ endpoint, input: undefined }))
-    if (!persisted || !before) return
-    document.documentElement.hidden = true
+    if (!before) return
+    document.documentElement.hidden = before.role !== 'visitor'
     const now = await callRead(endpoint, undefined).catch(() => before)
     // Whoever left by signing in or out has left for good; this document stays.
     setLeaving(false)
     if (inWords(now as Me) !== inWords(before)) return startAfresh()
     document.documentElement.hidden = false
     readAgain(client)
+  }
+  addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void ask()
   })
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (load?.type === 'back_forward') void ask()
+}
