@@ -96,6 +96,8 @@ test('who comes back from a product finds it where they left it, and tabs lead t
   }
   const rows = guest.getByRole('heading', { level: 4 }).getByRole('link')
   const outlet = guest.url()
+  // What remembers the place comes after the page, together with the search.
+  await expect(guest.getByRole('searchbox')).toBeVisible()
   for (const row of [rows.nth(Math.floor((await rows.count()) / 2)), rows.last()]) {
     await row.scrollIntoViewIfNeeded()
     const before = (await row.boundingBox())?.y ?? 0

@@ -11,18 +11,63 @@ import type { DemoMenu, DemoOption, DemoProduct, Four } from './dish.ts'
 import { restaurant } from './restaurant.ts'
 import { hill, sea } from './small-hotels.ts'
 
-type DemoOutlet = [name: string, hours: string, picture: PictureName]
+type DemoOutlet = [name: string, hours: Four, picture: PictureName]
 
 const outletsByVenue: Record<number, DemoOutlet[]> = {
   1: [
-    ['Terraza', 'Todos los días de 7 a 20', 'outlet-terrace'],
-    ['Bar del hoyo 19', 'Todos los días de 10 a 1', 'outlet-bar'],
-    ['Pileta', 'De noviembre a marzo, de 10 a 19', 'outlet-pool'],
-    ['Parrilla', 'Martes a domingo de 12 a 23:30', 'outlet-grill'],
+    [
+      'Terraza',
+      [
+        'Todos los días de 7 a 20',
+        'Every day from 7 am to 8 pm',
+        'Todos os dias das 7 às 20 h',
+        'Tous les jours de 7 h à 20 h',
+      ],
+      'outlet-terrace',
+    ],
+    [
+      'Bar del hoyo 19',
+      [
+        'Todos los días de 10 a 1',
+        'Every day from 10 am to 1 am',
+        'Todos os dias das 10 à 1 h',
+        'Tous les jours de 10 h à 1 h',
+      ],
+      'outlet-bar',
+    ],
+    [
+      'Pileta',
+      [
+        'De noviembre a marzo, de 10 a 19',
+        'November to March, from 10 am to 7 pm',
+        'De novembro a março, das 10 às 19 h',
+        'De novembre à mars, de 10 h à 19 h',
+      ],
+      'outlet-pool',
+    ],
+    [
+      'Parrilla',
+      [
+        'Martes a domingo de 12 a 23:30',
+        'Tuesday to Sunday from noon to 11:30 pm',
+        'De terça a domingo das 12 às 23h30',
+        'Du mardi au dimanche de 12 h à 23 h 30',
+      ],
+      'outlet-grill',
+    ],
   ],
   2: [
-    ['Restaurante del muelle', 'Todos los días de 12 a 23', 'outlet-terrace'],
-    ['Bar de la playa', 'De 10 a 20', 'outlet-pool'],
+    [
+      'Restaurante del muelle',
+      [
+        'Todos los días de 12 a 23',
+        'Every day from noon to 11 pm',
+        'Todos os dias das 12 às 23 h',
+        'Tous les jours de 12 h à 23 h',
+      ],
+      'outlet-terrace',
+    ],
+    ['Bar de la playa', ['De 10 a 20', 'From 10 am to 8 pm', 'Das 10 às 20 h', 'De 10 h à 20 h'], 'outlet-pool'],
   ],
 }
 const menusByVenue: Record<number, DemoMenu[]> = { 1: [breakfast, restaurant, bar], 2: [sea], 3: [hill] }
@@ -39,6 +84,12 @@ const described = ([spanish, english, portuguese, french]: Four) => ({
   descriptionEnglish: english,
   descriptionPortuguese: portuguese,
   descriptionFrench: french,
+})
+const openAt = ([spanish, english, portuguese, french]: Four) => ({
+  hours: spanish,
+  hoursEnglish: english,
+  hoursPortuguese: portuguese,
+  hoursFrench: french,
 })
 const clarified = ([spanish, english, portuguese, french]: Four): InFour<'aclaration', string> => ({
   aclarationSpanish: spanish,
@@ -79,7 +130,7 @@ export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures)
     const id = randomUUID()
     outletIds.set(name, id)
     const photoId = await pictures(picture)
-    await db.insert(outlets).values({ venueId, id, name, hours, photoId, orderOutlet: index + 1 })
+    await db.insert(outlets).values({ venueId, id, name, ...openAt(hours), photoId, orderOutlet: index + 1 })
   }
   for (const [index, menu] of (menusByVenue[venueId] ?? []).entries()) {
     const menuId = randomUUID()

@@ -47,17 +47,17 @@ interface WholeMenu {
   products: readonly Product[]
 }
 
-/** Every text that guests read with a menu, in its order. */
+/** Every text that guests read with a menu, in its order, and then those of the outlets that show it. */
 export const textRows = (menu: Menu, { outlets, categories, products }: WholeMenu): TextRow[] => {
   const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
   return [
-    ...outlets.flatMap(outletRows),
     nameRow('menu.name', menu),
     { of: 'menu.aclaration', id: menu.id, text: '', ...inLanguages('aclaration', menu) },
     ...categories.flatMap((category) => [
       nameRow('category.name', category),
       ...(inCategory.get(category.id) ?? []).flatMap(productRows),
     ]),
+    ...outlets.flatMap(outletRows),
   ]
 }
 
