@@ -130,6 +130,7 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await expect(admin.getByText('Y-01')).toBeVisible()
 
   await admin.getByRole('link', { name: 'Nuevo Movimiento' }).click()
+  await expect(admin.getByRole('heading', { name: 'Nuevo Movimiento' })).toBeVisible()
   await admin.getByText('Retiro', { exact: true }).click()
   await admin.getByRole('button', { name: 'Registrar' }).click()
   await expect(admin.getByRole('dialog').getByText('Ya está afuera')).toBeVisible()

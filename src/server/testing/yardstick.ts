@@ -6,17 +6,29 @@ import { promisify } from 'node:util'
 const unhurried = 100
 
 /**
+ * Says how long it took to start, and how much longer than alone some steady work takes here. It says so itself: we may be
+ * busy when it is done.
+ */
+const program = `
+  const started = performance.now()
+  const [begun, before] = [performance.now(), process.cpuUsage()]
+  const worked = () => { const { user, system } = process.cpuUsage(before); return (user + system) / 1000 }
+  while (worked() < 60);
+  console.log(JSON.stringify([started, (performance.now() - begun) / worked()]))`
+
+/**
  * Times that are promised are promised for a machine with room to spare. This starts a bare Node now and then, as long as
- * something is timed; on a machine where that takes several times as long, so may the rest.
+ * something is timed; on a machine where that takes several times as long, or where whoever works gets a part of a core
+ * only, so may the rest.
  */
 export const openYardstick = () => {
-  let slowest = 0
+  let slowest = 1
   let going = true
   const measuring = (async () => {
     do {
-      // It says itself how long it took: we may have been busy when it was done.
-      const { stdout } = await promisify(execFile)(process.execPath, ['-p', 'performance.now()'])
-      slowest = Math.max(slowest, Number(stdout))
+      const { stdout } = await promisify(execFile)(process.execPath, ['-e', program])
+      const [started, share] = JSON.parse(stdout) as [number, number]
+      slowest = Math.max(slowest, started / unhurried, share)
       await pause(going ? 200 : 0)
     } while (going)
   })()
@@ -25,7 +37,7 @@ export const openYardstick = () => {
     async allows(promised: number) {
       going = false
       await measuring
-      return promised * Math.max(1, slowest / unhurried)
+      return promised * slowest
     },
   }
 }
