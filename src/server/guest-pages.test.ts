@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { DrawPage } from '#contract/drawn.ts'
 import { menuDraft, openKitchen } from './hotel/menus/menus.testkit.ts'
 import { settings } from './kernel/venues/venues.testkit.ts'
-import { readDrawing } from './pages.ts'
+import { builtWeb, drawBuilt } from './testing/built.ts'
 import { testServer } from './testing/kit.ts'
 
-// The pages as they are built: nothing of them runs in a browser here.
-const built = path.join(import.meta.dirname, '../../dist/server-side')
-const draw: DrawPage = async (...asked) => {
-  const drawn = await readDrawing(built)
-  if (!drawn) throw new Error('The web is not built.')
-  return drawn(...asked)
-}
-const server = testServer({ draw })
+const server = testServer({ draw: drawBuilt })
 const pageAt = async (address: string) => {
   const answer = await server.fetch(address, {}, { headers: { accept: 'text/html' } })
   const html = await answer.text()
@@ -30,6 +21,26 @@ test('the venue’s logo and words meet a guest where they choose a language, an
     const { seen } = await pageAt(address)
     for (const words of ['Bienvenidos', 'Elegí un lugar', 'Frente al lago.']) expect(seen, address).toContain(words)
     expect(seen, address).toContain('alt="Club del Lago"')
+  }
+})
+
+test('whatever is drawn comes with its styles, also what its code comes for later', async () => {
+  const { venueId, menu } = await openKitchen(await server.openVenue())
+  const web = builtWeb()
+  for (const [name, address] of [
+    ['guestHome', `/${venueId}/french/`],
+    ['guestMenu', `/${venueId}/menu/${menu.id}?language=french`],
+    ['guestLanguage', `/${venueId}/language`],
+  ] as const) {
+    const { status, seen } = await pageAt(address)
+    expect(status, address).toBe(200)
+    const styles = web.stylesIn(web.filesOf(name).css)
+    const worn = new Set(Array.from(seen.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat())
+    expect(worn.size, address).toBeGreaterThan(0)
+    expect(
+      [...worn].filter((one) => !styles.includes(`.${one}`)),
+      address,
+    ).toEqual([])
   }
 })
 

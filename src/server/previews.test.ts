@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { DrawPage } from '#contract/drawn.ts'
-import { readDrawing } from './pages.ts'
 import { openAgency } from './properties/properties.testkit.ts'
+import { drawBuilt } from './testing/built.ts'
 import { testServer } from './testing/kit.ts'
 
-// The pages as they are built: nothing of them runs in a browser here.
-const built = path.join(import.meta.dirname, '../../dist/server-side')
-const draw: DrawPage = async (...asked) => {
-  const drawn = await readDrawing(built)
-  if (!drawn) throw new Error('The web is not built.')
-  return drawn(...asked)
-}
-const server = testServer({ draw })
+const server = testServer({ draw: drawBuilt })
 const pageOf = async (address: string, cookie?: string) => {
   const answer = await server.fetch(address, {}, { cookie, headers: { accept: 'text/html' } })
   const html = await answer.text()

@@ -35,6 +35,19 @@ const filesOf = (outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)
   return { js: [...js], css: [...css], fonts }
 }
 
+/** What a screen loads when it is needed, and what that loads in turn. */
+const loadedBy = (context: Rolldown.PluginContext, screen: string) => {
+  const reached = new Set([screen])
+  const later = new Set<string>()
+  // Both grow while they are looked through.
+  for (const id of reached) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+    for (const imported of dynamicallyImportedIds) later.add(imported)
+    for (const imported of [...importedIds, ...dynamicallyImportedIds]) reached.add(imported)
+  }
+  return [...later]
+}
+
 /** Which files each page of these entries needs: a list for the server, and modules put into files by it. */
 export function pageFiles(built: readonly Entry[], listName: string) {
   let drawn: readonly Drawing[] = []
@@ -52,8 +65,14 @@ export function pageFiles(built: readonly Entry[], listName: string) {
       for (const entry of built) list[entry] = filesOf(outputs, [entries[entry]])
       for (const { name, surface, modules } of drawn) {
         const files = filesOf(outputs, modules)
+        if (!drawnSurfaces.includes(surface)) {
+          list[name] = files
+          continue
+        }
+        // The server draws also what its code comes for later: that has its styles from the start, lest it move.
+        const later = filesOf(outputs, loadedBy(this, modules.at(-1) ?? ''))
         // On a slow phone a font fetched early holds the first paint back by a second: what is drawn does without.
-        list[name] = drawnSurfaces.includes(surface) ? { ...files, fonts: [] } : files
+        list[name] = { js: files.js, css: [...new Set([...files.css, ...later.css])], fonts: [] }
       }
       this.emitFile({ type: 'asset', fileName: listName, source: JSON.stringify(list, null, 2) })
     },
