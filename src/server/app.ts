@@ -28,6 +28,7 @@ import { type Front, openKept } from './kernel/http/kept.ts'
 import { keptReads } from './kernel/http/reads.ts'
 import { boundedBodies, numbered } from './kernel/http/requests.ts'
 import { type HttpEnv, ownPagesOnly, safeHeaders, safetyHeaders } from './kernel/http/safety.ts'
+import { sharedReads } from './kernel/http/shared.ts'
 import { kindCalled } from './kernel/identity/callers.ts'
 import { isUnknown } from './kernel/identity/cookies.ts'
 import { identityRoutes } from './kernel/identity/identity.routes.ts'
@@ -137,17 +138,18 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   })
   const keeping = { now: () => kernel.now(), headers: safeHeaders(configuration) }
   const answers = openKept(hub, keeping)
+  const staffAnswers = openKept(hub, keeping)
   const drawnPages = openKept(hub, { ...keeping, isFor: ({ headers }) => isUnknown(headers.cookie) })
   const answer = async (request: Request, context: Incoming) => {
     const { response } = await handler.handle(request, { prefix: '/api', context })
-    if (context.announced) for (const kept of [answers, drawnPages]) kept.drop(context.announced)
+    if (context.announced) for (const kept of [answers, staffAnswers, drawnPages]) kept.drop(context.announced)
     if (!response) return Response.json(notFound, { status: 404 })
     for (const cookie of context.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
     response.headers.set('cache-control', 'no-store')
     return response
   }
   const reads = keptReads(contract, answers, answer)
-  app.get('/api/*', reads.answers(incoming))
+  app.get('/api/*', reads.answers(incoming), sharedReads(contract, staffAnswers, answer, incoming))
   // The address that the mail of a room was always sent by.
   app.post('/api/mail', (c) =>
     answer(new Request(new URL('/api/hotel/stays/sendSummary', c.req.url), c.req.raw), incoming(c)),

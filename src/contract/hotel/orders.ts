@@ -122,7 +122,7 @@ export const orders = {
         completed: z.array(Order),
       }),
     )
-    .meta({ from }),
+    .meta({ from, shared: true }),
   /** All of today, where the board has only the newest. */
   today: staff.read
     .input(z.strictObject({ status: z.enum(finishedStatuses) }))
@@ -132,9 +132,11 @@ export const orders = {
   kitchen: staff.read
     .input(z.strictObject({ outletId: Id.optional() }))
     .output(z.array(Order))
-    .meta({ from }),
+    .meta({ from, shared: true }),
   /** Rings on every screen of the staff until it is empty. */
-  waiting: staff.read.output(z.array(z.object({ id: Id, number: z.int(), room: Room, sentAt: Moment }))).meta({ from }),
+  waiting: staff.read
+    .output(z.array(z.object({ id: Id, number: z.int(), room: Room, sentAt: Moment })))
+    .meta({ from, shared: true }),
   /** Completed and not of today, the newest first, five to a page. */
   history: staff.read
     .input(z.strictObject({ page: z.int().min(1).max(1_000_000).default(1) }))

@@ -18,6 +18,8 @@ export interface ReadRules<R extends Role = Role> extends Rules<R> {
   from?: readonly Feature[]
   /** The answer is the same for everyone who names the venue: kept as ready bytes until what it is made of changes. */
   kept?: true
+  /** The answer is the same for all staff of the venue: made once for however many screens ask at the same time. */
+  shared?: true
   /** Looked at once: whoever may ask is not told of changes for its sake. */
   once?: true
 }

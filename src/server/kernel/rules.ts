@@ -19,6 +19,8 @@ export const endpointsOf = (router: AnyContractRouter): Ruled[] => {
 }
 
 export const isKept = (rules: Rules) => rules.kind === 'read' && rules.kept === true
+export const isShared = (rules: Rules) => rules.kind === 'read' && rules.shared === true
+const staffOnly: readonly Role[] = ['staff', 'admin']
 
 /** Deny by default: an endpoint that does not say who may call it, and in which venue, stops the start. */
 export const checkRules = (router: AnyContractRouter) => {
@@ -31,6 +33,8 @@ export const checkRules = (router: AnyContractRouter) => {
       throw new Error(`Endpoint ${endpoint} speaks of '${unknown}', which is no feature of contract/features.ts.`)
     if (isKept(rules) && (rules.venue !== 'named' || roles.some((role) => !rules.who?.includes(role))))
       throw new Error(`Endpoint ${endpoint} is kept, but not everyone may call it: keep only what visitors read.`)
+    if (isShared(rules) && (rules.venue !== 'caller' || !rules.who.every((role) => staffOnly.includes(role))))
+      throw new Error(`Endpoint ${endpoint} is shared, but not by the staff of a venue: others see rows of their own.`)
   }
 }
 

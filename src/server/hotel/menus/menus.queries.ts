@@ -14,7 +14,7 @@ const productsInOrder = [asc(products.orderProduct), asc(products.createdAt), as
 export const menusWhere = (db: Db, where?: SQL): Promise<Menu[]> =>
   withPhoto(db, menus, { where, orderBy: menusInOrder })
 
-export const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
+const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
   withPhoto(db, categories, { where, orderBy: categoriesInOrder })
 
 export const productsWhere = (db: Db, where?: SQL): Promise<Product[]> =>

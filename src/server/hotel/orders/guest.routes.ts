@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { orders as contract } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
@@ -11,8 +10,7 @@ import { holdOpen } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 import { inLanguage } from './guest.queries.ts'
 import { guestOrder } from './guest.rules.ts'
-import { billOf, findOrder, offerFor, ordersOfStay } from './orders.queries.ts'
-import { orders } from './orders.table.ts'
+import { billOf, findOrder, offerFor, ordersOfStay, ordersSoFar } from './orders.queries.ts'
 import { openAt, priced, totalOf } from './pricing.rules.ts'
 import { storeOrder } from './recording.ts'
 
@@ -35,17 +33,15 @@ export const guestOrdersRoutes = {
     const { db, venueId, caller, now, concerns } = context
     const stayId = caller.subject
     concerns('guest', stayId)
-    const waiting = and(eq(orders.stayId, stayId), eq(orders.status, 'pending'))
     // None of these waits for another: they are one journey, the stay being held first. What waits is counted by one at a time.
-    const [held, before, pending, zone, offer] = await Promise.all([
+    const [held, { pending, known }, zone, offer] = await Promise.all([
       holdOpen(db, stayId, 'no key update'),
-      sentBefore(db, id, language),
-      db.$count(orders, waiting),
+      ordersSoFar(db, { stayId, id }),
       zoneOf(db),
       offerFor(db, wanted),
     ])
     const stay = orRefuse(held, errors)
-    if (before) return { order: before, problems: [] }
+    if (known) return { order: await sentBefore(db, id, language), problems: [] }
     if (pending >= orderLimits.pending) throw errors.too_many_pending()
     const sentAt = now()
     const { lines, problems } = priced(wanted, offer, openAt(zone, sentAt))

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle
 import { type FinishedStatus, orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { LineWanted, Order, OrderChange, OrderLine } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { prepared } from '#server/kernel/db/prepared.ts'
 import { among } from '#server/kernel/db/verbs.ts'
+import { preparedWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
-import { categoriesWhere, menusWhere, productsWhere } from '../menus/menus.queries.ts'
 import { categories, menus, products } from '../menus/menus.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
@@ -157,19 +158,55 @@ export const changesOf = async (db: Db, orderId: string): Promise<OrderChange[]>
 
 const byId = <T extends { id: string }>(things: readonly T[]) => new Map(things.map((thing) => [thing.id, thing]))
 
-/** What the house offers of these lines. */
+interface Wanted extends Record<string, unknown> {
+  ids: string[]
+}
+const isWanted = sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`
+const holdsWanted = sql`${categories.id} in (select ${products.categoryId} from ${products} where ${isWanted})`
+const offersWanted = sql`${menus.id} in (select ${categories.menuId} from ${categories} where ${holdsWanted})`
+const wantedProducts = preparedWithPhoto<Wanted, typeof products>('hotel_wanted_products', products, {
+  where: isWanted,
+})
+const wantedCategories = preparedWithPhoto<Wanted, typeof categories>('hotel_wanted_categories', categories, {
+  where: holdsWanted,
+})
+const wantedMenus = preparedWithPhoto<Wanted, typeof menus>('hotel_wanted_menus', menus, { where: offersWanted })
+const outletIds = prepared<Record<string, never>, { id: string }>('hotel_outlet_ids', (db) =>
+  db.select({ id: outlets.id }).from(outlets),
+)
+
+/** What the house offers of these lines, in one journey. */
 export const offerFor = async (db: Db, lines: readonly LineWanted[]): Promise<Offer> => {
-  const ids = new Set(lines.map(({ productId }) => productId))
-  const [wanted, known] = await Promise.all([
-    productsWhere(db, among(products.id, ids)),
-    db.select({ id: outlets.id }).from(outlets),
+  const wanted = { ids: [...new Set(lines.map(({ productId }) => productId))] }
+  const [products, categories, menus, outlets] = await Promise.all([
+    wantedProducts(db, wanted),
+    wantedCategories(db, wanted),
+    wantedMenus(db, wanted),
+    outletIds(db, {}),
   ])
-  const within = await categoriesWhere(db, among(categories.id, new Set(wanted.map(({ categoryId }) => categoryId))))
-  const above = await menusWhere(db, among(menus.id, new Set(within.map(({ menuId }) => menuId))))
   return {
-    products: byId(wanted),
-    categories: byId(within),
-    menus: byId(above),
-    outlets: new Set(known.map(({ id }) => id)),
+    products: byId(products),
+    categories: byId(categories),
+    menus: byId(menus),
+    outlets: new Set(outlets.map(({ id }) => id)),
   }
+}
+
+/** How many orders of a stay wait, and whether this one is among all that it has sent. */
+interface Asked extends Record<string, unknown> {
+  stayId: string
+  id: string
+}
+const soFar = prepared<Asked, { pending: number; known: boolean | null }>('hotel_orders_so_far', (db) =>
+  db
+    .select({
+      pending: sql<number>`count(*) filter (where ${orders.status} = 'pending')`.mapWith(Number),
+      known: sql<boolean | null>`bool_or(${orders.id} = ${sql.placeholder('id')})`,
+    })
+    .from(orders)
+    .where(eq(orders.stayId, sql.placeholder('stayId'))),
+)
+export const ordersSoFar = async (db: Db, asked: Asked) => {
+  const [found] = await soFar(db, asked)
+  return { pending: found?.pending ?? 0, known: found?.known ?? false }
 }

@@ -38,12 +38,18 @@ export const storeLines = async (
 
 /**
  * Stores an order and gives its number; 'gone' where its id is another stay's order, and then all is rolled back. Whoever
- * takes a number makes everybody else of the venue wait until the commit: so it is the last thing to be done.
+ * takes a number makes everybody else of the venue wait until the commit: so it is the last thing to be done, and what
+ * follows travels along without knowing it.
  */
 export const storeOrder = async (db: Db, order: NewOrder, lines: readonly NewLine[]) => {
-  const number = await takeNumber(db, order.venueId)
-  if (!(await storeOnce(db, orders, { ...order, number }))) return 'gone'
-  await storeLines(db, order, lines, order.sentAt)
+  const taken = takeNumber(db, order.venueId)
+  const stored = storeOnce(db, orders, { ...order, number: sql`(select ${orderNumbers.last} from ${orderNumbers})` })
+  const withLines = storeLines(db, order, lines, order.sentAt)
+  // Where the order is another's, its lines may be as well: then that is what counts.
+  withLines.catch(() => {})
+  const [number, isNew] = await Promise.all([taken, stored])
+  if (!isNew) return 'gone'
+  await withLines
   return number
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
+import { prepared } from './prepared.ts'
 
 type Column<Data> = AnyPgColumn<{ data: Data }>
 /** Things of a venue, each under its own id. In which venue to look is for row-level security to say. */
@@ -18,14 +19,26 @@ export const nextVersion = ({ version }: { version: Column<number> }) => sql`${v
 export const among = (column: AnyPgColumn, ids: Iterable<string>) =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
-const rowsOf = (db: Db, table: Things, id: string) =>
-  db
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, id))
+type Strength = 'update' | 'no key update' | 'key share'
+type RowById = ReturnType<typeof prepared<{ id: string }, Record<string, unknown>>>
+/** One per table and strength, whoever asks. */
+const rowsById = new Map<string, RowById>()
+const rowById = (table: Things, strength?: Strength) => {
+  const name = `${getTableName(table)}_row${strength ? ` for ${strength}` : ''}`
+  const build = (db: Db) => {
+    const query = db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, sql.placeholder('id')))
+    return strength ? query.for(strength) : query
+  }
+  const read = rowsById.get(name) ?? prepared<{ id: string }, Record<string, unknown>>(name, build)
+  rowsById.set(name, read)
+  return read
+}
 
 export const findRow = async <T extends Things>(db: Db, table: T, id: string): Promise<T['$inferSelect'] | null> => {
-  const [row] = await rowsOf(db, table, id)
+  const [row] = await rowById(table)(db, { id })
   return row ?? null
 }
 
@@ -34,9 +47,9 @@ export const lockRow = async <T extends Things>(
   db: Db,
   table: T,
   id: string,
-  strength: 'update' | 'no key update' | 'key share' = 'update',
+  strength: Strength = 'update',
 ): Promise<T['$inferSelect'] | null> => {
-  const [row] = await rowsOf(db, table, id).for(strength)
+  const [row] = await rowById(table, strength)(db, { id })
   return row ?? null
 }
 

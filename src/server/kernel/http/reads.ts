@@ -58,13 +58,18 @@ export const keptReads = (contract: AnyContractRouter, kept: Kept, answer: Answe
   }
 }
 
-/** One plain value per name and a venue among them: then the query alone decides the answer, in any order. */
-const wellAsked = (query: URLSearchParams) => {
+/** One plain value per name: then the query alone decides the answer, in any order. Null where it is not so. */
+export const plainQuery = (query: URLSearchParams) => {
   const names = [...query.keys()]
-  const plain = names.every((name) => /^\w+$/.test(name)) && new Set(names).size === names.length
-  const venue = query.get('venue') ?? ''
-  const venueId = /^[1-9]\d*$/.test(venue) && VenueId.safeParse(Number(venue)).data
-  if (!plain || !venueId) return null
+  if (!names.every((name) => /^\w+$/.test(name)) || new Set(names).size < names.length) return null
   query.sort()
-  return { venueId, query: query.toString() }
+  return query.toString()
+}
+
+/** Plain, and a venue in it. */
+const wellAsked = (asked: URLSearchParams) => {
+  const query = plainQuery(asked)
+  const venue = asked.get('venue') ?? ''
+  const venueId = /^[1-9]\d*$/.test(venue) && VenueId.safeParse(Number(venue)).data
+  return query !== null && venueId ? { venueId, query } : null
 }

@@ -20,14 +20,22 @@ export interface Ready {
   expires: number
 }
 
-/** Makes ready what was answered; `expires` is what whoever made it said of its end. */
-export const readyOf = async (response: Response, expires: string | null): Promise<Ready> => {
+/**
+ * Makes ready what was answered; `expires` is what whoever made it said of its end. Browsers may store what is public,
+ * if they ask whether it still holds.
+ */
+export const readyOf = async (
+  response: Response,
+  expires: string | null,
+  storing: 'no-cache' | 'no-store' = 'no-cache',
+): Promise<Ready> => {
   const { status } = response
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   const kept = status === 200
-  const etag = kept ? `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` : null
-  if (etag) Object.assign(headers, { 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  const etag =
+    kept && storing !== 'no-store' ? `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` : null
+  if (kept) Object.assign(headers, { 'cache-control': storing, vary: 'accept-encoding', ...(etag && { etag }) })
   return {
     status,
     headers,
