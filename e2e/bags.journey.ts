@@ -164,3 +164,24 @@ test('on its page a bag takes comments, items and movements, and other staff onl
   await staff.goto(`/bags/${idBag}/movement`)
   await expect(staff).toHaveURL(/\/dashboard$/)
 })
+
+test('each movement in the report names the owner of its moment; whoever scans an archived bag is told so', async ({
+  venue,
+}) => {
+  const admin = await venue.browserOf('Ana')
+  const idBag = await bagOf(admin, 'Wilson')
+  await admin.goto(`/bags/edit/${idBag}`)
+  await admin.getByLabel('Número de socio').fill('10482')
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await said(admin, 'Bolsa actualizada!')
+  await admin.getByRole('link', { name: 'Informe de custodia' }).click()
+  await expect(admin.getByRole('row').filter({ hasText: 'Tomás Giménez' }).first()).toBeVisible()
+
+  await admin.goto(`/bags/edit/${idBag}`)
+  await admin.getByRole('button', { name: /^Eliminar/ }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(admin).toHaveURL(/\/bags$/)
+  const hand = await venue.visitor({ viewport: phone })
+  await openBag(hand, venue.id, idBag)
+  await expect(hand.getByText('Esta bolsa está archivada: ya no se registran movimientos.')).toBeVisible()
+})
