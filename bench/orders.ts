@@ -22,6 +22,7 @@ import { sessionCookie } from '#server/kernel/identity/cookies.ts'
 import { sessions, staff } from '#server/kernel/identity/identity.table.ts'
 import { hashOf, newSecret, writeTicket } from '#server/kernel/identity/tickets.ts'
 import { noWeb } from './kit.ts'
+import { type Order, orderOf, type Phone, recorded, recordWhile, replayed } from './replaying.ts'
 
 const connections = 16
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -47,11 +48,6 @@ const openSession = async (db: Db, kind: 'guest' | 'staff', subject: string) => 
   return `${sessionCookie(kind)}=${writeTicket({ venueId: 1, id, secret })}`
 }
 
-interface Phone {
-  cookie: string
-  stayId: string
-}
-
 /** A stay of its own, with its phone. */
 const moveIn = async (db: Db, number: number): Promise<Phone> => {
   const [roomId, stayId] = [randomUUID(), randomUUID()]
@@ -61,30 +57,6 @@ const moveIn = async (db: Db, number: number): Promise<Phone> => {
   await db.insert(occupied).values({ venueId: 1, roomId, stayId })
   return { stayId, cookie: await openSession(db, 'guest', stayId) }
 }
-
-const orderOf = (productId: string, total: number) => ({
-  id: randomUUID(),
-  lines: [{ id: randomUUID(), productId, quantity: 1, choices: [], comment: '', outletId: null }],
-  total,
-})
-type Order = ReturnType<typeof orderOf>
-const recorded = orderOf('', 0)
-
-interface Asked {
-  text: string
-  values: unknown[]
-}
-
-/** Before any connection is opened, so that every one of them is heard. */
-let recording: Asked[] | null = null
-const { query } = pg.Client.prototype
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
-  const values = second ?? (typeof first === 'string' ? [] : (first.values ?? []))
-  const text = typeof first === 'string' ? first : first.text
-  if (text !== 'select 1') recording?.push({ text, values })
-  return (query as (...all: unknown[]) => unknown).apply(this, args)
-} as typeof query
 
 /** Fills the demo and a full house, and writes down what the database is asked for one order. */
 const prepare = async () => {
@@ -111,21 +83,21 @@ const prepare = async () => {
   const [productId, price] = [product.id, Number(product.price)]
   const web = noWeb(dataDir)
   const { app } = createApp(running.kernel, running.hub, web)
-  recording = []
   const [recorder] = guests.splice(0, 1)
   const body = { ...recorded, lines: recorded.lines.map((line) => ({ ...line, productId })), total: price }
-  const answer = await app.request(
-    '/api/hotel/orders/send',
-    {
-      method: 'POST',
-      headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json', cookie: recorder?.cookie ?? '' },
-      body: JSON.stringify(body),
-    },
-    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
-  )
-  const texts = recording
-  recording = null
-  if (!answer.ok) throw new Error(`the order to record was refused: ${await answer.text()}`)
+  const headers = {
+    origin: 'http://127.0.0.1:3000',
+    'content-type': 'application/json',
+    cookie: recorder?.cookie ?? '',
+  }
+  const texts = await recordWhile(async () => {
+    const answer = await app.request(
+      '/api/hotel/orders/send',
+      { method: 'POST', headers, body: JSON.stringify(body) },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+    if (!answer.ok) throw new Error(`the order to record was refused: ${await answer.text()}`)
+  })
   await running.close()
   return { texts, ...house, recorder, order: () => orderOf(productId, price) }
 }
@@ -177,31 +149,6 @@ const everybody = async (guests: Phone[], work: (n: number) => (phone: Phone) =>
   }
   await Promise.all(Array.from({ length: connections }, (_, n) => turn(n)))
   return count / ((performance.now() - since) / 1000)
-}
-
-/** The recorded statements for another order of another stay: its ids stand wherever the recorded ones stood. */
-const replayed = (texts: Asked[], from: Phone | undefined, order: Order, phone: Phone) => {
-  const session = (one: Phone | undefined) => /=(\d+)\.([^.]+)\.(.+)$/.exec(one?.cookie ?? '') ?? []
-  const [, , recordedSession, recordedSecret = ''] = session(from)
-  const [, , ownSession, ownSecret = ''] = session(phone)
-  const other = new Map<unknown, unknown>([
-    [recorded.id, order.id],
-    [recorded.lines[0]?.id, order.lines[0]?.id],
-    [from?.stayId, phone.stayId],
-    [recordedSession, ownSession],
-  ])
-  const swapped = (value: unknown): unknown => {
-    if (Buffer.isBuffer(value)) return value.equals(hashOf(recordedSecret)) ? hashOf(ownSecret) : value
-    return other.has(value) ? other.get(value) : value
-  }
-  return async (client: pg.Client) => {
-    for (const { text, values } of texts)
-      await client.query({
-        name: text.length > 60 ? hashOf(text).toString('hex').slice(0, 40) : '',
-        text,
-        values: values.map(swapped),
-      })
-  }
 }
 
 /** A stream that calls back with each name it hears. */

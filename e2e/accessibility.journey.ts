@@ -4,6 +4,7 @@ import { openBag } from './bags.ts'
 import { phone } from './people.ts'
 import { codes } from './phones.ts'
 import { expect, test } from './venue.ts'
+import { write } from './writing.ts'
 
 const seriousOn = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
@@ -35,9 +36,7 @@ for (const [name, colour] of Object.entries(colours))
     await check(office, 'dialog')
 
     const guest = await venue.visitor({ viewport: phone })
-    const headers = { origin: test.info().project.use.baseURL ?? '' }
-    const data = { venue: venue.id, number: 101, code: codes[101] }
-    await guest.request.post('/api/hotel/stays/enterByCode', { data, headers })
+    await write(guest, 'hotel/stays/enterByCode', { venue: venue.id, number: 101, code: codes[101] })
     await guest.goto(`/${venue.id}/spanish`)
     await check(guest, 'guest')
     await guest.goto(`/${venue.id}/101?language=spanish`)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { phone } from './people.ts'
 import { codes, phoneIn } from './phones.ts'
 import { expect, test } from './venue.ts'
+import { write } from './writing.ts'
 
 /** As people do it: out of one field into another. */
 const pasteInto = async (field: Locator, words: string, from: Locator) => {
@@ -68,9 +69,7 @@ test('what a guest was writing is found again after looking at the menu, and too
   venue,
 }) => {
   const guest = await venue.visitor({ viewport: phone })
-  const headers = { origin: test.info().project.use.baseURL ?? '' }
-  const data = { venue: venue.id, number: 101, code: codes[101] }
-  await guest.request.post('/api/hotel/stays/enterByCode', { data, headers })
+  await write(guest, 'hotel/stays/enterByCode', { venue: venue.id, number: 101, code: codes[101] })
   const chat = `/${venue.id}/101/chat?language=french`
   await guest.goto(chat)
   const box = guest.getByLabel('Écrivez-nous...')

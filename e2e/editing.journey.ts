@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openBag } from './bags.ts'
 import { phone } from './people.ts'
-import { expect, test } from './venue.ts'
+import { expect, test, type Venue } from './venue.ts'
+import { write } from './writing.ts'
 
 const newBag = async (page: Page) => {
   const id = randomUUID()
@@ -11,16 +12,19 @@ const newBag = async (page: Page) => {
   return { ...bag, edit: `/bags/edit/${id}` }
 }
 
-const write = async (page: Page, endpoint: string, data: object) => {
-  const origin = test.info().project.use.baseURL ?? ''
-  const answer = await page.request.post(`/api/${endpoint}`, { data, headers: { origin } })
-  expect(answer.status(), endpoint).toBe(200)
-}
-
 const archive = (page: Page, { id }: { id: string }) => write(page, 'club/bags/archive', { id })
 
 /** Hears nothing of what others do until it asks: then a save meets a version that it has not seen. */
 const deafen = (page: Page) => page.route('**/api/live**', (route) => route.abort())
+
+/** Two who have the same bag's form open. */
+const twoEditors = async (venue: Venue, prepare: (second: Page) => unknown = () => {}) => {
+  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
+  const bag = await newBag(first)
+  await prepare(second)
+  for (const page of [first, second]) await page.goto(bag.edit)
+  return { first, second, bag }
+}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 const place = (page: Page) => page.getByLabel('Lugar en el depósito')
@@ -32,9 +36,7 @@ const leaveTitle = '¿Salir sin guardar?'
 test('two people change different fields of a bag: both changes stay, and the second is told which', async ({
   venue,
 }) => {
-  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
-  const bag = await newBag(first)
-  for (const page of [first, second]) await page.goto(bag.edit)
+  const { first, second, bag } = await twoEditors(venue)
   await brand(second).fill(`${bag.brand} B`)
   await place(first).fill('A-77')
   await save(first)
@@ -53,10 +55,7 @@ test('two people change different fields of a bag: both changes stay, and the se
 test('a stale save of fields that both changed asks field by field, and what was given up can be had back', async ({
   venue,
 }) => {
-  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
-  const bag = await newBag(first)
-  await deafen(second)
-  for (const page of [first, second]) await page.goto(bag.edit)
+  const { first, second, bag } = await twoEditors(venue, deafen)
   await place(first).fill('A-77')
   await brand(first).fill(`${bag.brand} A`)
   await save(first)
@@ -87,10 +86,7 @@ test('a stale save of fields that both changed asks field by field, and what was
 test('a save that is refused as stale says so although nothing was typed, and shows what is true now', async ({
   venue,
 }) => {
-  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Ana')]
-  const bag = await newBag(first)
-  await deafen(second)
-  for (const page of [first, second]) await page.goto(bag.edit)
+  const { first, second, bag } = await twoEditors(venue, deafen)
   await place(first).fill('A-77')
   await save(first)
   await expect(first.getByText('A-77')).toBeVisible()

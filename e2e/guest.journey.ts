@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phone } from './people.ts'
 import { expect, test } from './venue.ts'
+import { write } from './writing.ts'
 
 const listening = (page: Page) => {
   const wrong: string[] = []
@@ -11,7 +12,7 @@ const listening = (page: Page) => {
   return wrong
 }
 
-test('a guest finds the menu in french, and sees a product disabled without a reload', async ({ venue, baseURL }) => {
+test('a guest finds the menu in french, and sees a product disabled without a reload', async ({ venue }) => {
   const guest = await venue.visitor({ viewport: phone, locale: 'fr-FR' })
   const wrong = listening(guest)
   const menuIn = (language: string) => new RegExp(`/${venue.id}/${language}/[0-9a-f-]{36}/menu$`)
@@ -42,13 +43,10 @@ test('a guest finds the menu in french, and sees a product disabled without a re
   await guest.evaluate(() => Object.assign(window, { stayed: true }))
 
   const admin = await venue.browserOf('Ana')
-  const setStock = async (stock: boolean) => {
-    const headers = { origin: baseURL ?? '' }
-    return (await admin.request.post('/api/hotel/menus/setStock', { data: { id, stock }, headers })).status()
-  }
-  expect(await setStock(false)).toBe(200)
+  const setStock = (stock: boolean) => write(admin, 'hotel/menus/setStock', { id, stock })
+  await setStock(false)
   await expect(row).toContainText('Indisponible')
-  expect(await setStock(true)).toBe(200)
+  await setStock(true)
   await expect(row).not.toContainText('Indisponible')
 
   await guest.getByText('FR', { exact: true }).click()

@@ -3,15 +3,11 @@ import type { Page } from '@playwright/test'
 import { letterTo } from './letters.ts'
 import { openNetwork } from './network.ts'
 import { phone } from './people.ts'
-import { codes } from './phones.ts'
+import { codes, lineOf } from './phones.ts'
 import { expect, test, type Venue } from './venue.ts'
+import { send, write } from './writing.ts'
 
-const post = async (page: Page, endpoint: string, data: object) => {
-  const headers = { origin: test.info().project.use.baseURL ?? '' }
-  const answer = await page.request.post(`/api/hotel/${endpoint}`, { data, headers })
-  expect(answer.status(), `${endpoint}: ${await answer.text()}`).toBe(200)
-  return answer.json()
-}
+const post = (page: Page, endpoint: string, data: object) => write(page, `hotel/${endpoint}`, data)
 const read = async (page: Page, path: string) => (await page.request.get(`/api/hotel/${path}`)).json()
 
 /** Somebody moves into a free room; answers with what its code on the wall leads to. */
@@ -32,15 +28,6 @@ const openBreakfast = async (guest: Page, venue: Venue, language: string) => {
   await guest.goto(`/${venue.id}/menu/${menu.id}?language=${language}`)
 }
 const dish = 'Huevos revueltos'
-
-const wantedAgain = ({ productId }: { productId: string }) => ({
-  id: randomUUID(),
-  productId,
-  quantity: 1,
-  choices: [],
-  comment: '',
-  outletId: null,
-})
 
 const enterByCode = async (guest: Page, venue: Venue, number: number, code: string) => {
   await guest.goto(`/${venue.id}/login?room=${number}`)
@@ -107,11 +94,8 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   ] as const)
     await expect(one.getByText(words)).toBeVisible()
   const { orders } = await read(staff, 'orders/history')
-  const again = { id: randomUUID(), lines: orders[0].lines.slice(0, 1).map(wantedAgain), total: 0 }
-  for (const one of [guest, stranger]) {
-    const headers = { origin: test.info().project.use.baseURL ?? '' }
-    expect((await one.request.post('/api/hotel/orders/send', { data: again, headers })).status()).toBe(401)
-  }
+  const again = { id: randomUUID(), lines: [lineOf(orders[0].lines[0].productId)], total: 0 }
+  for (const one of [guest, stranger]) expect((await send(one, 'hotel/orders/send', again)).status()).toBe(401)
   // In the language in which the guest ordered.
   const letter = await letterTo(mail)
   for (const words of ['103', 'Commande', 'Total']) expect(letter).toContain(words)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { codes, phoneIn } from './phones.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
+import { write } from './writing.ts'
 
 declare global {
   interface Window {
@@ -39,10 +40,8 @@ const card = (page: Page, number: number) => page.getByRole('article', { name: `
 
 /** The demo's own orders are accepted: what waits from here on is the journey's. */
 const acceptAll = async (page: Page) => {
-  const origin = test.info().project.use.baseURL ?? ''
   const waiting = await (await page.request.get('/api/hotel/orders/waiting')).json()
-  for (const { id } of waiting)
-    await page.request.post('/api/hotel/orders/accept', { data: { id }, headers: { origin } })
+  for (const { id } of waiting) await write(page, 'hotel/orders/accept', { id })
 }
 
 test('an order rings on every screen of the staff until it is accepted; of two who accept at once, one does and the other is told who did', async ({

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { phone } from './people.ts'
-import { expect, test, type Venue } from './venue.ts'
+import type { Venue } from './venue.ts'
+import { send, write } from './writing.ts'
 
 /** The codes of the demo's stays. */
 export const codes = { 101: '482913', 102: '557120', 107: '268804' } as const
+
+/** So many of a product, as they are. */
+export const lineOf = (productId: string, quantity = 1, comment = '') => ({
+  id: randomUUID(),
+  productId,
+  quantity,
+  choices: [],
+  comment,
+  outletId: null,
+})
 
 interface Offered {
   menus: {
@@ -14,15 +25,10 @@ interface Offered {
 
 /** A guest's phone in a room. It acts through the API: what its pages look like is tried elsewhere. */
 export const phoneIn = async (venue: Venue, number: number, code: string) => {
-  const { request } = await venue.visitor({ viewport: phone })
-  const origin = test.info().project.use.baseURL ?? ''
-  const post = (endpoint: string, data: object) => request.post(`/api/hotel/${endpoint}`, { data, headers: { origin } })
-  const done = async (endpoint: string, data: object) => {
-    const answer = await post(endpoint, data)
-    expect(answer.status(), `${endpoint}: ${await answer.text()}`).toBe(200)
-    return answer.json()
-  }
-  const read = async (path: string) => (await request.get(`/api/hotel/${path}`)).json()
+  const hand = await venue.visitor({ viewport: phone })
+  const post = (endpoint: string, data: object) => send(hand, `hotel/${endpoint}`, data)
+  const done = (endpoint: string, data: object) => write(hand, `hotel/${endpoint}`, data)
+  const read = async (path: string) => (await hand.request.get(`/api/hotel/${path}`)).json()
   await done('stays/enterByCode', { venue: venue.id, number, code })
   const { menus }: Offered = await read(`menus/offered?venue=${venue.id}`)
   /** What can be ordered at any hour, without anything to choose. */
@@ -38,9 +44,9 @@ export const phoneIn = async (venue: Venue, number: number, code: string) => {
     /** Orders the nth of what is offered. */
     async order(nth = 0, quantity = 1, comment = '') {
       const { id: productId = '', price } = offered[nth] ?? {}
-      const line = { id: randomUUID(), productId, quantity, choices: [], comment, outletId: null }
+      const lines = [lineOf(productId, quantity, comment)]
       const total = (price ?? 0) * quantity
-      const { order } = await done('orders/send', { id: randomUUID(), lines: [line], total, language: 'spanish' })
+      const { order } = await done('orders/send', { id: randomUUID(), lines, total, language: 'spanish' })
       return order as { id: string; number: number; total: number }
     },
     async statusOf(id: string) {

@@ -3,6 +3,7 @@ import { phone as hand } from './people.ts'
 import { codes, phoneIn } from './phones.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
+import { send } from './writing.ts'
 
 const confirmed = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
 const tile = (page: Page, number: number) =>
@@ -137,12 +138,8 @@ test('the sheet of codes lets the first phone in, and a renewed one makes the ol
   await confirmed(desk)
   await said(desk, 'Códigos renovados!')
   const guest = await venue.visitor()
-  const origin = test.info().project.use.baseURL ?? ''
   const scan = (seal: string | undefined) =>
-    guest.request.post('/api/hotel/stays/enterByQr', {
-      data: { venue: venue.id, number: 107, seal },
-      headers: { origin },
-    })
+    send(guest, 'hotel/stays/enterByQr', { venue: venue.id, number: 107, seal })
   expect((await scan(old)).status()).toBe(410)
   expect((await scan(await sealOf(107))).status()).toBe(200)
 

@@ -5,16 +5,11 @@ import { ownerOfRunning } from '../src/server/kernel/db/embedded/embedded.ts'
 import { copyVenue, mailIn } from './copying.ts'
 import { type Account, phone } from './people.ts'
 import { noteAnnouncements } from './popups.ts'
+import { write } from './writing.ts'
 
 export { expect }
 
 const dataDir = process.env.E2E_DATA_DIR ?? ''
-
-const enter = async (page: Page, data: Account) => {
-  const origin = test.info().project.use.baseURL ?? ''
-  const answer = await page.request.post('/api/kernel/identity/signIn', { data, headers: { origin } })
-  expect(answer.status(), `${data.mail} signs in`).toBe(200)
-}
 
 /** A venue that nobody else is in. What it has is what the demo's first one has: people, bags, menus, posts … */
 const openVenue = async (database: pg.Client, browser: Browser) => {
@@ -37,16 +32,14 @@ const openVenue = async (database: pg.Client, browser: Browser) => {
   /** The same, and one of the staff is signed in there already. */
   const browserOf = async (person: Parameters<typeof accountOf>[0], viewport?: { width: number; height: number }) => {
     const page = await visitor(viewport && { viewport })
-    await enter(page, accountOf(person))
+    await write(page, 'kernel/identity/signIn', accountOf(person))
     return page
   }
   /** A phone of somebody of the community, who is signed in there already. */
   const phoneOf = async (person: 'lider' | 'socia') => {
     const hand = await visitor({ viewport: phone, hasTouch: true })
-    const data = { venue: id, mail: `${person}@casaclub.test`, password: `demo-${person}-1` }
-    const headers = { origin: test.info().project.use.baseURL ?? '' }
-    const answer = await hand.request.post('/api/community/members/signIn', { data, headers })
-    expect(answer.status(), `${person} signs in`).toBe(200)
+    const account = { mail: `${person}@casaclub.test`, password: `demo-${person}-1` }
+    await write(hand, 'community/members/signIn', { venue: id, ...account })
     return hand
   }
   const close = () => Promise.all(pages.map((page) => page.context().close()))

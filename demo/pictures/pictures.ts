@@ -6,19 +6,21 @@ import * as clubs from './draw/clubs.ts'
 import * as course from './draw/course.ts'
 import * as desserts from './draw/desserts.ts'
 import * as drinks from './draw/drinks.ts'
-import * as estates from './draw/estates.ts'
 import * as facades from './draw/facades.ts'
 import * as grounds from './draw/grounds.ts'
+import * as houses from './draw/houses.ts'
 import * as mains from './draw/mains.ts'
 import * as maps from './draw/maps.ts'
 import * as menus from './draw/menus.ts'
 import * as outlets from './draw/outlets.ts'
 import * as people from './draw/people.ts'
+import * as plots from './draw/plots.ts'
 import * as property from './draw/property.ts'
 import * as rooms from './draw/rooms.ts'
 import type { Svg } from './draw/shape.ts'
 import * as starters from './draw/starters.ts'
 import * as tournament from './draw/tournament.ts'
+import * as towers from './draw/towers.ts'
 import * as trolleys from './draw/trolleys.ts'
 import * as tv from './draw/tv.ts'
 import * as winners from './draw/winners.ts'
@@ -121,24 +123,24 @@ export const pictures = {
   'house-kitchen': property.kitchen,
   'house-bedroom': property.bedroom,
   'house-bath': property.bath,
-  'estate-tower-day': estates.towerDay,
-  'estate-tower-dusk': estates.towerDusk,
-  'estate-tower-brick': estates.towerBrick,
-  'estate-tower-river': estates.towerRiver,
-  'estate-block-low': estates.blockLow,
-  'estate-house-tiled': estates.houseTiled,
-  'estate-house-slate': estates.houseSlate,
-  'estate-house-gables': estates.houseGables,
-  'estate-house-modern': estates.houseModern,
-  'estate-house-lake': estates.houseLake,
-  'estate-office-glass': estates.officeGlass,
-  'estate-office-corner': estates.officeCorner,
-  'estate-office-room': estates.officeRoom,
-  'estate-lot-hill': estates.lotHill,
-  'estate-lot-lake': estates.lotLake,
-  'estate-lot-fence': estates.lotFence,
-  'estate-garage-door': estates.garageDoor,
-  'estate-garage-below': estates.garageBelow,
+  'estate-tower-day': towers.towerDay,
+  'estate-tower-dusk': towers.towerDusk,
+  'estate-tower-brick': towers.towerBrick,
+  'estate-tower-river': towers.towerRiver,
+  'estate-block-low': towers.blockLow,
+  'estate-house-tiled': houses.houseTiled,
+  'estate-house-slate': houses.houseSlate,
+  'estate-house-gables': houses.houseGables,
+  'estate-house-modern': houses.houseModern,
+  'estate-house-lake': houses.houseLake,
+  'estate-office-glass': towers.officeGlass,
+  'estate-office-corner': towers.officeCorner,
+  'estate-office-room': towers.officeRoom,
+  'estate-lot-hill': plots.lotHill,
+  'estate-lot-lake': plots.lotLake,
+  'estate-lot-fence': plots.lotFence,
+  'estate-garage-door': plots.garageDoor,
+  'estate-garage-below': plots.garageBelow,
   'background-tv': tv.background,
 } satisfies Record<string, () => Svg>
 

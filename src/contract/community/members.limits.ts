@@ -4,7 +4,6 @@ export const memberLimits = {
   phone: 40,
   lot: 80,
   comments: 2000,
-  passwordMin: 8,
   /** Width and height of a member's photo, and how much of it JPEG keeps. */
   photo: 400,
   photoQuality: 0.7,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { passwordLimits } from './identity.limits.ts'
 import { languages } from './languages.limits.ts'
 
 /** Ids are made by whoever creates a thing, so that sending the same creation twice makes one thing. */
@@ -86,9 +87,9 @@ export const Mail = z
   .meta({ examples: ['alguien@ejemplo.test'] })
   .pipe(z.email())
 
-/** A password as typed, which nobody stores: spaces count, length is bounded because hashing costs. */
-export const Password = z.string().min(1).max(200)
-export const NewPassword = z.string().min(8).max(200)
+/** A password as typed, which nobody stores: spaces count. */
+export const Password = z.string().min(1).max(passwordLimits.max)
+export const NewPassword = z.string().min(passwordLimits.min).max(passwordLimits.max)
 
 /** What a write answers when there is nothing to tell but that it happened. */
 export const Done = z.object({ done: z.literal(true) })

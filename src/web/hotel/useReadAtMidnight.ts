@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { featureOf } from '#contract/api.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import { useClock } from './useClock.ts'
+import { useTold } from './useClock.ts'
 
 /** The server's clock may be a little behind ours. */
 const grace = 60_000
@@ -11,7 +11,7 @@ const grace = 60_000
 export function useReadAtMidnight({ endpoint }: { endpoint: string }) {
   const client = useQueryClient()
   const { moment } = useMoments()
-  const [today] = moment(useClock() - grace).split(' ')
+  const today = useTold((now) => moment(now - grace).split(' ')[0] ?? '')
   const read = useRef(today)
   useEffect(() => {
     if (read.current === today) return

@@ -3,19 +3,11 @@ import type { Profile } from '#contract/community/members.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { itsPhoto } from '#server/kernel/files/files.queries.ts'
 import { files, photoOf } from '#server/kernel/files/files.table.ts'
-import { matches, type Ticket } from '#server/kernel/identity/tickets.ts'
-import { accounts, members, recoveries } from './members.table.ts'
+import { withMail } from '#server/kernel/identity/users.queries.ts'
+import { accounts, members } from './members.table.ts'
 
 /** How a member is joined with what is their own business. */
 export const itsAccount = and(eq(accounts.venueId, members.venueId), eq(accounts.memberId, members.id))
-
-/** Works with the account of one mail, which whoever is not yet anybody may otherwise not see. */
-export const withMail = async <T>(db: Db, mail: string, work: () => Promise<T>): Promise<T> => {
-  await db.execute(sql`select set_config('casa.mail', ${mail}, true)`)
-  const result = await work()
-  await db.execute(sql`select set_config('casa.mail', '', true)`)
-  return result
-}
 
 export const findByMail = (db: Db, mail: string) =>
   withMail(db, mail, async () => {
@@ -54,14 +46,4 @@ export const findProfile = async (db: Db, id: string): Promise<Profile | null> =
     .where(eq(members.id, id))
   if (!found) return null
   return { ...found.account, ...found.member, photo: photoOf(found.file) }
-}
-
-/** Locked, so that of two uses at once the second finds nothing. */
-export const findRecovery = async (db: Db, ticket: Ticket, lock: boolean) => {
-  const query = db
-    .select()
-    .from(recoveries)
-    .where(and(eq(recoveries.id, ticket.id), gt(recoveries.expiresAt, sql`now()`)))
-  const [recovery] = await (lock ? query.for('update') : query)
-  return recovery && matches(ticket, recovery.secretHash) ? recovery : null
 }

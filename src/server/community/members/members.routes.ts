@@ -1,22 +1,21 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { members as contract } from '#contract/community/members.ts'
 import { to } from '#contract/community/pages.ts'
-import { type Db, enterVenue } from '#server/kernel/db/database.ts'
 import { storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor, inSteps } from '#server/kernel/door.ts'
 import { takePicture } from '#server/kernel/files/uploading.ts'
 import { sessionCookie, setCookie } from '#server/kernel/identity/cookies.ts'
-import { isOwnDevice, rememberDevice } from '#server/kernel/identity/devices.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
+import { isUsable, recover, recoveryFor, resetBy, storeLink } from '#server/kernel/identity/recovering.ts'
 import { endAllSessions, endSessions, openSession } from '#server/kernel/identity/sessions.ts'
-import { hashOf, newSecret, readTicket, writeTicket } from '#server/kernel/identity/tickets.ts'
+import { tryPassword } from '#server/kernel/identity/tries.ts'
+import { withMail } from '#server/kernel/identity/users.queries.ts'
 import { post } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { classOf } from './classes.rules.ts'
 import { recoveryLetter } from './members.letters.ts'
-import { findByMail, findProfile, findRecovery, withMail } from './members.queries.ts'
+import { findByMail, findProfile } from './members.queries.ts'
 import { accounts, members, recoveries } from './members.table.ts'
 import { scoreOf } from './score.queries.ts'
 import { admitMember } from './signingIn.ts'
@@ -27,35 +26,14 @@ const steps = inSteps(contract)
 /** Under which tries of a member's password are counted, and a device of theirs is known. */
 const keyOf = (venueId: number, mail: string) => `member ${venueId} ${mail}`
 
-/** Recovery answers after this long, known mail or not: the time tells nothing. */
-const recoveryTakes = 250
-/** The database's clock decides how long a link is good for. */
-const linkExpires = sql`now() + interval '30 minutes'`
-
-/** Whose password a link sets; null once it has, or when it is too old. */
-const recoveryOf = async (db: Db, token: string, lock: boolean) => {
-  const ticket = readTicket(token)
-  if (!ticket) return null
-  await enterVenue(db, ticket.venueId)
-  return findRecovery(db, ticket, lock)
-}
-
 export const membersRoutes = {
-  signIn: steps.signIn.handler(async ({ context, input: { mail, password }, errors }) => {
-    const { venueId, address, kernel } = context
-    const { throttles } = kernel
-    const key = keyOf(venueId, mail)
-    const own = isOwnDevice(context, { what: 'member', of: key })
-    const tries = own ? throttles.ownDevice : throttles.account
-    // A device of the member's own is not stopped by what others do at the same address.
-    if (!own && !(await throttles.address.allows(address))) throw errors.too_many_tries()
-    if (!(await tries.allows(key))) throw errors.too_many_tries()
-    const member = orRefuse(await admitMember(context, mail, password), errors)
-    await context.writing((db) => openSession(db, context, { kind: 'member', venueId, subject: member.id }))
-    rememberDevice(context, { what: 'member', of: key })
-    await tries.forget(key)
-    if (!own) await throttles.address.giveBack(address)
-    return { role: member.rol === 'lider' ? 'lider' : 'member', name: member.firstName, venueId }
+  signIn: steps.signIn.handler(({ context, input: { mail, password }, errors }) => {
+    const { venueId } = context
+    return tryPassword(context, { what: 'member', of: keyOf(venueId, mail) }, errors, async () => {
+      const member = orRefuse(await admitMember(context, mail, password), errors)
+      await context.writing((db) => openSession(db, context, { kind: 'member', venueId, subject: member.id }))
+      return { role: member.rol === 'lider' ? 'lider' : 'member', name: member.firstName, venueId }
+    })
   }),
 
   signOut: on.signOut.handler(async ({ context }) => {
@@ -94,46 +72,31 @@ export const membersRoutes = {
   }),
 
   recover: steps.recover.handler(async ({ context, input: { mail }, errors }) => {
-    const answerTime = delay(recoveryTakes)
-    const { venueId, kernel, address } = context
-    const { throttles, configuration } = kernel
-    if (!(await throttles.address.allows(address)) || !(await throttles.recovery.allows(keyOf(venueId, mail))))
-      throw errors.too_many_tries()
-    await context.writing(async (db) => {
+    const { venueId, kernel } = context
+    await recover(context, keyOf(venueId, mail), errors, async (db) => {
       const found = await findByMail(db, mail)
       if (!found?.member.active) return
-      const secret = newSecret()
-      const recovery = { venueId, memberId: found.member.id, mail, secretHash: hashOf(secret), expiresAt: linkExpires }
-      const [made] = await db.insert(recoveries).values(recovery).returning({ id: recoveries.id })
-      if (!made) return
-      const link = to('memberReset', { venue: venueId, token: writeTicket({ venueId, id: made.id, secret }) })
-      await post(db, venueId, recoveryLetter({ mail, firstName: found.member.firstName }, configuration.origin + link))
+      const { id: memberId, firstName } = found.member
+      const token = await storeLink(db, recoveries, { venueId, memberId, mail }, recoveryFor)
+      const link = kernel.configuration.origin + to('memberReset', { venue: venueId, token })
+      await post(db, venueId, recoveryLetter({ mail, firstName }, link))
     })
-    await answerTime
     return { done: true }
   }),
 
   resetLink: steps.resetLink.handler(async ({ context, input }) => ({
-    usable: (await context.reading((db) => recoveryOf(db, input.token, false))) !== null,
+    usable: await isUsable(context, recoveries, input.token),
   })),
 
   resetPassword: steps.resetPassword.handler(async ({ context, input, errors }) => {
-    const { throttles } = context.kernel
-    if (!(await throttles.address.allows(context.address))) throw errors.too_many_tries()
-    if (!(await context.reading((db) => recoveryOf(db, input.token, false)))) throw errors.link_expired()
-    const passwordHash = await hashPassword(input.password)
-    const { venueId, mail } = await context.writing(async (db) => {
-      const recovery = await recoveryOf(db, input.token, true)
-      if (!recovery) throw errors.link_expired()
-      const { memberId } = recovery
+    await resetBy(context, recoveries, input, errors, async (db, { venueId, memberId, mail }, passwordHash) => {
       await db.delete(recoveries).where(eq(recoveries.memberId, memberId))
-      await withMail(db, recovery.mail, () =>
+      await withMail(db, mail, () =>
         db.update(accounts).set({ passwordHash, firstPasswordUntil: null }).where(eq(accounts.memberId, memberId)),
       )
-      await endAllSessions(db, { venueId: recovery.venueId, kind: 'member', subject: memberId })
-      return recovery
+      await endAllSessions(db, { venueId, kind: 'member', subject: memberId })
+      return keyOf(venueId, mail)
     })
-    await throttles.account.forget(keyOf(venueId, mail))
     return { done: true }
   }),
 

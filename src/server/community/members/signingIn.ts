@@ -1,4 +1,4 @@
-import { memberLimits } from '#contract/community/members.limits.ts'
+import { passwordLimits } from '#contract/kernel/identity.limits.ts'
 import type { Steps } from '#server/kernel/door.ts'
 import { hashPassword, passwordMatches } from '#server/kernel/identity/passwords.ts'
 import { post } from '#server/kernel/mail/mail.queries.ts'
@@ -27,7 +27,7 @@ export const admitMember = async (context: Steps, mail: string, password: string
   let found = await find()
   if (!found) return 'wrong_mail'
   if (mayChooseFirst(found)) {
-    if (password.length < memberLimits.passwordMin) return 'short_password'
+    if (password.length < passwordLimits.min) return 'short_password'
     if (await chooseFirst(context, found, password)) return found.member
     found = (await find()) ?? found
   }

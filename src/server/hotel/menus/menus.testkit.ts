@@ -52,3 +52,17 @@ export const openKitchen = async (venue: Venue) => {
     admin.call(menus.createProduct, { ...productDraft(category.id, name), ...also })
   return { ...venue, admin, photo, menu, category, addProduct }
 }
+
+const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
+/** One must be chosen of two. */
+export const sizeOptions = (small = 'Chico') => ({
+  id: randomUUID(),
+  name: 'Tamaño',
+  ...untranslated,
+  choose: 'one' as const,
+  required: true,
+  choices: [
+    { id: randomUUID(), name: small, ...untranslated, extra: 0 },
+    { id: randomUUID(), name: 'Grande', ...untranslated, extra: 150_000 },
+  ],
+})

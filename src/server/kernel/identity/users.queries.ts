@@ -1,8 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '#contract/kernel/users.ts'
 import type { Db } from '../db/database.ts'
-import { passwordResets, sessions, staff } from './identity.table.ts'
-import { hashOf, newSecret, writeTicket } from './tickets.ts'
+import { sessions, staff } from './identity.table.ts'
 
 const ofAccount = sql`${sessions.kind} = 'staff' and ${sessions.venueId} = ${staff.venueId} and ${sessions.subject} = ${staff.id}`
 
@@ -39,16 +38,10 @@ export const anotherAdmin = async (db: Db, id: string): Promise<boolean> => {
   return admins.some((admin) => admin.id !== id)
 }
 
-/** A token that sets the password of this account, once; the database's clock decides until when. */
-export const passwordToken = async (
-  db: Db,
-  { venueId, id: staffId }: { venueId: number; id: string },
-  hours: number,
-) => {
-  const secret = newSecret()
-  const expiresAt = sql`now() + make_interval(mins => ${Math.round(hours * 60)})`
-  const values = { venueId, staffId, secretHash: hashOf(secret), expiresAt }
-  const [reset] = await db.insert(passwordResets).values(values).returning({ id: passwordResets.id })
-  if (!reset) throw new Error('the link was not stored')
-  return writeTicket({ venueId, id: reset.id, secret })
+/** Works with the accounts of one mail, which whoever is not yet anybody may otherwise not see. */
+export const withMail = async <T>(db: Db, mail: string, work: () => Promise<T>): Promise<T> => {
+  await db.execute(sql`select set_config('casa.mail', ${mail}, true)`)
+  const result = await work()
+  await db.execute(sql`select set_config('casa.mail', '', true)`)
+  return result
 }

@@ -9,8 +9,9 @@ import { orRefuse } from '../outcomes.ts'
 import { findVenue } from '../venues/venues.queries.ts'
 import { invitationLetter } from './identity.letters.ts'
 import { passwordResets, sessions, staff } from './identity.table.ts'
+import { storeLink } from './recovering.ts'
 import { endAllSessions, ofSubject } from './sessions.ts'
-import { anotherAdmin, findUser, listUsers, passwordToken } from './users.queries.ts'
+import { anotherAdmin, findUser, listUsers } from './users.queries.ts'
 
 const on = behindDoor(contract)
 
@@ -22,7 +23,7 @@ const sendInvitation = async (
   invited: { id: string; mail: string; name: string },
 ) => {
   const venue = await findVenue(db)
-  const token = await passwordToken(db, { venueId, id: invited.id }, userLimits.invitationFor)
+  const token = await storeLink(db, passwordResets, { venueId, staffId: invited.id }, userLimits.invitationFor * 60)
   const link = kernel.configuration.origin + to('resetPassword', { token })
   await post(db, venueId, invitationLetter(invited, venue?.venue.name ?? '', caller.name, link))
 }

@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { bagLimits } from '#contract/club/bags.limits.ts'
 import type { Comment } from '#contract/club/bags.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { More } from '#web/kernel/ui/More.tsx'
+import { TrashButton } from '#web/kernel/ui/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './BagComments.module.css'
@@ -64,18 +64,13 @@ function Row({ comment, mayRemove }: { comment: Comment; mayRemove: boolean }) {
         {comment.personAdmin} · <time dateTime={comment.at}>{moment(comment.at)}</time>
       </p>
       {mayRemove && (
-        <ActionIcon
-          className={classes.remove ?? ''}
-          variant="subtle"
-          color="danger"
-          size={40}
-          loading={removing}
-          aria-label={text.deleteOf(`“${comment.comments}”`)}
+        <TrashButton
+          label={text.deleteOf(`“${comment.comments}”`)}
           title={text.delete}
-          onClick={() => void remove({ id: comment.id })}
-        >
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
+          removing={removing}
+          onRemove={() => void remove({ id: comment.id })}
+          className={classes.remove}
+        />
       )}
     </li>
   )

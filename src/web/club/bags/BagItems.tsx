@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Bag, Item } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
@@ -8,6 +7,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { TrashButton } from '#web/kernel/ui/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { BagImage } from './BagImage.tsx'
@@ -45,18 +45,14 @@ function Card({ item, idBag, mayRemove }: { item: Item; idBag: string; mayRemove
           <Link to={to('bagItem', { idBag, idItem: item.id })}>{item.name}</Link>
         </h3>
         {mayRemove && (
-          <ActionIcon
-            className={classes.remove ?? ''}
-            variant="subtle"
-            color="danger"
-            size={36}
-            loading={removing}
-            aria-label={text.deleteOf(item.name)}
+          <TrashButton
+            label={text.deleteOf(item.name)}
             title={text.delete}
-            onClick={() => void remove({ id: item.id })}
-          >
-            <IconTrash size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
+            removing={removing}
+            onRemove={() => void remove({ id: item.id })}
+            size={36}
+            className={classes.remove}
+          />
         )}
         {item.description && <p className={classes.description}>{item.description}</p>}
         {item.missingSince && (

@@ -8,6 +8,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { CutSheet } from '#web/kernel/ui/CutSheet.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
@@ -26,23 +27,19 @@ export function LabelsScreen() {
   const query = useSearch()
   const one = query.get('bag')
   return (
-    <div className={classes.screen}>
-      <Screen
-        title={text.labelsTitle}
-        actions={
-          <>
-            <LinkButton to={one ? to('bag', { idBag: one }) : to('bags')}>
-              {one ? text.backToBag : text.back}
-            </LinkButton>
-            {one && <LinkButton to={to('bagsLabels')}>{text.allLabels}</LinkButton>}
-            <Button onClick={() => window.print()}>{text.print}</Button>
-          </>
-        }
-      >
-        <p className={classes.hint}>{text.labelsHint}</p>
-        {one ? <OneLabel id={one} /> : <AllLabels />}
-      </Screen>
-    </div>
+    <Screen
+      title={text.labelsTitle}
+      actions={
+        <>
+          <LinkButton to={one ? to('bag', { idBag: one }) : to('bags')}>{one ? text.backToBag : text.back}</LinkButton>
+          {one && <LinkButton to={to('bagsLabels')}>{text.allLabels}</LinkButton>}
+          <Button onClick={() => window.print()}>{text.print}</Button>
+        </>
+      }
+    >
+      <p className={classes.hint}>{text.labelsHint}</p>
+      {one ? <OneLabel id={one} /> : <AllLabels />}
+    </Screen>
   )
 }
 
@@ -91,23 +88,20 @@ function AllLabels() {
 function Sheets({ bags }: { bags: readonly Labelled[] }) {
   const { venueId } = useMe()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet is wider than a phone, and scrolls with the arrows
-    <section className={classes.desk} tabIndex={0} aria-label={text.labelsTitle}>
-      <ul className={classes.sheets}>
-        {bags.map((bag) => (
-          <li key={bag.id} className={classes.label}>
-            <Qr text={location.origin + to('move', { idBag: bag.id }, { venue: venueId })} />
-            <div className={classes.words}>
-              <b>{bag.fullName}</b>
-              <span>{text.member(bag.numberSocio)}</span>
-              <span className={classes.brand}>
-                {bagTypeText[bag.type]} {bag.brand}
-              </span>
-              {bag.place && <span className={classes.place}>{bag.place}</span>}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CutSheet label={text.labelsTitle} className={classes.labels}>
+      {bags.map((bag) => (
+        <li key={bag.id} className={classes.label}>
+          <Qr text={location.origin + to('move', { idBag: bag.id }, { venue: venueId })} />
+          <div className={classes.words}>
+            <b>{bag.fullName}</b>
+            <span>{text.member(bag.numberSocio)}</span>
+            <span className={classes.brand}>
+              {bagTypeText[bag.type]} {bag.brand}
+            </span>
+            {bag.place && <span className={classes.place}>{bag.place}</span>}
+          </div>
+        </li>
+      ))}
+    </CutSheet>
   )
 }

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Message } from '#contract/club/messages.ts'
 import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { TrashButton } from '#web/kernel/ui/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './MessageRows.module.css'
@@ -88,17 +89,12 @@ function Row({ message, first, last, onMove }: RowProps) {
         >
           <IconArrowDown {...icon} />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="danger"
-          size={40}
-          loading={removing}
-          aria-label={text.deleteOf(message.title)}
+        <TrashButton
+          label={text.deleteOf(message.title)}
           title={text.delete}
-          onClick={() => void remove({ id: message.id })}
-        >
-          <IconTrash {...icon} />
-        </ActionIcon>
+          removing={removing}
+          onRemove={() => void remove({ id: message.id })}
+        />
       </div>
     </li>
   )

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { to } from '#contract/club/pages.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { DossierListed } from '#contract/club/people.ts'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
+import { Column, Table } from '#web/kernel/ui/Table.tsx'
 import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './DossiersTable.module.css'
+import { StateCells, WhoCells } from './PersonCells.tsx'
 import { peopleText as text } from './people.text.ts'
 
 interface DossiersTableProps {
@@ -72,19 +71,11 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
                   />
                 </td>
               )}
-              <NameCell to={to('dossier', { idPerson: person.id })}>
-                {person.firstName} {person.lastName}
-              </NameCell>
-              <td data-number>{person.numberSocio}</td>
+              <WhoCells person={person} />
               <td className={classes.reach}>{person.phone ?? text.nothing}</td>
               <td className={classes.reach}>{person.mail ?? text.nothing}</td>
               <td className={classes.reach}>{person.lastMove ? moment(person.lastMove) : text.nothing}</td>
-              <td>
-                <Chip tone={person.bags ? 'good' : 'calm'}>{person.bags ? text.withBag : text.withoutBag}</Chip>
-              </td>
-              <td>
-                <Chip tone={person.active ? 'good' : 'calm'}>{person.active ? text.active : text.inactive}</Chip>
-              </td>
+              <StateCells person={person} />
             </tr>
           ))}
         </Table>

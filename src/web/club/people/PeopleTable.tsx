@@ -1,7 +1,6 @@
-import { to } from '#contract/club/pages.ts'
 import type { PersonListed } from '#contract/club/people.ts'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
+import { Column, Table } from '#web/kernel/ui/Table.tsx'
+import { StateCells, WhoCells } from './PersonCells.tsx'
 import { peopleText as text } from './people.text.ts'
 
 export const PeopleTable = ({ people }: { people: readonly PersonListed[] }) => (
@@ -18,16 +17,8 @@ export const PeopleTable = ({ people }: { people: readonly PersonListed[] }) => 
   >
     {people.map((person) => (
       <tr key={person.id}>
-        <NameCell to={to('dossier', { idPerson: person.id })}>
-          {person.firstName} {person.lastName}
-        </NameCell>
-        <td data-number>{person.numberSocio}</td>
-        <td>
-          <Chip tone={person.bags ? 'good' : 'calm'}>{person.bags ? text.withBag : text.withoutBag}</Chip>
-        </td>
-        <td>
-          <Chip tone={person.active ? 'good' : 'calm'}>{person.active ? text.active : text.inactive}</Chip>
-        </td>
+        <WhoCells person={person} />
+        <StateCells person={person} />
       </tr>
     ))}
   </Table>

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import type { Post } from '#contract/club/posts.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { Row } from '#web/kernel/ui/Rows.tsx'
+import { TrashButton } from '#web/kernel/ui/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { PostImage } from './PostImage.tsx'
@@ -36,17 +35,12 @@ export function PostRow({ post, isAdmin }: PostRowProps) {
       small
     >
       {isAdmin && (
-        <ActionIcon
-          variant="subtle"
-          color="danger"
-          size={40}
-          loading={removing}
-          aria-label={text.deleteOf(post.title)}
+        <TrashButton
+          label={text.deleteOf(post.title)}
           title={text.delete}
-          onClick={() => void remove({ id: post.id })}
-        >
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
+          removing={removing}
+          onRemove={() => void remove({ id: post.id })}
+        />
       )}
     </Row>
   )

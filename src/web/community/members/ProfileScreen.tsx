@@ -1,8 +1,6 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
@@ -11,7 +9,7 @@ import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { forgetClass } from '../absences/memory.ts'
 import { Avatar } from '../phone/Avatar.tsx'
-import list from '../phone/list.module.css'
+import { DoorRows } from '../phone/DoorRows.tsx'
 import { PhonePage } from '../phone/PhonePage.tsx'
 import { PushSettings } from '../push/PushSettings.tsx'
 import { endPush } from '../push/usePush.ts'
@@ -42,18 +40,7 @@ export function ProfileScreen() {
           </div>
         )}
       </Loaded>
-      <ul className={list.rows}>
-        {doors.map(({ label, to }) => (
-          <li key={label}>
-            <Link to={to} className={list.row}>
-              <span className={list.words}>
-                <strong>{label}</strong>
-              </span>
-              <IconChevronRight size={20} aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DoorRows doors={doors} />
       {profile.data && <PushSettings muted={profile.data.muted} />}
       <SignOut />
     </PhonePage>

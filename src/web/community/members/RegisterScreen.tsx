@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import { memberLimits as limits } from '#contract/community/members.limits.ts'
 import { to } from '#contract/community/pages.ts'
 import { newId } from '#web/kernel/data/newId.ts'
+import { longEnough } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
@@ -36,7 +37,7 @@ export function RegisterScreen() {
       lastName: required(limits.name),
       mail,
       phone: required(limits.phone),
-      password: (value) => required()(value) ?? (value.length < limits.passwordMin ? text.short : null),
+      password: (value) => required()(value) ?? longEnough(value, text),
     },
   })
   const submit = async ({ birthday, ...values }: typeof blank) => {

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
-import { memberLimits } from '#contract/community/members.limits.ts'
 import { to } from '#contract/community/pages.ts'
+import type { Failure } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { blankPassword, passwordChecks, useResetLink } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
@@ -21,10 +21,8 @@ export function ResetScreen() {
   const query = useSearch()
   const token = query.get('token') ?? ''
   const link = useRead(api.community.members.resetLink, { ...venueAt(query), token })
-  const [expired, setExpired] = useState(false)
-  // Where nobody knows, the server says so when it is used.
-  if (!expired && link.data?.usable !== false && link.error?.kind !== 'invalid')
-    return <NewPassword token={token} onExpired={() => setExpired(true)} />
+  const { isOver, onFailure } = useResetLink(link)
+  if (!isOver) return <NewPassword token={token} onFailure={onFailure} />
   return (
     <PhonePage title={text.expiredTitle} sentence={text.expired}>
       <Link to={to('memberRecover', venueAt(query))} className={phone.button} data-primary>
@@ -34,16 +32,15 @@ export function ResetScreen() {
   )
 }
 
-function NewPassword({ token, onExpired }: { token: string; onExpired: () => void }) {
+interface NewPasswordProps {
+  token: string
+  onFailure: (failure: Failure) => boolean
+}
+
+function NewPassword({ token, onFailure }: NewPasswordProps) {
   const venue = venueAt(useSearch())
   const navigate = useNavigate()
-  const form = useForm({
-    initialValues: { password: '', again: '' },
-    validate: {
-      password: (value) => (value.length < memberLimits.passwordMin ? text.short : null),
-      again: (value, { password }) => (value === password ? null : text.different),
-    },
-  })
+  const form = useForm({ initialValues: blankPassword, validate: passwordChecks(text) })
   const reset = useWrite(api.community.members.resetPassword, {
     onSuccess: () => {
       popup.success(text.saved)
@@ -56,11 +53,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
         form={form}
         unsaved={false}
         send={({ password }) => reset.mutateAsync({ ...venue, token, password })}
-        onFailure={(failure) => {
-          const over = failure.is('link_expired')
-          if (over) onExpired()
-          return over
-        }}
+        onFailure={onFailure}
       >
         <Field
           label={text.password}

@@ -5,6 +5,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { ExportButton } from '#web/kernel/ui/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
@@ -12,7 +13,6 @@ import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import { useReadAtMidnight } from '../useReadAtMidnight.ts'
-import { ExportButton } from './ExportButton.tsx'
 import classes from './FiguresScreen.module.css'
 import { figuresText as text } from './figures.text.ts'
 import { Plots } from './Plots.tsx'
@@ -23,6 +23,7 @@ import { SoldTable } from './SoldTable.tsx'
 export function FiguresScreen() {
   const asked = figuresAt(useSearch())
   const figures = useRead(api.hotel.figures.read, asked)
+  const shown = figures.data
   useReadAtMidnight(api.hotel.figures.read)
   return (
     <Screen
@@ -30,11 +31,16 @@ export function FiguresScreen() {
       actions={
         <>
           <LinkButton to={to('orders')}>{ordersText.backToOrders}</LinkButton>
-          <ExportButton asked={asked} figures={figures.data} />
+          <ExportButton
+            label={text.export}
+            read={api.hotel.figures.exported}
+            input={asked}
+            name={shown && (() => text.fileName(shown.from, shown.to))}
+          />
         </>
       }
     >
-      <RangeFields asked={asked} shown={figures.data} />
+      <RangeFields asked={asked} shown={shown} />
       <Loaded
         read={figures}
         gone={{ sentence: text.wrong, to: to('orderFigures'), back: text.again }}

@@ -8,7 +8,7 @@ import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import classes from './FiguresScreen.module.css'
 import { figuresText as text } from './figures.text.ts'
 
-export interface AskedFigures {
+interface AskedFigures {
   from?: string
   to?: string
   outletId?: string

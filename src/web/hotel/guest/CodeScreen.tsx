@@ -11,6 +11,7 @@ import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { addressIn, useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './CodeScreen.module.css'
 import { codeText } from './code.text.ts'
+import controls from './controls.module.css'
 import { Masthead } from './Masthead.tsx'
 
 /** An address that asks for no language is read in the phone's own, where that is one of ours. */
@@ -60,7 +61,7 @@ export function CodeScreen() {
   return (
     <GuestPage>
       <Masthead title={text.codeTitle} sentence={text.codeHint} />
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={`${controls.field} ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{text.code}</label>
         <input
           id={id}
@@ -75,10 +76,10 @@ export function CodeScreen() {
             setProblem('')
           }}
         />
-        <p id={`${id}-problem`} className={classes.problem} role="alert">
+        <p id={`${id}-problem`} className={`${controls.problem} ${classes.problem}`} role="alert">
           {problem}
         </p>
-        <button type="submit" disabled={checking}>
+        <button type="submit" className={controls.button} data-primary disabled={checking}>
           {text.codeGo}
         </button>
       </form>

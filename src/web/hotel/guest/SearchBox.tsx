@@ -1,4 +1,5 @@
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import controls from './controls.module.css'
 import { narrowingText } from './narrowing.text.ts'
 import classes from './SearchBox.module.css'
 
@@ -15,6 +16,7 @@ export function SearchBox({ words, onChange }: SearchBoxProps) {
     <search className={classes.search}>
       <input
         type="search"
+        className={controls.input}
         value={words}
         maxLength={60}
         placeholder={label}

@@ -1,25 +1,40 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Write } from '#contract/api.ts'
+import { api, type Write } from '#contract/api.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { PartOfMenu } from '#contract/hotel/menus.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
-import { draftsText as text } from './menus.text.ts'
+import { categoryText, menuText, productText, draftsText as text } from './menus.text.ts'
 
-interface DuplicateButtonProps<O> {
-  write: Write<{ id: string; from: string; name: string }, O>
-  thing: { id: string; name: string }
+const { duplicate, duplicateCategory, duplicateProduct } = api.hotel.menus
+
+interface Copying {
+  write: Write<{ id: string; from: string; name: string }, unknown>
   /** The most that a name may have. */
   longest: number
   said: string
 }
 
+const copying: Record<PartOfMenu, Copying> = {
+  menu: { write: duplicate, longest: menuLimits.name, said: menuText.duplicated },
+  category: { write: duplicateCategory, longest: menuLimits.name, said: categoryText.duplicated },
+  product: { write: duplicateProduct, longest: menuLimits.productName, said: productText.duplicated },
+}
+
+interface DuplicateButtonProps {
+  of: PartOfMenu
+  thing: { id: string; name: string }
+}
+
 /** Makes a hidden copy, at the end of the same list. */
-export function DuplicateButton<O>({ write, thing: { id: from, name }, longest, said }: DuplicateButtonProps<O>) {
+export function DuplicateButton({ of, thing: { id: from, name } }: DuplicateButtonProps) {
+  const { write, longest, said } = copying[of]
   // The same id until it has worked: trying again after a cut makes one copy.
   const [id, setId] = useState(newId)
-  const duplicate = useWrite(write, {
+  const copy = useWrite(write, {
     onSuccess: () => {
       setId(newId())
       popup.success(said, text.duplicatedDetail)
@@ -29,9 +44,9 @@ export function DuplicateButton<O>({ write, thing: { id: from, name }, longest, 
   return (
     <Button
       variant="default"
-      loading={duplicate.isPending}
+      loading={copy.isPending}
       aria-label={text.duplicateOf(name)}
-      onClick={() => duplicate.mutate({ id, from, name: text.copyOf(name, longest) })}
+      onClick={() => copy.mutate({ id, from, name: text.copyOf(name, longest) })}
     >
       {text.duplicate}
     </Button>

@@ -16,10 +16,10 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { useAction } from '#web/kernel/ui/useAction.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import classes from './ImportScreen.module.css'
 import { importText as text } from './import.text.ts'
+import { MenuExport } from './MenuExport.tsx'
 
 export function ImportScreen() {
   const { menuId = '' } = useParams()
@@ -92,7 +92,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
         <Button variant={file ? 'default' : 'filled'} loading={check.isPending} onClick={() => input.current?.click()}>
           {file ? text.another : text.choose}
         </Button>
-        <ExportButton id={id} />
+        <MenuExport id={id} />
         {file && <span className={classes.file}>{file.name}</span>}
       </div>
       {moved && <Notice sentence={text.moved} />}

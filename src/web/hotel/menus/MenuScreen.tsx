@@ -15,14 +15,12 @@ import { Row, RowBones } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { FirstStep } from '../FirstStep.tsx'
-import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { DuplicateButton } from './DuplicateButton.tsx'
 import { FoundRows } from './FoundRows.tsx'
-import { HideButton } from './HideButton.tsx'
 import { MenuTools } from './MenuTools.tsx'
 import { draftsText, menusText, menuText, categoryText as text } from './menus.text.ts'
 import { Previewed } from './Preview.tsx'
+import { RowTools } from './RowTools.tsx'
 import { Trail } from './Trail.tsx'
 
 export function MenuScreen() {
@@ -106,21 +104,13 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
       off={category.hidden}
     >
       {isAdmin && (
-        <>
-          <HideButton of="category" thing={category} />
-          <DuplicateButton
-            write={api.hotel.menus.duplicateCategory}
-            thing={category}
-            longest={menuLimits.name}
-            said={text.duplicated}
-          />
-          <RowButtons
-            name={name}
-            edit={to('categoryEdit', { menuId, categoryId: id })}
-            removing={removing}
-            onRemove={() => void remove({ id })}
-          />
-        </>
+        <RowTools
+          of="category"
+          thing={category}
+          edit={to('categoryEdit', { menuId, categoryId: id })}
+          removing={removing}
+          onRemove={() => void remove({ id })}
+        />
       )}
     </Row>
   )

@@ -1,7 +1,7 @@
 import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { MenuExport } from './MenuExport.tsx'
 import classes from './menus.module.css'
 import { deskText, menusText as text } from './menus.text.ts'
 import { PreviewButton } from './Preview.tsx'
@@ -14,7 +14,7 @@ export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) =
       <>
         <LinkButton to={to('menuTranslations', { menuId: menu.id })}>{deskText.open}</LinkButton>
         <LinkButton to={to('menuImport', { menuId: menu.id })}>{text.import}</LinkButton>
-        <ExportButton id={menu.id} />
+        <MenuExport id={menu.id} />
       </>
     )}
   </div>

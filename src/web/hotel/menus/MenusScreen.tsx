@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { MenuInList } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -15,11 +14,9 @@ import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { FirstStep } from '../FirstStep.tsx'
 import { hotelText } from '../hotel.text.ts'
-import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { DuplicateButton } from './DuplicateButton.tsx'
-import { HideButton } from './HideButton.tsx'
 import { draftsText, menusText, menuText as text } from './menus.text.ts'
+import { RowTools } from './RowTools.tsx'
 
 const create = to('menuCreate')
 
@@ -102,21 +99,13 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
       off={menu.hidden}
     >
       {isAdmin && (
-        <>
-          <HideButton of="menu" thing={menu} />
-          <DuplicateButton
-            write={api.hotel.menus.duplicate}
-            thing={menu}
-            longest={menuLimits.name}
-            said={text.duplicated}
-          />
-          <RowButtons
-            name={name}
-            edit={to('menuEdit', { menuId: id })}
-            removing={removing}
-            onRemove={() => void remove({ id })}
-          />
-        </>
+        <RowTools
+          of="menu"
+          thing={menu}
+          edit={to('menuEdit', { menuId: id })}
+          removing={removing}
+          onRemove={() => void remove({ id })}
+        />
       )}
     </Row>
   )

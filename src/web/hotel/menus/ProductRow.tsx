@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Product } from '#contract/hotel/menus.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { Row } from '#web/kernel/ui/Rows.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
-import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { DuplicateButton } from './DuplicateButton.tsx'
-import { HideButton } from './HideButton.tsx'
 import { draftsText, productText as text } from './menus.text.ts'
+import { RowTools } from './RowTools.tsx'
 import { useStock } from './useStock.ts'
 
 interface ProductRowProps {
@@ -63,16 +60,7 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
         {stock ? text.disable : text.enable}
       </Button>
       {isAdmin && (
-        <>
-          <HideButton of="product" thing={product} />
-          <DuplicateButton
-            write={api.hotel.menus.duplicateProduct}
-            thing={product}
-            longest={menuLimits.productName}
-            said={text.duplicated}
-          />
-          <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />
-        </>
+        <RowTools of="product" thing={product} edit={edit} removing={removing} onRemove={() => void remove({ id })} />
       )}
     </Row>
   )

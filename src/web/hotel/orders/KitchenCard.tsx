@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Order } from '#contract/hotel/orders.ts'
 import { lateAfter } from '../bell/ringing.ts'
 import { roomText } from '../hotel.text.ts'
-import { minutesSince } from '../useClock.ts'
+import { minutesSince, useTold } from '../useClock.ts'
 import classes from './KitchenScreen.module.css'
 import { ordersText, kitchenText as text } from './orders.text.ts'
 import { useDeciding } from './useDeciding.ts'
@@ -20,14 +20,13 @@ interface KitchenCardProps {
   order: Order
   /** Whose lines these are; null where the kitchen shows all. */
   outletId: string | null
-  now: number
 }
 
 /** An order in letters that are read from two metres, with the one thing that is to be done next. */
-export function KitchenCard({ order, outletId, now }: KitchenCardProps) {
+export function KitchenCard({ order, outletId }: KitchenCardProps) {
   const { number, status, room, sentAt, lines } = order
   const { busy, accept, complete } = useDeciding(order)
-  const minutes = minutesSince(sentAt, now)
+  const minutes = useTold((now) => minutesSince(sentAt, now))
   const late = isLate(order, minutes)
   const [label, step] =
     status === 'pending' ? [ordersText.accept, accept] : [ordersText.complete, () => complete(outletId)]

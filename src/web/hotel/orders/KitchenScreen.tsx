@@ -11,7 +11,7 @@ import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { useMoments, useTitle } from '#web/kernel/venues/venue.ts'
 import { Silent } from '../bell/Silent.tsx'
 import { useSound } from '../bell/sound.ts'
-import { useClock } from '../useClock.ts'
+import { useTold } from '../useClock.ts'
 import { KitchenCard } from './KitchenCard.tsx'
 import classes from './KitchenScreen.module.css'
 import { kitchenText as text } from './orders.text.ts'
@@ -20,12 +20,11 @@ import { kitchenText as text } from './orders.text.ts'
 export function KitchenScreen() {
   const { outletId } = outletAt(useSearch())
   const orders = useRead(api.hotel.orders.kitchen, outletId ? { outletId } : {})
-  const now = useClock()
   useTitle(text.title)
   useAwake()
   return (
     <div className={classes.kitchen}>
-      <Head outletId={outletId} now={now} />
+      <Head outletId={outletId} />
       <Loaded
         read={orders}
         skeleton={<Bone height={480} radius={10} />}
@@ -34,7 +33,7 @@ export function KitchenScreen() {
         {(orders) => (
           <ul className={classes.cards} aria-label={text.title}>
             {orders.map((order) => (
-              <KitchenCard key={order.id} order={order} outletId={outletId ?? null} now={now} />
+              <KitchenCard key={order.id} order={order} outletId={outletId ?? null} />
             ))}
           </ul>
         )}
@@ -43,15 +42,15 @@ export function KitchenScreen() {
   )
 }
 
-function Head({ outletId, now }: { outletId: string | undefined; now: number }) {
+function Head({ outletId }: { outletId: string | undefined }) {
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
-  const { clock } = useMoments()
+  const time = useTold(useMoments().clock)
   const heard = useSound()
   const here = (id: string | undefined) => (id === outletId ? { 'aria-current': 'page' as const } : {})
   return (
     <header className={classes.head}>
       <h1 tabIndex={-1}>{text.title}</h1>
-      <time className={classes.clock}>{clock(now)}</time>
+      <time className={classes.clock}>{time}</time>
       <div className={classes.tools}>
         {document.fullscreenEnabled && (
           <Button variant="default" onClick={() => void document.documentElement.requestFullscreen().catch(() => {})}>

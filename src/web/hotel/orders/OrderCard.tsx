@@ -6,27 +6,29 @@ import { moneyText } from '#web/kernel/text/money.ts'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
 import { lateAfter } from '../bell/ringing.ts'
 import { agoText, hotelText, roomText } from '../hotel.text.ts'
-import { minutesSince } from '../useClock.ts'
+import { minutesSince, useTold } from '../useClock.ts'
 import classes from './OrderCard.module.css'
 import { OrderLines } from './OrderLines.tsx'
 import { editText, ordersText as text } from './orders.text.ts'
 
 const linesAtFirst = 8
 
+const isLate = ({ status, sentAt }: Order, now: number) =>
+  status === 'pending' && minutesSince(sentAt, now) * 60_000 >= lateAfter
+
 interface OrderCardProps {
   order: Order
-  /** How long it waits is counted from here; without, its moments are told. */
-  now?: number
+  /** How long ago it was sent is told; without, when. */
+  waits?: boolean
   /** What can be done with it. */
   children?: ReactNode
 }
 
-export function OrderCard({ order, now, children }: OrderCardProps) {
+export function OrderCard({ order, waits = false, children }: OrderCardProps) {
   const { number, status, room, sentAt, lines, total } = order
   const currency = useVenue()?.currency ?? 'ARS'
   const { moment } = useMoments()
-  const minutes = now === undefined ? 0 : minutesSince(sentAt, now)
-  const late = status === 'pending' && minutes * 60_000 >= lateAfter
+  const late = useTold((now) => waits && isLate(order, now))
   return (
     <article className={classes.card} data-late={late || undefined} aria-label={text.order(number)}>
       <header className={classes.head}>
@@ -34,7 +36,7 @@ export function OrderCard({ order, now, children }: OrderCardProps) {
         <div>
           <Link to={to('room', { idTable: room.number })}>{roomText(room)}</Link>
           <time dateTime={sentAt} title={moment(sentAt)}>
-            {now === undefined ? moment(sentAt) : agoText(minutes)}
+            {waits ? <Ago since={sentAt} /> : moment(sentAt)}
           </time>
         </div>
       </header>
@@ -58,6 +60,9 @@ export function OrderCard({ order, now, children }: OrderCardProps) {
     </article>
   )
 }
+
+/** By itself: with hundreds of orders on the board, a minute that passes draws these words and no card. */
+const Ago = ({ since }: { since: string }) => agoText(useTold((now) => minutesSince(since, now)))
 
 /** Who has done what with it so far. */
 function Trace({ order }: { order: Order }) {

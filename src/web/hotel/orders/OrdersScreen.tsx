@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { type FinishedStatus, finishedStatuses, type OrderStatus, orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { Order } from '#contract/hotel/orders.ts'
@@ -13,7 +13,6 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { figuresText } from '../figures/figures.text.ts'
-import { useClock } from '../useClock.ts'
 import { useReadAtMidnight } from '../useReadAtMidnight.ts'
 import { Deciding } from './Deciding.tsx'
 import { OrderCard } from './OrderCard.tsx'
@@ -24,7 +23,6 @@ import { usePrintsTickets } from './printing.ts'
 export function OrdersScreen() {
   const board = useRead(api.hotel.orders.board)
   useReadAtMidnight(api.hotel.orders.board)
-  const now = useClock()
   return (
     <Screen
       title={text.title}
@@ -40,10 +38,10 @@ export function OrdersScreen() {
       <Loaded read={board} skeleton={<Bone height={480} radius={10} />}>
         {(lists) => (
           <div className={classes.board}>
-            <Lane status="pending" orders={lists.pending} now={now} />
-            <Lane status="accepted" orders={lists.accepted} now={now} />
+            <Lane status="pending" orders={lists.pending} />
+            <Lane status="accepted" orders={lists.accepted} />
             {finishedStatuses.map((status) => (
-              <FinishedLane key={status} status={status} orders={lists[status]} now={now} />
+              <FinishedLane key={status} status={status} orders={lists[status]} />
             ))}
           </div>
         )}
@@ -55,17 +53,16 @@ export function OrdersScreen() {
 interface LaneProps<S = OrderStatus> {
   status: S
   orders: readonly Order[]
-  now: number
   children?: ReactNode
 }
 
 /** After a long day the board has the newest only; the others come when asked for. */
-function FinishedLane({ status, orders, now }: LaneProps<FinishedStatus>) {
+function FinishedLane({ status, orders }: LaneProps<FinishedStatus>) {
   const [whole, setWhole] = useState(false)
   const all = useReadWhile(whole, api.hotel.orders.today, { status })
   const hasMore = orders.length >= orderLimits.today && !all.data
   return (
-    <Lane status={status} orders={(whole && all.data) || orders} now={now}>
+    <Lane status={status} orders={(whole && all.data) || orders}>
       {hasMore && (
         <Button variant="default" loading={all.isFetching} onClick={() => setWhole(true)}>
           {text.wholeToday}
@@ -75,7 +72,7 @@ function FinishedLane({ status, orders, now }: LaneProps<FinishedStatus>) {
   )
 }
 
-const Lane = ({ status, orders, now, children }: LaneProps) => (
+const Lane = ({ status, orders, children }: LaneProps) => (
   <section className={classes.lane} aria-label={text.lists[status]}>
     <h2>
       {text.lists[status]}
@@ -83,13 +80,18 @@ const Lane = ({ status, orders, now, children }: LaneProps) => (
     </h2>
     {orders.length === 0 && <p className={classes.none}>{text.none[status]}</p>}
     {orders.map((order) => (
-      <OrderCard key={order.id} order={order} now={now}>
-        <Deciding order={order} />
-      </OrderCard>
+      <OnBoard key={order.id} order={order} />
     ))}
     {children}
   </section>
 )
+
+/** What comes for one order leaves the cards of the others as they are. */
+const OnBoard = memo(({ order }: { order: Order }) => (
+  <OrderCard order={order} waits>
+    <Deciding order={order} />
+  </OrderCard>
+))
 
 function PrintSetting() {
   const { prints, set } = usePrintsTickets()

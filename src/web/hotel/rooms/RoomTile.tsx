@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { RoomOnBoard } from '#contract/hotel/stays.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { TrashButton } from '#web/kernel/ui/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bellText } from '../bell/bell.text.ts'
@@ -76,17 +75,13 @@ function RemoveButton({ room: { id, kind, number } }: { room: RoomOnBoard }) {
     said: words.removed,
   })
   return (
-    <ActionIcon
-      className={classes.remove ?? ''}
-      variant="subtle"
-      color="danger"
-      size={36}
-      loading={removing}
-      aria-label={words.removeOf(number)}
+    <TrashButton
+      label={words.removeOf(number)}
       title={text.remove}
-      onClick={() => void remove({ id })}
-    >
-      <IconTrash size={18} aria-hidden />
-    </ActionIcon>
+      removing={removing}
+      onRemove={() => void remove({ id })}
+      size={36}
+      className={classes.remove}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
+import type { Failure } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -11,17 +11,14 @@ import { Form } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { identityText } from './identity.text.ts'
+import { blankPassword, passwordChecks, useResetLink } from './resetLink.ts'
 
 const text = identityText.reset
-const blank = { password: '', again: '' }
 
 export function ResetPasswordScreen() {
   const token = useSearch().get('token') ?? ''
-  const link = useRead(api.kernel.identity.resetLink, { token })
-  const [expired, setExpired] = useState(false)
-  // Where nobody knows, the server says so when it is used.
-  if (!expired && link.data?.usable !== false && link.error?.kind !== 'invalid')
-    return <NewPassword token={token} onExpired={() => setExpired(true)} />
+  const { isOver, onFailure } = useResetLink(useRead(api.kernel.identity.resetLink, { token }))
+  if (!isOver) return <NewPassword token={token} onFailure={onFailure} />
   return (
     <EntrancePage title={text.expiredTitle} sentence={text.expired}>
       <LinkButton to={to('recover')} primary>
@@ -31,15 +28,17 @@ export function ResetPasswordScreen() {
   )
 }
 
-function NewPassword({ token, onExpired }: { token: string; onExpired: () => void }) {
+interface NewPasswordProps {
+  token: string
+  onFailure: (failure: Failure) => boolean
+}
+
+function NewPassword({ token, onFailure }: NewPasswordProps) {
   const navigate = useNavigate()
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: blank,
-    validate: {
-      password: (value) => (value.length < 8 ? text.short : null),
-      again: (value, { password }) => (value === password ? null : text.different),
-    },
+    initialValues: blankPassword,
+    validate: passwordChecks(text),
   })
   const reset = useWrite(api.kernel.identity.resetPassword, {
     onSuccess: () => {
@@ -52,12 +51,8 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
       <Form
         form={form}
         unsaved={false}
-        send={({ password }: typeof blank) => reset.mutateAsync({ token, password })}
-        onFailure={(failure) => {
-          if (!failure.is('link_expired')) return false
-          onExpired()
-          return true
-        }}
+        send={({ password }) => reset.mutateAsync({ token, password })}
+        onFailure={onFailure}
       >
         <PasswordInput
           label={text.password}

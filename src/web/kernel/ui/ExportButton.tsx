@@ -7,24 +7,31 @@ import { saveFile } from '#web/kernel/data/saveFile.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from './popups.ts'
 
-interface ExportButtonProps<I> {
+interface ExportButtonProps<I, Sheet> {
   label: string
-  read: Read<I, { csv: string }>
+  read: Read<I, Sheet>
   input?: I
-  /** What the file is called, after the day on which it is saved. */
-  name: (day: string) => string
-  said: string
+  /** What the file is called, by the day on which it is saved or by what came; nothing is saved until that is known. */
+  name: ((day: string, sheet: Sheet) => string) | undefined
+  said?: string
 }
 
 /** Saves a sheet as a file. Not kept like other reads: it is large, and wanted as it is at this moment. */
-export function ExportButton<I>({ label, read, input, name, said }: ExportButtonProps<I>) {
+export function ExportButton<I, Sheet extends { csv: string }>({
+  label,
+  read,
+  input,
+  name,
+  said,
+}: ExportButtonProps<I, Sheet>) {
   const [reading, setReading] = useState(false)
-  const save = async () => {
+  const save = async (nameOf: NonNullable<typeof name>) => {
     setReading(true)
     try {
-      const { csv } = (await callRead(read.endpoint, input)) as { csv: string }
-      saveFile(name(new Date().toLocaleDateString('sv')), new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-      popup.success(said)
+      const sheet = (await callRead(read.endpoint, input)) as Sheet
+      const called = nameOf(new Date().toLocaleDateString('sv'), sheet)
+      saveFile(called, new Blob([sheet.csv], { type: 'text/csv;charset=utf-8' }))
+      if (said) popup.success(said)
     } catch (error) {
       popup.error(sentenceFor(failureOf(error)))
     } finally {
@@ -32,7 +39,7 @@ export function ExportButton<I>({ label, read, input, name, said }: ExportButton
     }
   }
   return (
-    <Button variant="default" loading={reading} onClick={() => void save()}>
+    <Button variant="default" loading={reading} disabled={!name} onClick={() => name && void save(name)}>
       {label}
     </Button>
   )

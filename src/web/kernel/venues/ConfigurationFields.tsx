@@ -1,11 +1,11 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
 import { fieldIn } from '#contract/kernel/languages.limits.ts'
 import { informationTopics, venueLimits } from '#contract/kernel/venues.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
+import { FormSection } from '#web/kernel/ui/FormSection.tsx'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import { LanguageTabs } from '#web/kernel/ui/LanguageTabs.tsx'
 import { ColourField } from './ColourField.tsx'
@@ -20,16 +20,8 @@ interface Fields {
   form: ConfigurationForm
 }
 
-const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <section className={classes.section}>
-    <h2>{title}</h2>
-    {hint && <p className={classes.hint}>{hint}</p>}
-    {children}
-  </section>
-)
-
 export const ContactFields = ({ form }: Fields) => (
-  <Section title={text.contact}>
+  <FormSection title={text.contact}>
     <TextInput label={label.name} maxLength={venueLimits.name} required {...form.getInputProps('name')} />
     <div className={classes.pair}>
       <TextInput label={label.mail} type="email" maxLength={254} required {...form.getInputProps('mail')} />
@@ -47,11 +39,11 @@ export const ContactFields = ({ form }: Fields) => (
         {...form.getInputProps('whatsappNumber')}
       />
     )}
-  </Section>
+  </FormSection>
 )
 
 export const WelcomeFields = ({ form }: Fields) => (
-  <Section title={text.welcome}>
+  <FormSection title={text.welcome}>
     <TextInput label={label.titleApp} maxLength={venueLimits.titleApp} required {...form.getInputProps('titleApp')} />
     <TextInput
       label={label.subtitleApp}
@@ -96,7 +88,7 @@ export const WelcomeFields = ({ form }: Fields) => (
         {...form.getInputProps('surveyLink')}
       />
     )}
-  </Section>
+  </FormSection>
 )
 
 /** The browser's own list; an older one still has what was chosen before. */
@@ -106,7 +98,7 @@ const timeZones = (chosen: string) => {
 }
 
 export const PlaceFields = ({ form }: Fields) => (
-  <Section title={text.place}>
+  <FormSection title={text.place}>
     <div className={classes.pair}>
       <NativeSelect label={label.timeZone} data={timeZones(form.values.timeZone)} {...form.getInputProps('timeZone')} />
       <NativeSelect label={label.currency} data={[...currencies]} {...form.getInputProps('currency')} />
@@ -119,7 +111,7 @@ export const PlaceFields = ({ form }: Fields) => (
       autoCapitalize="none"
       {...form.getInputProps('qrMask')}
     />
-  </Section>
+  </FormSection>
 )
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
@@ -127,7 +119,7 @@ const lastHours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour)
 const days = text.days.map((day, i) => ({ value: String(i), label: day }))
 
 export const LiveFields = ({ form }: Fields) => (
-  <Section title={text.live} hint={text.liveHint}>
+  <FormSection title={text.live} hint={text.liveHint}>
     <div className={classes.three}>
       <NativeSelect label={text.liveDay} data={days} {...form.getInputProps('liveDay')} />
       <NativeSelect label={text.liveFrom} data={hours} {...form.getInputProps('liveFrom')} />
@@ -140,22 +132,22 @@ export const LiveFields = ({ form }: Fields) => (
       maxLength={address}
       {...form.getInputProps('liveChannel')}
     />
-  </Section>
+  </FormSection>
 )
 
 const links = ['formLink', 'paymentLink', 'courseAppIos', 'courseAppOther'] as const
 
 export const LinkFields = ({ form }: Fields) => (
-  <Section title={text.links} hint={text.linkHint}>
+  <FormSection title={text.links} hint={text.linkHint}>
     {links.map((link) => (
       <TextInput key={link} label={label[link]} type="url" maxLength={address} {...form.getInputProps(link)} />
     ))}
     <TextInput label={label.bankAlias} maxLength={venueLimits.bankAlias} {...form.getInputProps('bankAlias')} />
-  </Section>
+  </FormSection>
 )
 
 export const InformationFields = ({ form }: Fields) => (
-  <Section title={text.information} hint={text.informationHint}>
+  <FormSection title={text.information} hint={text.informationHint}>
     <LanguageTabs
       isMissing={(language) => informationTopics.some((topic) => form.values[fieldIn(topic, language)] === '')}
     >
@@ -171,5 +163,5 @@ export const InformationFields = ({ form }: Fields) => (
         ))
       }
     </LanguageTabs>
-  </Section>
+  </FormSection>
 )

@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
 import {
   conditions,
@@ -10,6 +9,7 @@ import {
   operations,
 } from '#contract/properties/listings.limits.ts'
 import { CountedProse } from '#web/kernel/ui/CountedText.tsx'
+import { FormSection } from '#web/kernel/ui/FormSection.tsx'
 import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
 import classes from './ListingFields.module.css'
 import { listingsText as text } from './listings.text.ts'
@@ -32,7 +32,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
   const field = form.getInputProps
   return (
     <>
-      <Section title={text.sections.offer}>
+      <FormSection title={text.sections.offer}>
         <div className={classes.three}>
           <NativeSelect
             label={text.operation}
@@ -59,14 +59,14 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           maxLength={listingLimits.label}
           {...field('label')}
         />
-      </Section>
-      <Section title={text.sections.place}>
+      </FormSection>
+      <FormSection title={text.sections.place}>
         <div className={classes.two}>
           <TextInput label={text.direction} maxLength={listingLimits.direction} required {...field('direction')} />
           <TextInput label={text.city} maxLength={listingLimits.city} required {...field('city')} />
         </div>
-      </Section>
-      <Section title={text.sections.size} hint={text.sections.sizeHint}>
+      </FormSection>
+      <FormSection title={text.sections.size} hint={text.sections.sizeHint}>
         <div className={classes.two}>
           <TextInput label={text.mtTotales} inputMode="numeric" maxLength={12} required {...field('mtTotales')} />
           <TextInput label={text.mtCubiertos} inputMode="numeric" maxLength={12} {...field('mtCubiertos')} />
@@ -76,11 +76,11 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
             <TextInput key={name} label={countedLabel(name)} inputMode="numeric" maxLength={3} {...field(name)} />
           ))}
         </div>
-      </Section>
-      <Section title={text.sections.photos}>
+      </FormSection>
+      <FormSection title={text.sections.photos}>
         <PhotosField form={form} uploads={uploads} />
-      </Section>
-      <Section title={text.sections.more}>
+      </FormSection>
+      <FormSection title={text.sections.more}>
         <CountedProse
           label={text.description}
           autosize
@@ -113,15 +113,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           maxLength={4}
           {...field('order')}
         />
-      </Section>
+      </FormSection>
     </>
   )
 }
-
-const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <section className={classes.section}>
-    <h2>{title}</h2>
-    {hint && <p className={classes.hint}>{hint}</p>}
-    {children}
-  </section>
-)

@@ -7,7 +7,7 @@ import classes from './Information.module.css'
 import { publicText as text } from './public.text.ts'
 
 /** Every field that has a value, in the words of the reader. */
-export const factsOf = (listing: Listing): [label: string, value: string][] => {
+const factsOf = (listing: Listing): [label: string, value: string][] => {
   const { facts } = text
   const counts = countedFields.flatMap((field): [string, string][] => {
     const count = listing[field]
@@ -28,17 +28,26 @@ export const factsOf = (listing: Listing): [label: string, value: string][] => {
   ]
 }
 
+interface FactsProps {
+  listing: Listing
+  className: string | undefined
+}
+
+export const Facts = ({ listing, className }: FactsProps) => (
+  <dl className={className}>
+    {factsOf(listing).map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 export const Information = ({ listing }: { listing: Listing }) => (
   <section className={classes.section}>
     <h2>{text.information}</h2>
     {listing.description && <p className={classes.description}>{listing.description}</p>}
-    <dl className={classes.facts}>
-      {factsOf(listing).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts listing={listing} className={classes.facts} />
   </section>
 )

@@ -8,7 +8,7 @@ import { moneyText } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
 import { headlineOf } from '../properties.text.ts'
-import { factsOf } from './Information.tsx'
+import { Facts } from './Information.tsx'
 import { PublicLoaded } from './PublicLoaded.tsx'
 import { publicText } from './public.text.ts'
 import classes from './SheetScreen.module.css'
@@ -67,14 +67,7 @@ function Sheet({ listing }: { listing: Listing }) {
             ))}
           </ul>
         )}
-        <dl className={classes.facts}>
-          {factsOf(listing).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts listing={listing} className={classes.facts} />
         {description && <p className={classes.description}>{description}</p>}
         <footer className={classes.foot}>
           <div className={classes.qr}>

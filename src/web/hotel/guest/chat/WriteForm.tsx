@@ -23,13 +23,14 @@ export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
     setWords(undefined)
   }
   return (
-    <form className={classes.write} onPaste={takeWhole} onSubmit={submit}>
+    <form className={`${controls.bar} ${classes.write}`} onPaste={takeWhole} onSubmit={submit}>
       {excess > 0 && (
         <p id={id} className={controls.problem} role="alert">
           {tooLongIn[language](chatLimits.message, excess)}
         </p>
       )}
       <input
+        className={controls.input}
         aria-label={text.write}
         placeholder={text.write}
         maxLength={chatLimits.message}
@@ -40,7 +41,7 @@ export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <button type="submit" disabled={words.trim() === '' || excess > 0}>
+      <button type="submit" className={controls.button} data-primary disabled={words.trim() === '' || excess > 0}>
         {text.send}
       </button>
     </form>

@@ -119,7 +119,7 @@ function Send({ cart, stayId, lines }: SendProps) {
   }
   return (
     <div className={classes.place}>
-      <div className={classes.send}>
+      <div className={`${controls.bar} ${classes.send}`}>
         <p>
           {text.total}
           <strong>{moneyText(total, venue.currency, language)}</strong>

@@ -1,0 +1,68 @@
+// The statements of one order, written down, and asked again by a bare driver for others.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { hashOf } from '#server/kernel/identity/tickets.ts'
+
+export interface Phone {
+  cookie: string
+  stayId: string
+}
+
+export const orderOf = (productId: string, total: number) => ({
+  id: randomUUID(),
+  lines: [{ id: randomUUID(), productId, quantity: 1, choices: [], comment: '', outletId: null }],
+  total,
+})
+export type Order = ReturnType<typeof orderOf>
+/** The one whose statements are written down. */
+export const recorded = orderOf('', 0)
+
+interface Asked {
+  text: string
+  values: unknown[]
+}
+
+/** Before any connection is opened, so that every one of them is heard. */
+let recording: Asked[] | null = null
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+  const values = second ?? (typeof first === 'string' ? [] : (first.values ?? []))
+  const text = typeof first === 'string' ? first : first.text
+  if (text !== 'select 1') recording?.push({ text, values })
+  return (query as (...all: unknown[]) => unknown).apply(this, args)
+} as typeof query
+
+/** What the database is asked while this is done. */
+export const recordWhile = async (work: () => Promise<unknown>): Promise<Asked[]> => {
+  const asked: Asked[] = []
+  recording = asked
+  await work()
+  recording = null
+  return asked
+}
+
+/** The recorded statements for another order of another stay: its ids stand wherever the recorded ones stood. */
+export const replayed = (texts: Asked[], from: Phone | undefined, order: Order, phone: Phone) => {
+  const session = (one: Phone | undefined) => /=(\d+)\.([^.]+)\.(.+)$/.exec(one?.cookie ?? '') ?? []
+  const [, , recordedSession, recordedSecret = ''] = session(from)
+  const [, , ownSession, ownSecret = ''] = session(phone)
+  const other = new Map<unknown, unknown>([
+    [recorded.id, order.id],
+    [recorded.lines[0]?.id, order.lines[0]?.id],
+    [from?.stayId, phone.stayId],
+    [recordedSession, ownSession],
+  ])
+  const swapped = (value: unknown): unknown => {
+    if (Buffer.isBuffer(value)) return value.equals(hashOf(recordedSecret)) ? hashOf(ownSecret) : value
+    return other.has(value) ? other.get(value) : value
+  }
+  return async (client: pg.Client) => {
+    for (const { text, values } of texts)
+      await client.query({
+        name: text.length > 60 ? hashOf(text).toString('hex').slice(0, 40) : '',
+        text,
+        values: values.map(swapped),
+      })
+  }
+}

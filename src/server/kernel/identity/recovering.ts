@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import { type Db, enterVenue } from '../db/database.ts'
+import type { Steps } from '../door.ts'
+import { hashPassword } from './passwords.ts'
+import { hashOf, matches, newSecret, readTicket, writeTicket } from './tickets.ts'
+
+/** Links that set a password, each once. Whose, each kind of account says for itself. */
+type Links = PgTable & {
+  id: AnyPgColumn<{ data: string; notNull: true }>
+  secretHash: AnyPgColumn<{ data: Buffer }>
+  expiresAt: AnyPgColumn<{ data: Date }>
+}
+
+/** Recovery answers after this long, known mail or not: the time tells nothing. */
+const recoveryTakes = 250
+
+/** In minutes: somebody sits there and waits for it. */
+export const recoveryFor = 30
+
+/** Mails a link to whom `send` finds, if anybody; tries are counted under the key. */
+export const recover = async (
+  context: Steps,
+  key: string,
+  errors: { too_many_tries(): Error },
+  send: (db: Db) => Promise<void>,
+) => {
+  const answerTime = delay(recoveryTakes)
+  const { throttles } = context.kernel
+  if (!(await throttles.address.allows(context.address)) || !(await throttles.recovery.allows(key)))
+    throw errors.too_many_tries()
+  await context.writing(send)
+  await answerTime
+}
+
+/** A token that sets a password, once; the database's clock decides until when. */
+export const storeLink = async <T extends Links>(
+  db: Db,
+  links: T,
+  whose: { venueId: number } & Omit<T['$inferInsert'], 'secretHash' | 'expiresAt'>,
+  minutes: number,
+) => {
+  const secret = newSecret()
+  const expiresAt = sql`now() + make_interval(mins => ${minutes})`
+  const row = { ...whose, secretHash: hashOf(secret), expiresAt } as PgInsertValue<T>
+  const [link] = await db.insert(links).values(row).returning({ id: links.id })
+  if (!link) throw new Error('the link was not stored')
+  return writeTicket({ venueId: whose.venueId, id: link.id, secret })
+}
+
+/** Whose password a link sets; null once it has, or when it is too old. Locked, so that of two uses at once the second finds nothing. */
+const findLink = async <T extends Links>(
+  db: Db,
+  links: T,
+  token: string,
+  lock: boolean,
+): Promise<T['$inferSelect'] | null> => {
+  const ticket = readTicket(token)
+  if (!ticket) return null
+  await enterVenue(db, ticket.venueId)
+  const query = db
+    .select()
+    .from(links as PgTable)
+    .where(and(eq(links.id, ticket.id), gt(links.expiresAt, sql`now()`)))
+  const found = await (lock ? query.for('update') : query)
+  const [link] = found as (T['$inferSelect'] & { secretHash: Buffer })[]
+  return link && matches(ticket, link.secretHash) ? link : null
+}
+
+export const isUsable = async ({ reading }: Steps, links: Links, token: string) =>
+  (await reading((db) => findLink(db, links, token, false))) !== null
+
+interface ByLink {
+  token: string
+  password: string
+}
+
+/** Sets a password by a link. `set` answers with the key under which tries of it are counted: they begin anew. */
+export const resetBy = async <T extends Links>(
+  context: Steps,
+  links: T,
+  { token, password }: ByLink,
+  errors: { too_many_tries(): Error; link_expired(): Error },
+  set: (db: Db, link: T['$inferSelect'], passwordHash: string) => Promise<string | undefined>,
+) => {
+  const { throttles } = context.kernel
+  if (!(await throttles.address.allows(context.address))) throw errors.too_many_tries()
+  if (!(await isUsable(context, links, token))) throw errors.link_expired()
+  const passwordHash = await hashPassword(password)
+  const key = await context.writing(async (db) => {
+    const link = await findLink(db, links, token, true)
+    if (!link) throw errors.link_expired()
+    return set(db, link, passwordHash)
+  })
+  if (key) await throttles.account.forget(key)
+}

@@ -1,0 +1,21 @@
+import type { PartOfMenu } from '#contract/hotel/menus.ts'
+import { RowButtons } from '../RowButtons.tsx'
+import { DuplicateButton } from './DuplicateButton.tsx'
+import { HideButton } from './HideButton.tsx'
+
+interface RowToolsProps {
+  of: PartOfMenu
+  thing: { id: string; name: string; hidden: boolean }
+  edit: string
+  removing: boolean
+  onRemove: () => void
+}
+
+/** What an admin does with a menu, a category or a product in its row. */
+export const RowTools = ({ of, thing, edit, removing, onRemove }: RowToolsProps) => (
+  <>
+    <HideButton of={of} thing={thing} />
+    <DuplicateButton of={of} thing={thing} />
+    <RowButtons name={thing.name} edit={edit} removing={removing} onRemove={onRemove} />
+  </>
+)

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { passwordLimits } from '#contract/kernel/identity.limits.ts'
+import type { Failure } from '#web/kernel/data/failure.ts'
+import type { Reading } from '#web/kernel/ui/Loaded.tsx'
+
+/** Whether a link that sets a password still does: seen by a look at it, or said by the server when it is used. */
+export function useResetLink({ data, error }: Reading<{ usable: boolean }>) {
+  const [refused, setRefused] = useState(false)
+  return {
+    isOver: refused || data?.usable === false || error?.kind === 'invalid',
+    /** For the form that uses it: true where the link was why it failed. */
+    onFailure: (failure: Failure) => {
+      const isOver = failure.is('link_expired')
+      if (isOver) setRefused(true)
+      return isOver
+    },
+  }
+}
+
+/** A new password is typed twice. */
+export const blankPassword = { password: '', again: '' }
+
+interface PasswordWords {
+  short: string
+  different: string
+}
+
+export const longEnough = (value: string, { short }: Pick<PasswordWords, 'short'>) =>
+  value.length < passwordLimits.min ? short : null
+
+export const passwordChecks = (words: PasswordWords) => ({
+  password: (value: string) => longEnough(value, words),
+  again: (value: string, { password }: typeof blankPassword) => (value === password ? null : words.different),
+})
