@@ -13,7 +13,7 @@ const forServer: UserConfig = {
 
 /** Staff, members and guests: Chromium 92, Safari 15.4 and newer (docs/decisions/0065). */
 const forPeople: UserConfig = {
-  ...forBrowsers(['main', 'main.guest', 'main.public'], 'pages.json', {
+  ...forBrowsers(['main', 'main.phone', 'main.guest', 'main.public'], 'pages.json', {
     // What all of them understand. By their names every private field of a class would be rewritten, at a guest's cost.
     language: 'es2022',
     styles: ['chrome92', 'edge92', 'firefox100', 'safari15.4'],

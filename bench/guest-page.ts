@@ -1,4 +1,4 @@
-// How soon a slow phone shows each of a guest's pages and a property, beside plain HTML with one picture in the same run:
+// How soon a slow phone shows each of a guest's pages, a property and the community's home, beside plain HTML with one picture in the same run:
 // node bench/guest-page.ts http://127.0.0.1:3000 (a running server with the demo); ' outlets chat' measures some of them.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,29 +26,34 @@ const [product] = offered.menus.flatMap(({ id, categories }) =>
   ),
 )
 
-/** A phone that is in the demo's room 101. */
-const enterRoom = async () => {
-  const answer = await fetch(`${target}/api/hotel/stays/enterByCode`, {
+/** The session that one gets by this. */
+const enter = async (endpoint: string, input: object) => {
+  const answer = await fetch(`${target}/api/${endpoint}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: target },
-    body: JSON.stringify({ venue: 1, number: 101, code: '482913' }),
+    body: JSON.stringify({ venue: 1, ...input }),
   })
-  if (!answer.ok) throw new Error(`Room 101 lets nobody in: ${answer.status}`)
+  if (!answer.ok) throw new Error(`${endpoint} lets nobody in: ${answer.status}`)
   const [name = '', value = ''] = (answer.headers.getSetCookie()[0]?.split(';')[0] ?? '').split(/=(.*)/)
   return { name, value, url: target }
 }
-const inside = await enterRoom()
+type Session = Awaited<ReturnType<typeof enter>>
+/** In the demo's room 101. */
+const inside = await enter('hotel/stays/enterByCode', { number: 101, code: '482913' })
+const member = await enter('community/members/signIn', { mail: 'socia@casaclub.test', password: 'demo-socia-1' })
 
-const everyPage: { name: string; path: string; inside?: typeof inside }[] = [
+const everyPage: { name: string; path: string; session?: Session }[] = [
   { name: 'language', path: '/1/language' },
   { name: 'outlets', path: '/1/french/' },
   { name: 'menu', path: menu },
   { name: 'product', path: product ?? '' },
-  { name: 'room', path: '/1/101?language=french', inside },
-  { name: 'cart', path: '/1/cart/101?language=french', inside },
-  { name: 'chat', path: '/1/101/chat?language=french', inside },
-  { name: 'information', path: '/1/101/information?language=french', inside },
+  { name: 'room', path: '/1/101?language=french', session: inside },
+  { name: 'cart', path: '/1/cart/101?language=french', session: inside },
+  { name: 'chat', path: '/1/101/chat?language=french', session: inside },
+  { name: 'information', path: '/1/101/information?language=french', session: inside },
   { name: 'property', path: '/propiedades/1' },
+  { name: 'home', path: '/home?venue=1' },
+  { name: 'member', path: '/home', session: member },
 ]
 const pages = everyPage.filter(({ name }) => some.length === 0 || some.includes(name))
 
@@ -76,7 +81,7 @@ interface Measured {
   element: string
 }
 
-const measure = async (browser: Browser, address: string, session?: typeof inside): Promise<Measured> => {
+const measure = async (browser: Browser, address: string, session?: Session): Promise<Measured> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6 })
   if (session) await context.addCookies([session])
   const tab = await context.newPage()
@@ -133,10 +138,10 @@ const plain = await plainServer()
 for (const page of pages) {
   const ours: Measured[] = []
   const base: Measured[] = []
-  await measure(browser, target + page.path, page.inside)
+  await measure(browser, target + page.path, page.session)
   for (let round = 0; round < rounds; round++) {
     base.push(await measure(browser, plain.address))
-    ours.push(await measure(browser, target + page.path, page.inside))
+    ours.push(await measure(browser, target + page.path, page.session))
   }
   const paint = median(ours.map(({ largestPaint }) => largestPaint))
   const basePaint = median(base.map(({ largestPaint }) => largestPaint))

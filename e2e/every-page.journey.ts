@@ -9,8 +9,10 @@ import { expect, test } from './venue.ts'
 /** Each part is a journey of its own, so that all cores have some. */
 const parts = 6
 
-const readsOf = ({ opens }: Page) =>
-  (opens?.({ params: {}, query: new URLSearchParams() }) ?? []).map(({ endpoint }) => endpoint.replaceAll('.', '/'))
+const readsOf = ({ opens }: Page, role: Role) =>
+  (opens?.({ params: {}, query: new URLSearchParams() }, role) ?? []).map(({ endpoint }) =>
+    endpoint.replaceAll('.', '/'),
+  )
 
 const wrote = 'wrote'
 /** Notes what a page asks for besides its files, and what it complains about. */
@@ -75,7 +77,7 @@ for (let part = 1; part <= parts; part++)
           path,
         )
         .toEqual([])
-      const own = ['kernel/identity/me', 'kernel/venues/current', ...readsOf(one)]
+      const own = ['kernel/identity/me', 'kernel/venues/current', ...readsOf(one, role)]
       const all = asked.splice(0)
       // A focused link may fetch what its page will need; what this page shows came with it. One that marks something as
       // seen when it is opened reads that again.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './address.ts'
+import { clubPhonePages } from './club/pages.phone.ts'
 import { clubPublicPages } from './club/pages.public.ts'
 import { clubPages } from './club/pages.ts'
 import { clubTvPages } from './club/pages.tv.ts'
@@ -31,6 +32,7 @@ test('no two pages have one name or one address, whichever product they are of',
     kernelPages,
     clubPages,
     clubTvPages,
+    clubPhonePages,
     clubPublicPages,
     communityPages,
     communityStaffPages,

@@ -1,3 +1,4 @@
+import { clubPhonePages } from './club/pages.phone.ts'
 import { clubPublicPages } from './club/pages.public.ts'
 import { clubPages } from './club/pages.ts'
 import { clubTvPages } from './club/pages.tv.ts'
@@ -14,6 +15,7 @@ export const pages = {
   ...kernelPages,
   ...clubPages,
   ...clubTvPages,
+  ...clubPhonePages,
   ...communityPages,
   ...communityStaffPages,
   ...clubPublicPages,

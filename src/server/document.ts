@@ -63,6 +63,7 @@ const tooOld = 'Este navegador es demasiado antiguo para Casa Club. Actualizalo,
 /** What browsers know that are new enough for a program (docs/decisions/0065). */
 const newEnough: Partial<Record<Entry, string>> = {
   main: 'selector(:focus-visible)',
+  'main.phone': 'selector(:focus-visible)',
   'main.tv': '(backdrop-filter:none) or (-webkit-backdrop-filter:none) or selector(:focus-visible)',
 }
 /** Where the program cannot run, its place stays empty: there an old browser says so. What arrives drawn can be read. */

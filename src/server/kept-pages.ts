@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { venueIn } from '#contract/address.ts'
+import { isDrawn } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import type { Kept } from './kernel/http/kept.ts'
 import { spellingOf } from './kernel/http/reads.ts'
@@ -7,7 +8,7 @@ import { readyOf, reply } from './kernel/http/ready.ts'
 import type { HttpEnv } from './kernel/http/safety.ts'
 import { isUnknown } from './kernel/identity/cookies.ts'
 import type { Incoming } from './kernel/incoming.ts'
-import { isDrawn, pageFor } from './pages.ts'
+import { pageFor } from './pages.ts'
 
 type ServePage = (c: Context<HttpEnv>, incoming: Incoming, names: readonly PageName[]) => Promise<Response>
 
@@ -30,9 +31,10 @@ export const keptPages = (
   }
   return async (c, incoming, names) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
-    const { venue } = venueIn(pathname, searchParams)
+    // Of whoever is nobody in particular, an address that names no venue is the community's.
+    const { venue = incoming.kernel.configuration.communityVenue } = venueIn(pathname, searchParams)
     const name = pageFor(names, 'visitor')
-    const isOne = venue && name && isDrawn(pages[name]) && isUnknown(c.req.header('cookie'))
+    const isOne = name && isDrawn(pages[name]) && isUnknown(c.req.header('cookie'))
     return isOne ? find(c, incoming, names, venue, pathname + search) : servePage(c, incoming, names)
   }
 }

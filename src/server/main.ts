@@ -3,7 +3,9 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { demoAccounts, demoIsHere } from '#demo/venues.ts'
 import { createApp } from './app.ts'
+import { startTellingOfBeginning } from './club/posts/beginning.ts'
 import { startReminding } from './community/bookings/reminding.ts'
+import { tellOfPost } from './community/push/posts.ts'
 import { startPushing } from './community/push/sender.ts'
 import { boot, type Running } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
@@ -98,7 +100,13 @@ const serve = async (running: Running, stopping: AbortSignal) => {
   const draw = await readDrawing(path.join(built, 'server-side'))
   const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw }, stopping)
   const server = await listen(app, host, port)
-  const errands = [startSender(kernel), startSweeping(kernel), startPushing(kernel), startReminding(kernel)]
+  const errands = [
+    startSender(kernel),
+    startSweeping(kernel),
+    startPushing(kernel),
+    startReminding(kernel),
+    startTellingOfBeginning(kernel, tellOfPost),
+  ]
   process.send?.({ port: server.port })
   say(`\nCasa Club: http://${host}:${server.port}\n`)
   for (const warning of kernel.configuration.warnings) say(`Note: ${warning}`)

@@ -27,8 +27,8 @@ export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Contex
   ]
   const { devWeb, origin, communityVenue } = incoming.kernel.configuration
   const opened: Opened = { build: web.build, answers, offline: true }
-  const files = web.filesOf('main')
-  const made = { venue, opened, files, drawn: null, origin, communityVenue, devWeb, entry: 'main' } as const
+  const files = web.filesOf('main.phone')
+  const made = { venue, opened, files, drawn: null, origin, communityVenue, devWeb, entry: 'main.phone' } as const
   const { html, ownStyle } = documentOf({ ...made, installable: true })
   return c.html(html, 200, {
     'cache-control': 'private, no-cache',

@@ -10,7 +10,7 @@ import { api, type Lookup, lookup } from '#contract/api.ts'
 import { detour, isTurnedAway, turnedAwayCookie } from '#contract/detours.ts'
 import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
-import { drawnSurfaces, type Entry, entryOf, framedSurfaces, kindOfSurface, type Page } from '#contract/kernel/page.ts'
+import { type Entry, entryOf, framedSurfaces, isDrawn, kindOfSurface, type Page } from '#contract/kernel/page.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { type PageName, pages } from '#contract/pages.ts'
@@ -90,8 +90,6 @@ export const readAsCaller =
 /** Whichever page they come in by, one that previews is reached from it without another document. */
 const previewing = new Set<Role>(Object.values<Page>(pages).flatMap(({ who, previews }) => (previews ? who : [])))
 
-export const isDrawn = ({ surface }: Page) => drawnSurfaces.includes(surface)
-
 /** Of pages that share an address: the first that is for such callers. Where there is none, the first says where to go. */
 export const pageFor = (names: readonly PageName[], role: Role): PageName | undefined =>
   names.find((name) => pages[name].who.some((one) => one === role)) ?? names[0]
@@ -101,9 +99,9 @@ export type MarkOf = (role: Role, venueId: number) => string
 
 /** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
 export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
-  const answersOf = (c: Context<HttpEnv>, incoming: Incoming, page: Page) => {
+  const answersOf = (c: Context<HttpEnv>, incoming: Incoming, page: Page, role: Role) => {
     const { searchParams: query } = new URL(c.req.url)
-    const wanted = page.opens?.({ params: c.req.param(), query }) ?? []
+    const wanted = page.opens?.({ params: c.req.param(), query }, role) ?? []
     const readOne = (one: Lookup) => read(c, incoming, one)
     // Where the browser draws, it asks again for what could not be read, and shows what the answer is.
     return Promise.all(wanted.map((one) => (isDrawn(page) ? readOne(one) : readOne(one).catch(() => null))))
@@ -139,7 +137,7 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     const mark = markOf(role, named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([
       venueOf(c, incoming, named),
-      page ? answersOf(c, incoming, page) : ([] as (Answer | null)[]),
+      page ? answersOf(c, incoming, page, role) : ([] as (Answer | null)[]),
     ])
     const venue = current?.output as Venue | undefined
     if (!venue) return c.text('Casa Club todavía no tiene ningún lugar creado.', 404)
@@ -164,7 +162,8 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     const framed = page !== undefined && framedSurfaces.includes(page.surface)
     const framing = { framed, frames: !framed && previewing.has(me.role), hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {
-      'cache-control': 'private, no-cache',
+      // Going back after signing out would show what is drawn before any of its code can ask who is there.
+      'cache-control': drawn && me.role !== 'visitor' ? 'private, no-store' : 'private, no-cache',
       'content-security-policy': pagePolicy(ownStyle, framing, devWeb),
     })
   }

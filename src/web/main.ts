@@ -4,6 +4,6 @@ import { expectRefusals, untilTold } from '#web/kernel/text/refusals.ts'
 import { parts } from './pages.ts'
 import { start } from './start.tsx'
 
-// The entry of pages that the browser draws.
+// The entry of the staff's pages.
 expectRefusals(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
 void start(parts, async () => startLive, askWhenReturned).then(untilTold)

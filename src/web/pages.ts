@@ -2,7 +2,6 @@ import { part } from '#web/kernel/navigation/part.ts'
 import { partsOf } from '#web/kernel/navigation/parts.ts'
 import { clubScreens } from './club/pages.ts'
 import { communityStaffScreens } from './community/pages.staff.ts'
-import { communityScreens } from './community/pages.ts'
 import { hotelScreens } from './hotel/pages.ts'
 import { kernelScreens } from './kernel/pages.ts'
 import { propertiesScreens } from './properties/pages.ts'
@@ -10,16 +9,7 @@ import { propertiesScreens } from './properties/pages.ts'
 const shells = {
   entrance: part(() => import('#web/kernel/shells/entrance/EntranceShell.tsx').then((m) => m.EntranceShell)),
   staff: part(() => import('./BackOffice.tsx').then((m) => m.BackOffice)),
-  phone: part(() => import('./Phone.tsx').then((m) => m.Phone)),
 }
 
-/** The pages that the browser draws, and the shells they wear. */
-export const parts = partsOf(
-  shells,
-  kernelScreens,
-  clubScreens,
-  communityScreens,
-  communityStaffScreens,
-  hotelScreens,
-  propertiesScreens,
-)
+/** The pages of the staff and of those who are about to sign in, and the shells they wear. */
+export const parts = partsOf(shells, kernelScreens, clubScreens, communityStaffScreens, hotelScreens, propertiesScreens)

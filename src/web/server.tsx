@@ -8,10 +8,13 @@ import { partsOf } from '#web/kernel/navigation/parts.ts'
 import { loadParts } from '#web/kernel/navigation/preparing.ts'
 import { App } from './App.tsx'
 import { guestParts } from './pages.guest.ts'
+import { phoneParts } from './pages.phone.ts'
 import { publicParts } from './pages.public.ts'
 
 /** One server draws them all. */
-const parts = partsOf({ ...guestParts.shells, ...publicParts.shells }, guestParts.pages, publicParts.pages)
+const drawn = [guestParts, publicParts, phoneParts]
+const shells = Object.assign({}, ...drawn.map((one) => one.shells))
+const parts = partsOf(shells, ...drawn.map((one) => one.pages))
 
 /** React puts links to the pictures that are seen first before everything else; they belong into the head. */
 const preloadsFirst = /^(?:<link rel="preload"[^>]*>)*/

@@ -1,6 +1,6 @@
-import { type Address, searchAt, venueAt } from '../address.ts'
+import { type Address, searchAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
-import { admins, everyone, type Page, staff } from '../kernel/page.ts'
+import { admins, type Page, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
 import { bagLimits, bagTabAt } from './bags.limits.ts'
 import { movementLimits, movementsAt } from './movements.limits.ts'
@@ -81,13 +81,6 @@ export const clubPages = {
     surface: 'staff',
     opens: ({ params }) => [lookup(api.club.posts.one, { id: params.idNew ?? '' })],
   },
-  home: {
-    path: '/home',
-    who: everyone,
-    surface: 'phone',
-    opens: ({ query }) => [lookup(api.club.posts.news, venueAt(query))],
-    offline: true,
-  },
 
   bags: {
     path: '/bags',
@@ -142,8 +135,6 @@ export const clubPages = {
     surface: 'staff',
     opens: () => [lookup(api.club.custody.code)],
   },
-  move: { path: '/bag/:idBag', who: everyone, surface: 'phone', offline: true },
-  scan: { path: '/bag-scan', who: everyone, surface: 'phone', offline: true },
 
   screensAdmin: {
     path: '/screens-admin',

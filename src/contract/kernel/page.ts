@@ -5,14 +5,14 @@ import { type Kind, type Role, roles } from './roles.ts'
 /** Which shell a page wears. The first paint of one loads nothing of another. */
 export type Surface = 'entrance' | 'staff' | 'tv' | 'phone' | 'guest' | 'public'
 
-/** These arrive drawn: a guest's phone shows them before any of their code has run. */
+/** All pages of these arrive drawn: a guest's phone shows them before any of their code has run. */
 export const drawnSurfaces: readonly Surface[] = ['guest', 'public']
 /** Where the program begins that draws a page, `src/web/<entry>.ts`: a page of another one is another document. */
-export type Entry = 'main' | 'main.guest' | 'main.public' | 'main.tv'
+export type Entry = 'main' | 'main.phone' | 'main.guest' | 'main.public' | 'main.tv'
 export const entryOf: Record<Surface, Entry> = {
   entrance: 'main',
   staff: 'main',
-  phone: 'main',
+  phone: 'main.phone',
   guest: 'main.guest',
   public: 'main.public',
   tv: 'main.tv',
@@ -34,8 +34,10 @@ export interface Page {
   path: string
   who: readonly Role[]
   surface: Surface
-  /** The reads whose answers come with the page itself. */
-  opens?: (address: Address) => Lookup[]
+  /** The reads whose answers come with the page itself, for such a caller. */
+  opens?: (address: Address, role: Role) => Lookup[]
+  /** Arrives drawn, where most pages of its surface do not. */
+  drawn?: true
   /** Shows what it edits as others see it, in a frame beside itself. */
   previews?: true
   /** Has the window for itself: nothing of its shell stands around it. */
@@ -45,6 +47,8 @@ export interface Page {
   /** Opens without a network on a device that was here before (docs/decisions/0014). */
   offline?: true
 }
+
+export const isDrawn = ({ surface, drawn }: Page) => drawn === true || drawnSurfaces.includes(surface)
 
 export const everyone: readonly Role[] = roles
 /** Whoever may still sign in as staff: a guest or member of this browser can be staff as well. */

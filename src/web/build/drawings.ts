@@ -6,9 +6,10 @@ import { type PageName, pages } from '../../contract/pages.ts'
 
 const inWeb = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
-/** The program begins in one of these: where the browser draws the page, where it arrives drawn (a guest's, or anybody's), and on a television. */
+/** The program begins in one of these: the staff's, a member's phone, where it arrives drawn (a guest's, or anybody's), and on a television. */
 export const entries: Record<Entry, string> = {
   main: inWeb('main.ts'),
+  'main.phone': inWeb('main.phone.ts'),
   'main.guest': inWeb('main.guest.ts'),
   'main.public': inWeb('main.public.ts'),
   'main.tv': inWeb('main.tv.ts'),
@@ -16,6 +17,7 @@ export const entries: Record<Entry, string> = {
 /** What each of them draws, as the list beside it says. */
 const lists: Record<Entry, string> = {
   main: inWeb('pages.ts'),
+  'main.phone': inWeb('pages.phone.ts'),
   'main.guest': inWeb('pages.guest.ts'),
   'main.public': inWeb('pages.public.ts'),
   'main.tv': inWeb('pages.tv.ts'),

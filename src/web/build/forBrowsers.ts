@@ -29,7 +29,7 @@ export function forBrowsers(built: readonly Entry[], listName: string, { languag
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_, files) =>
-          files.filter((file) => !/\/(core|guest|public|tv|rolldown-runtime)-[\w-]+\.js$/.test(file)),
+          files.filter((file) => !/\/(core|guest|public|phone|tv|rolldown-runtime)-[\w-]+\.js$/.test(file)),
       },
       // The style policy allows no data: fonts, and small files compress better apart.
       assetsInlineLimit: 0,

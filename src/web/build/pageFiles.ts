@@ -1,10 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
-import { drawnSurfaces, type Entry } from '../../contract/kernel/page.ts'
+import { type Entry, entryOf, isDrawn } from '../../contract/kernel/page.ts'
+import { pages } from '../../contract/pages.ts'
 import { chunkGroups } from './chunks.ts'
 import { type Drawing, drawings, entries } from './drawings.ts'
 
-/** Fetched together with the HTML: the file that a surface sets its first words in. */
-const font = /archivo-latin-wdth-normal.*\.woff2$/
+/** Fetched together with the HTML: the file that a program sets its first words in. */
+const fontOf = (entry: Entry) =>
+  entry === 'main.phone' ? /archivo-latin-wght-normal.*\.woff2$/ : /archivo-latin-wdth-normal.*\.woff2$/
 
 export interface Files {
   js: string[]
@@ -12,8 +14,10 @@ export interface Files {
   fonts: string[]
 }
 
+type Outputs = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
 /** The files that come of these modules, with all that they need. */
-const filesOf = (outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[], modules: string[]): Files => {
+const filesOf = (outputs: Outputs, modules: string[], entry: Entry): Files => {
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const js = new Set<string>()
   const css = new Set<string>()
@@ -31,7 +35,7 @@ const filesOf = (outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)
     if (!chunk) throw new Error(`Nothing was built from ${module}.`)
     add(chunk.fileName)
   }
-  const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter((file) => font.test(file))
+  const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter((file) => fontOf(entry).test(file))
   return { js: [...js], css: [...css], fonts }
 }
 
@@ -62,15 +66,16 @@ export function pageFiles(built: readonly Entry[], listName: string) {
     },
     generateBundle(_, bundle) {
       const outputs = Object.values(bundle)
-      for (const entry of built) list[entry] = filesOf(outputs, [entries[entry]])
+      for (const entry of built) list[entry] = filesOf(outputs, [entries[entry]], entry)
       for (const { name, surface, modules } of drawn) {
-        const files = filesOf(outputs, modules)
-        if (!drawnSurfaces.includes(surface)) {
+        const entry = entryOf[surface]
+        const files = filesOf(outputs, modules, entry)
+        if (!isDrawn(pages[name])) {
           list[name] = files
           continue
         }
         // The server draws also what its code comes for later: that has its styles from the start, lest it move.
-        const later = filesOf(outputs, loadedBy(this, modules.at(-1) ?? ''))
+        const later = filesOf(outputs, loadedBy(this, modules.at(-1) ?? ''), entry)
         // On a slow phone a font fetched early holds the first paint back by a second: what is drawn does without.
         list[name] = { js: files.js, css: [...new Set([...files.css, ...later.css])], fonts: [] }
       }

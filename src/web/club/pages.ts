@@ -16,7 +16,6 @@ export const clubScreens = drawnBy(clubPages, {
   newsAdmin: part(() => import('#web/club/posts/PostsScreen.tsx').then((m) => m.PostsScreen)),
   newsCreate: part(() => import('#web/club/posts/PostCreateScreen.tsx').then((m) => m.PostCreateScreen)),
   newsEdit: part(() => import('#web/club/posts/PostEditScreen.tsx').then((m) => m.PostEditScreen)),
-  home: part(() => import('#web/club/posts/HomeScreen.tsx').then((m) => m.HomeScreen)),
   bags: part(() => import('#web/club/bags/BagsScreen.tsx').then((m) => m.BagsScreen)),
   bagsLastMovements: part(() =>
     import('#web/club/movements/LastMovementsScreen.tsx').then((m) => m.LastMovementsScreen),
@@ -29,7 +28,5 @@ export const clubScreens = drawnBy(clubPages, {
   bagAction: part(() => import('#web/club/bags/BagActionScreen.tsx').then((m) => m.BagActionScreen)),
   bagItem: part(() => import('#web/club/bags/ItemEditScreen.tsx').then((m) => m.ItemEditScreen)),
   bagCode: part(() => import('#web/club/custody/BagCodeScreen.tsx').then((m) => m.BagCodeScreen)),
-  move: part(() => import('#web/club/custody/MoveScreen.tsx').then((m) => m.MoveScreen)),
-  scan: part(() => import('#web/club/custody/ScanScreen.tsx').then((m) => m.ScanScreen)),
   screensAdmin: part(() => import('#web/club/screens/ScreensScreen.tsx').then((m) => m.ScreensScreen)),
 })

@@ -55,3 +55,6 @@ export const findPost = async (db: Db, id: string): Promise<Post | null> => {
   const post = await findWithPhoto(db, posts, id)
   return post && shown(post)
 }
+
+/** Whoever else wants to know of a post that begins is told in the same transaction, and of each post once. */
+export type TellOfPost = (db: Db, venueId: number, post: Post) => Promise<void>

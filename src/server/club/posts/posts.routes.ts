@@ -1,17 +1,13 @@
-import { posts as contract, type Post } from '#contract/club/posts.ts'
-import type { Db } from '#server/kernel/db/database.ts'
+import { posts as contract } from '#contract/club/posts.ts'
 import { remove, storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { archivedPosts, findPost, hasBegun, postsOnShow } from './posts.queries.ts'
+import { archivedPosts, findPost, hasBegun, postsOnShow, type TellOfPost } from './posts.queries.ts'
 import { posts } from './posts.table.ts'
 
 const on = behindDoor(contract)
 
-/** Whoever else wants to know of a new post is told in the same transaction. */
-type Tell = (db: Db, venueId: number, post: Post) => Promise<void>
-
-export const postsRoutes = (tell: Tell) => ({
+export const postsRoutes = (tell: TellOfPost) => ({
   onShow: on.onShow.handler(({ context: { db, now }, input }) => postsOnShow(db, input.kind, now())),
 
   archive: on.archive.handler(({ context: { db, now }, input }) => archivedPosts(db, input.kind, now(), input.after)),

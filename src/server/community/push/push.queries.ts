@@ -8,11 +8,14 @@ import { pushDevices, pushes } from './push.table.ts'
 export type Push = typeof pushes.$inferSelect
 export type Device = typeof pushDevices.$inferSelect
 
-type Told = Pick<typeof pushes.$inferInsert, 'memberId' | 'kind' | 'title' | 'body' | 'address'>
+type Told = Pick<typeof pushes.$inferInsert, 'id' | 'memberId' | 'kind' | 'title' | 'body' | 'address'>
 
-/** Told to the member's browsers once this is committed, or never. */
+/** Told to the member's browsers once this is committed, or never. What has its id by itself is told of once. */
 export const tell = async (db: Db, venueId: number, told: Told) => {
-  await db.insert(pushes).values({ venueId, ...told })
+  await db
+    .insert(pushes)
+    .values({ venueId, ...told })
+    .onConflictDoNothing()
 }
 
 /** The browsers that a member has allowed beyond so many are forgotten, the oldest first. */

@@ -4,6 +4,7 @@ import { searchAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { type BagWhere, bagLimits, bagTabAt } from '#contract/club/bags.limits.ts'
 import type { BagListed } from '#contract/club/bags.ts'
+import { to as toPhone } from '#contract/club/pages.phone.ts'
 import { to } from '#contract/club/pages.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -39,7 +40,7 @@ export function BagsScreen() {
       <PendingBags />
       <AskedBags />
       <div className={classes.scan}>
-        <LinkButton to={to('scan')}>{custodyText.scan}</LinkButton>
+        <LinkButton to={toPhone('scan')}>{custodyText.scan}</LinkButton>
       </div>
       <Tabs />
       {tab !== 'archived' && <SearchField label={text.searchHint} maxLength={bagLimits.search} />}

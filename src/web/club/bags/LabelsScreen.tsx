@@ -14,6 +14,7 @@ import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
 import { Qr } from '#web/kernel/ui/Qr.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { bagPath } from '../custody/bagPath.ts'
 import { bagsText as text } from './bags.text.ts'
 import classes from './LabelsScreen.module.css'
 import { bagTypeText } from './moving.text.ts'
@@ -91,7 +92,7 @@ function Sheets({ bags }: { bags: readonly Labelled[] }) {
     <CutSheet label={text.labelsTitle} className={classes.labels}>
       {bags.map((bag) => (
         <li key={bag.id} className={classes.label}>
-          <Qr text={location.origin + to('move', { idBag: bag.id }, { venue: venueId })} />
+          <Qr text={location.origin + bagPath({ idBag: bag.id, venue: venueId })} />
           <div className={classes.words}>
             <b>{bag.fullName}</b>
             <span>{text.member(bag.numberSocio)}</span>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { venueAt } from '#contract/address.ts'
-import { to } from '#contract/club/pages.ts'
+import { to } from '#contract/club/pages.phone.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'

@@ -1,5 +1,6 @@
-import { to } from '#contract/club/pages.ts'
+import { to } from '#contract/club/pages.phone.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useKnownOnDevice } from '#web/kernel/offline/device.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { custodyText as text } from './custody.text.ts'
 import { movedLately } from './memory.ts'
@@ -7,7 +8,7 @@ import classes from './ScanAnother.module.css'
 
 /** Whoever has just moved a bag mostly has another one in the other hand. */
 export const ScanAnother = () =>
-  movedLately() && (
+  useKnownOnDevice(movedLately) && (
     <div className={classes.another}>
       <Link to={to('scan')} className={phone.button} data-primary>
         {text.scanAnother}

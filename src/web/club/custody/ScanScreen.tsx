@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { to } from '#contract/club/pages.ts'
+import { to } from '#contract/club/pages.phone.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'

@@ -1,5 +1,5 @@
 import { paramsIn, venueAt } from '#contract/address.ts'
-import { clubPages, to } from '#contract/club/pages.ts'
+import { clubPhonePages, to } from '#contract/club/pages.phone.ts'
 
 /** The address behind a bag's label. */
 export const bagPath = ({ idBag, venue }: { idBag: string; venue?: number }) => to('move', { idBag }, { venue })
@@ -9,7 +9,7 @@ const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Where a scanned label leads, within our own pages; null for any other code. */
 export function bagInLabel(scanned: string): string | null {
   const url = URL.parse(scanned)
-  const idBag = url && paramsIn(clubPages.move.path, url.pathname)?.idBag
+  const idBag = url && paramsIn(clubPhonePages.move.path, url.pathname)?.idBag
   if (!idBag || !id.test(idBag)) return null
   return bagPath({ idBag, ...venueAt(url.searchParams) })
 }

@@ -7,8 +7,8 @@ export function openedIn(page: Document): Opened {
   return text ? (JSON.parse(text) as Opened) : { build: '', answers: [] }
 }
 
-/** The device had kept this document, and shows it because nobody answered: it knows nobody. */
-export const isKeptDocument = () => openedIn(document).offline === true
+/** The device had kept this document, and shows it because nobody answered: it knows nobody. The server draws none. */
+export const isKeptDocument = () => typeof document !== 'undefined' && openedIn(document).offline === true
 
 /** A page asks for nothing that came with it. */
 export function keepAnswers(client: QueryClient, { answers }: Opened) {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { prefetch } from '#web/kernel/data/reads.ts'
+import { meIn } from '#web/kernel/session/session.ts'
 import { type Parts, pageAt, useParts } from './parts.ts'
 
 /** The code that an address needs. */
@@ -13,7 +14,7 @@ export function loadParts(parts: Parts, address: string) {
 /** Starts everything an address needs at the same time: its chunks and its reads. */
 export function prepare(parts: Parts, client: QueryClient, address: string) {
   const found = pageAt(parts, address)
-  for (const lookup of found?.page.opens?.(found.address) ?? []) void prefetch(client, lookup)
+  for (const lookup of found?.page.opens?.(found.address, meIn(client).role) ?? []) void prefetch(client, lookup)
   return loadParts(parts, address)
 }
 

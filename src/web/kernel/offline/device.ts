@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /**
  * What this device keeps by itself. In localStorage, because that is written when the next line runs: with IndexedDB a
  * browser that freezes a page in the middle of a transaction (WebKit's back cache) lets the next page wait for ever.
@@ -37,3 +39,8 @@ export const keysOnDevice = (prefix: string): string[] => {
     return []
   }
 }
+
+const unheard = () => () => {}
+
+/** Whether this device knows of something. A page that arrives drawn was drawn by one that knows of nothing. */
+export const useKnownOnDevice = (known: () => boolean) => useSyncExternalStore(unheard, known, () => false)

@@ -16,7 +16,7 @@ const publicReads = (pages: readonly Page[]) =>
   new Set(
     pages
       .filter(({ offline, who }) => offline && who.includes('visitor'))
-      .flatMap(({ opens }) => opens?.(nowhere) ?? [])
+      .flatMap(({ opens }) => opens?.(nowhere, 'visitor') ?? [])
       .map(({ endpoint }) => endpoint),
   )
 
@@ -61,7 +61,7 @@ export function useLastSeen() {
   const client = useQueryClient()
   const { pages } = useParts()
   useState(() => {
-    if (begun) return
+    if (begun || import.meta.env.SSR) return
     begun = true
     keepLastSeen(
       client,

@@ -94,7 +94,7 @@ interface Steps {
 
 /** The browser tells of going back and forward when it has done it: it is taken back, and done again after a yes. */
 function useUndoneSteps({ here, asking, latest }: Steps) {
-  const step = useRef(stepNow())
+  const step = useRef<number | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step that was let pass
   useEffect(() => {
     step.current = stepNow()

@@ -1,4 +1,4 @@
-import './guest-fonts.css'
+import '#web/kernel/theme/phone-fonts.css'
 import type { ReactNode } from 'react'
 import { BrokenWords } from '#web/kernel/navigation/ErrorBoundary.tsx'
 import { useLanguage } from '#web/kernel/navigation/navigation.tsx'

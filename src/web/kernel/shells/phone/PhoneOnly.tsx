@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react'
+import classes from './PhoneOnly.module.css'
 
 const phoneWidth = 800
 const OnPhone = lazy(() => import('./OnPhone.tsx').then((module) => ({ default: module.OnPhone })))
@@ -26,7 +27,7 @@ export const useNarrow = () => useNarrowerThan(phoneWidth)
 
 /** Drawn at width 800 or less; wider, a QR code leads to the phone. */
 export function PhoneOnly({ children }: { children: ReactNode }) {
-  if (useNarrow()) return children
+  if (useNarrow()) return <div className={classes.narrow}>{children}</div>
   return (
     <Suspense>
       <OnPhone />

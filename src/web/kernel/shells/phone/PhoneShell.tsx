@@ -1,3 +1,4 @@
+import '#web/kernel/theme/phone-fonts.css'
 import { type ReactNode, useEffect } from 'react'
 import { phoneHome } from '#contract/detours.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
