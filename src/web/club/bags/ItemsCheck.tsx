@@ -28,7 +28,7 @@ export function ItemsCheck({ items, missing, onChange }: ItemsCheckProps) {
       </div>
       <div className={classes.items}>
         {items.map(({ id, name }) => (
-          <label key={id}>
+          <label key={id} data-chosen={marked.includes(id) || undefined}>
             <input type="checkbox" checked={marked.includes(id)} onChange={() => toggle(id)} />
             {name}
           </label>

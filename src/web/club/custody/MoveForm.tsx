@@ -80,7 +80,7 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
       <fieldset className={classes.toggle}>
         <legend>{text.actionType}</legend>
         {actionTypes.map((type) => (
-          <label key={type}>
+          <label key={type} data-chosen={type === actionType || undefined}>
             <input type="radio" name="actionType" checked={type === actionType} onChange={() => setActionType(type)} />
             {type}
           </label>
