@@ -32,10 +32,13 @@ export interface Size {
 }
 
 /** Generous: a busy machine is no failure. */
-const patience = 30_000
+const patience = 60_000
 
 /** The controls that somebody would find by these words. */
 const named = `(words) => [...document.querySelectorAll('a,button,label,[role=button]')].filter((one) => one.textContent.trim() === words || one.getAttribute('aria-label') === words)`
+
+/** What is left earlier is no place of its own yet: Back leads past it. */
+const isLoaded = `document.readyState === 'complete'`
 
 /** A tab of any browser, used as a person would: by the words that stand on it. */
 export const tabOf = ({ go, evaluate, click, picture, close }: Driven) => {
@@ -64,13 +67,14 @@ export const tabOf = ({ go, evaluate, click, picture, close }: Driven) => {
     close,
     /** Goes back to a page that shows these words. */
     async back(words: string) {
+      await until(isLoaded)
       await see('void (window.isLeft = true, setTimeout(() => history.back()))')
       await until(`!window.isLeft && document.body.innerText.includes(${JSON.stringify(words)})`, words)
     },
     at: (path: string) => until(`location.pathname === ${JSON.stringify(path)}`, path),
     async press(words: string) {
       const found = `(${named})(${JSON.stringify(words)})[0]`
-      await until(`${found} && !${found}.disabled`, words)
+      await until(`${isLoaded} && ${found} && !${found}.disabled`, words)
       const [x, y] = await see<[number, number]>(`(() => {
         const one = ${found}
         one.scrollIntoView({ block: 'center' })

@@ -61,3 +61,20 @@ test('televisions of 2020 know every style of their pages', () => {
     ).toEqual([])
   }
 })
+
+/** Rules that a browser takes only when it says that it knows what stands in them. */
+const asked = /@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+/** What is seen of these is little: an outline for keyboards, a page that stays where it is behind a sheet. */
+const doneWithout = /:has\(:focus-visible\)|:root:has\(/g
+
+test('phones of 2021 know every style of their pages, or do without', () => {
+  const names = (Object.keys(pages) as PageName[]).filter((name) =>
+    ['phone', 'guest', 'public'].includes(pages[name].surface),
+  )
+  for (const file of new Set(names.flatMap((name) => web.filesOf(name).css))) {
+    const text = web.stylesIn([file]).replaceAll(asked, '').replaceAll(doneWithout, '')
+    expect(text, file).not.toMatch(
+      /:has\(|\d[dsl]v[hw]\b|color-mix\(|@container|subgrid|[;{](translate|rotate|scale):|oklch\(/,
+    )
+  }
+})

@@ -21,6 +21,10 @@ export const refusalOf = async (start: () => unknown) => {
   return message
 }
 
+/** A database behind a socket, as DATABASE_URL says it. */
+export const addressOf = ({ user, host, database }: ClientConfig) =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
+
 /** A database server for one test file alone: roles belong to the whole server, so changing them disturbs others. */
 export const ownServer = () => {
   let folder: string
@@ -60,8 +64,7 @@ export const ownServer = () => {
       return { ...server.owner, database }
     },
     /** The address of a database, for somebody who logs in. */
-    addressOf: ({ host, database }: ClientConfig, user = server.owner.user) =>
-      `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`,
+    addressOf: (where: ClientConfig, user = server.owner.user) => addressOf({ ...where, user }),
     /** Opens all that a server shares, as a start does; whoever calls closes it. */
     open: (owner: ClientConfig) =>
       openKernel(owner, readConfiguration({ DATA_DIR: folder }), pino({ level: process.env.LOG_LEVEL ?? 'silent' })),

@@ -6,9 +6,18 @@ export const bagPath = ({ idBag, venue }: { idBag: string; venue?: number }) => 
 
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** `URL.parse`, which phones have known only since 2024. */
+const parsed = (text: string) => {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
 /** Where a scanned label leads, within our own pages; null for any other code. */
 export function bagInLabel(scanned: string): string | null {
-  const url = URL.parse(scanned)
+  const url = parsed(scanned)
   const idBag = url && paramsIn(clubPhonePages.move.path, url.pathname)?.idBag
   if (!idBag || !id.test(idBag)) return null
   return bagPath({ idBag, ...venueAt(url.searchParams) })

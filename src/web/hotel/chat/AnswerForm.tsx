@@ -29,7 +29,8 @@ export function AnswerForm({ stayId }: { stayId: string }) {
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
+    // As `requestSubmit` does it, which Safari lacked until 16.
+    event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   }
   return (
     <div className={classes.answer}>

@@ -32,7 +32,7 @@ function useArrived(form: UseFormReturnType<ListingValues>, list: readonly Uploa
     // As they were chosen, however they arrive; once somebody has moved one, behind the others.
     const untouched = places.every((at, i) => i === 0 || at > (places[i - 1] ?? 0))
     const next = [...photos, ...fresh]
-    form.setFieldValue('photos', untouched ? next.toSorted((a, b) => place(a) - place(b)) : next)
+    form.setFieldValue('photos', untouched ? next.sort((a, b) => place(a) - place(b)) : next)
     form.clearFieldError('photos')
   }, [arrived.length])
 }

@@ -14,7 +14,7 @@ export function Favourites() {
   const { numbers } = useFavourites()
   const read = useReadWhile(numbers.length > 0, api.properties.listings.favourites, {
     ...named,
-    numbers: numbers.toSorted((a, b) => a - b).join(','),
+    numbers: [...numbers].sort((a, b) => a - b).join(','),
   })
   const listings = favouritesInOrder(numbers, read.data ?? [])
   const nothingLeft = numbers.length === 0 || (read.data !== undefined && listings.length === 0)

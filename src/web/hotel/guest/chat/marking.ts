@@ -4,7 +4,7 @@ import type { Message } from '#contract/hotel/chat.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 
 const lastOf = (messages: readonly Message[], isMarked: (message: Message) => boolean) => {
-  const last = messages.findLast(({ from }) => from === 'staff')
+  const last = messages.filter(({ from }) => from === 'staff').at(-1)
   return last && !isMarked(last) ? last.position : 0
 }
 
