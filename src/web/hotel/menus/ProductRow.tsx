@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Product } from '#contract/hotel/menus.ts'
@@ -12,6 +11,8 @@ import { RowImage } from '../RowImage.tsx'
 import { DuplicateButton } from './DuplicateButton.tsx'
 import { HideButton } from './HideButton.tsx'
 import { draftsText, productText as text } from './menus.text.ts'
+import classes from './ProductRow.module.css'
+import { StockButtons, StockChips } from './StockButtons.tsx'
 import { useStock } from './useStock.ts'
 
 interface ProductRowProps {
@@ -25,7 +26,7 @@ const marks = ['glutenFree', 'vegetarian', 'favourite'] as const
 
 export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps) {
   const { id, name, description, photo, price } = product
-  const { stock, toggle } = useStock(product)
+  const stock = useStock(product)
   const { remove, removing } = useRemoval(api.hotel.menus.removeProduct, {
     question: text.question,
     said: text.deleted,
@@ -35,11 +36,11 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
     <Row
       image={<RowImage photo={photo} />}
       name={name}
-      off={!stock || product.hidden}
+      off={stock.out || product.hidden}
       chips={
         <>
           {product.hidden && <Chip tone="calm">{draftsText.hidden}</Chip>}
-          {!stock && <Chip tone="warn">{text.off}</Chip>}
+          <StockChips {...stock} />
           {marks.map(
             (mark) =>
               product[mark] && (
@@ -54,26 +55,21 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
       fact={price === null ? text.noPrice : moneyText(price, currency)}
       busy={removing}
     >
-      <Button
-        variant="default"
-        miw={84}
-        aria-label={stock ? text.disableOf(name) : text.enableOf(name)}
-        onClick={toggle}
-      >
-        {stock ? text.disable : text.enable}
-      </Button>
-      {isAdmin && (
-        <>
-          <HideButton of="product" thing={product} />
-          <DuplicateButton
-            write={api.hotel.menus.duplicateProduct}
-            thing={product}
-            longest={menuLimits.productName}
-            said={text.duplicated}
-          />
-          <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />
-        </>
-      )}
+      <div className={classes.actions}>
+        <StockButtons name={name} stock={stock} />
+        {isAdmin && (
+          <div className={classes.edits}>
+            <HideButton of="product" thing={product} />
+            <DuplicateButton
+              write={api.hotel.menus.duplicateProduct}
+              thing={product}
+              longest={menuLimits.productName}
+              said={text.duplicated}
+            />
+            <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />
+          </div>
+        )}
+      </div>
     </Row>
   )
 }
