@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { settings } from '#server/kernel/venues/venues.testkit.ts'
 import { testServer } from '#server/testing/kit.ts'
@@ -110,8 +110,28 @@ test('what is canceled is given back; what staff enter and correct is taken and 
   expect(await staff.call(orders.enter, again)).toMatchObject({ order: null, problems: [{ problem: 'disabled' }] })
 })
 
-test('guests are told how many are left once they are few, and by the very next read', async () => {
+/** What visitors of a hotel hear from now on. */
+const listen = async ({ venueId, admin }: Hotel) => {
+  const stream = await server.fetch(`/api/live?venue=${venueId}`)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  onTestFinished(() => reader?.cancel())
+  const post = { kind: 'news' as const, title: 'Hola', description: 'Hola', photoId: null }
+  /** The names that came until one that was said now did: what was said before it has been heard. */
+  return async () => {
+    await admin.call(api.club.posts.create, { id: randomUUID(), ...post })
+    const heard: string[] = []
+    while (!heard.includes('club.posts')) {
+      const { value = '' } = (await reader?.read()) ?? {}
+      heard.push(...[...value.matchAll(/event: changed\n.*\ndata: (.*)\n/g)].map(([, name]) => name ?? ''))
+    }
+    return heard.filter((name) => name !== 'club.posts')
+  }
+}
+
+test('guests are told how many are left once they are few, and the kept answer with them', async () => {
   const hotel = await openWith(7)
+  const heard = await listen(hotel)
+  await heard()
   expect(await shownOf(hotel)).not.toHaveProperty('remaining')
   await hotel.order([lineOf(hotel.product.id, { quantity: 2 })], 2000)
   expect(await shownOf(hotel)).toMatchObject({ stock: true, remaining: 5 })
@@ -124,13 +144,12 @@ test('guests are told how many are left once they are few, and by the very next 
 test('everybody who reads a menu hears that less is left, and of an order that takes nothing only its own do', async () => {
   const hotel = await openWith(2)
   const tea = await hotel.addProduct('Té', { price: 500 })
-  const stream = await server.fetch(`/api/live?venue=${hotel.venueId}`)
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-  await reader?.read()
+  const heard = await listen(hotel)
+  await heard()
   await hotel.order([lineOf(tea.id)], 500)
+  expect(await heard()).toEqual([])
   await hotel.order()
-  expect((await reader?.read())?.value).toMatch(/^event: changed\n.*\ndata: hotel\.menus\n/)
-  await reader?.cancel()
+  expect(await heard()).toEqual(['hotel.menus'])
 })
 
 test('what is enabled can be had, whatever it was out for, and a number says that there are some', async () => {
