@@ -142,7 +142,8 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   const drawnPages = openKept(hub, { ...keeping, isFor: ({ headers }) => isUnknown(headers.cookie) })
   const answer = async (request: Request, context: Incoming) => {
     const { response } = await handler.handle(request, { prefix: '/api', context })
-    if (context.announced) for (const kept of [answers, staffAnswers, drawnPages]) kept.drop(context.announced)
+    for (const announcement of context.announced ?? [])
+      for (const kept of [answers, staffAnswers, drawnPages]) kept.drop(announcement)
     if (!response) return Response.json(notFound, { status: 404 })
     for (const cookie of context.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
     response.headers.set('cache-control', 'no-store')

@@ -22,8 +22,12 @@ export const GuestProduct = z.object({
   photo: Photo.nullable(),
   /** Null is 'No price.' */
   price: Money.nullable(),
-  /** False while it is disabled: shown, not ordered. */
+  /** False while it cannot be had: shown, not ordered. */
   stock: z.boolean(),
+  /** When it comes back by itself, where it does. */
+  backAt: Moment.optional(),
+  /** How many are left, once they are few. */
+  remaining: z.int().optional(),
   glutenFree: z.boolean(),
   vegetarian: z.boolean(),
   vegan: z.boolean(),

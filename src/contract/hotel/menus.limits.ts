@@ -13,6 +13,9 @@ export const menuLimits = {
   order: 9999,
   nameOfBuys: 1_000_000,
   mostOrdered: 3,
+  /** The most that can be counted of a product, and from how many on guests are told. */
+  remaining: 9999,
+  few: 5,
   /** The most of one list: menus of a venue, categories of a menu, products of a category. */
   list: 2000,
   importRows: 3000,

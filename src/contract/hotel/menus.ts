@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { inFour } from '../kernel/languages.limits.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, Money, Version, words } from '../kernel/values.ts'
+import { Done, Id, line, Moment, Money, Version, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { contents, menuDefaults, menuLimits } from './menus.limits.ts'
 
@@ -111,6 +111,10 @@ export const Product = z.object({
   price: Money.nullable(),
   /** False while it is disabled. */
   stock: z.boolean(),
+  /** 'Agotado hasta mañana': until then it is out, and comes back by itself. */
+  outUntil: Moment.nullable(),
+  /** How many there are; null while nobody counts them. */
+  remaining: z.int().nullable(),
   nameOfBuys: z.int(),
   orderProduct: z.int(),
   glutenFree: z.boolean(),
@@ -171,6 +175,10 @@ export const menusOfStaff = {
   product: staff.read.input(one).output(Product).errors(refusals('gone')),
   /** The groups of options that products have, each once, with one product that has it. */
   optionsInUse: staff.read.output(z.array(z.object({ product: z.string(), group: OptionGroup }))),
+  /** Every product by its name, and whether it can be had: for whoever works with orders. */
+  stock: staff.read.output(
+    z.array(Product.pick({ id: true, name: true, stock: true, outUntil: true, remaining: true })),
+  ),
   /** The venue's counters: counted when asked, so that they cannot drift. */
   counts: staff.read.output(
     z.object({
@@ -241,9 +249,19 @@ export const menusOfStaff = {
     .input(z.strictObject({ categoryId: Id, ids }))
     .output(Done)
     .errors(refusals('stale')),
-  /** 'Disable' and 'Enable'. No edit goes stale by it: it is no part of the form. */
+  /**
+   * 'Disable' and 'Enable'. No edit goes stale by it: it is no part of the form. What is enabled can be had, whatever it
+   * was out for.
+   */
   setStock: staff.write
     .input(z.strictObject({ id: Id, stock: z.boolean() }))
+    .output(Done)
+    .errors(refusals('gone')),
+  /** Out until the venue's next day begins. */
+  setOutToday: staff.write.input(one).output(Done).errors(refusals('gone')),
+  /** So many can be had, and every order takes from them; null stops the counting. */
+  setRemaining: staff.write
+    .input(z.strictObject({ id: Id, remaining: z.int().min(0).max(menuLimits.remaining).nullable() }))
     .output(Done)
     .errors(refusals('gone')),
 }

@@ -24,5 +24,5 @@ export const finishedStatuses = ['canceled', 'completed'] as const satisfies rea
 export type FinishedStatus = (typeof finishedStatuses)[number]
 
 /** Why a line cannot be ordered. */
-export const lineProblems = ['gone', 'disabled', 'closed', 'options'] as const
+export const lineProblems = ['gone', 'disabled', 'few', 'closed', 'options'] as const
 export type LineProblem = (typeof lineProblems)[number]

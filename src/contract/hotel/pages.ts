@@ -1,4 +1,4 @@
-import { type Address, pageNumberAt } from '../address.ts'
+import { type Address, languageAt, pageNumberAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
 import { admins, type Page, staff } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
@@ -62,6 +62,14 @@ export const hotelPages = {
     previews: true,
   },
   menuImport: { path: '/menu/:menuId/import', who: admins, surface: 'staff', opens: (address) => [menuAt(address)] },
+  menuPaper: {
+    path: '/menu/:menuId/paper',
+    who: staff,
+    surface: 'staff',
+    opens: (address) => [
+      lookup(api.hotel.menus.shown, { language: languageAt(address), menu: address.params.menuId ?? '' }),
+    ],
+  },
   menu: {
     path: '/menu/:menuId',
     who: staff,

@@ -2,6 +2,7 @@ import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, ORPCError, os, type ProcedureImplementer } from '@orpc/server'
 import * as z from 'zod'
 import { featureOf } from '#contract/api.ts'
+import type { Feature } from '#contract/features.ts'
 import type { Kind, Role } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
 import type { ReadRules, WriteRules } from '#contract/kernel/who.ts'
@@ -16,7 +17,8 @@ export type Rules = ReadRules | WriteRules
 export const rulesOf = (procedure: { '~orpc': { meta: object } }): Rules => procedure['~orpc'].meta
 
 /** What every handler knows of a call that was let in. The connections are out of its sight. */
-interface Visit<C extends Caller = Caller> extends Omit<Incoming, 'kernel' | 'house' | 'audience' | 'announced'> {
+interface Visit<C extends Caller = Caller>
+  extends Omit<Incoming, 'kernel' | 'house' | 'audience' | 'touched' | 'announced'> {
   kernel: Omit<Kernel, 'database'>
   caller: C
   /** The venue it works in; 0 where it has none. */
@@ -24,6 +26,8 @@ interface Visit<C extends Caller = Caller> extends Omit<Incoming, 'kernel' | 'ho
   now: () => Date
   /** What is written is the business of this one subject, and of the staff: no others hear of it. */
   concerns(kind: Kind, subject: string): void
+  /** Another feature has changed with it: everybody who may read that one hears of it, whomever the rest concerns. */
+  touches(feature: Feature): void
 }
 
 /** A call that is one transaction, from the first query to the last. */
@@ -115,6 +119,9 @@ const admittedTo = (incoming: Incoming, { caller, venueId }: Admitted) => ({
   concerns(kind: Kind, subject: string) {
     incoming.audience = audienceOf(kind, subject)
   },
+  touches(feature: Feature) {
+    incoming.touched = [...(incoming.touched ?? []), feature]
+  },
 })
 
 /** Admits, works and announces in one transaction. */
@@ -131,9 +138,11 @@ const transacted = async <T>(
       const admitted = await admit(context, rules, input, run)
       const result = await work(db, admitted)
       if (rules.kind === 'write' && admitted.venueId !== null) {
-        const changed = house.toldOf(featureOf(endpoint))
-        context.announced = { venueId: admitted.venueId, changed, for: context.audience }
-        await announce(db, context.announced)
+        const { venueId } = admitted
+        const own = { venueId, changed: house.toldOf(featureOf(endpoint)), for: context.audience }
+        const touched = context.touched?.flatMap(house.toldOf)
+        context.announced = touched ? [own, { venueId, changed: touched }] : [own]
+        for (const announcement of context.announced) await announce(db, announcement)
       }
       // Whoever saves and gets no answer must not find it saved, as far as that can be known: from here on it cannot.
       if (rules.kind === 'write' && context.gone()) throw refuse('CLIENT_CLOSED_REQUEST')

@@ -29,6 +29,8 @@ export interface Incoming {
   reply: Headers
   /** Whose streams hear of a write, where it is the business of one subject and the staff. */
   audience?: string
+  /** Features that a write has changed beside its own. */
+  touched?: Feature[]
   /** What a write has changed, for this node to know before the answer goes out. */
-  announced?: Announcement
+  announced?: Announcement[]
 }

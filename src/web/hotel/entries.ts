@@ -18,6 +18,7 @@ const menus: readonly PageName[] = [
   'productEdit',
   'menuTranslations',
   'menuImport',
+  'menuPaper',
 ]
 const orders: readonly PageName[] = ['orders', 'ordersHistory', 'kitchen', 'orderFigures', 'orderTicket', 'orderEdit']
 const rooms: readonly PageName[] = ['rooms', 'tables', 'roomSheet', 'room', 'orderCreate', 'bill']

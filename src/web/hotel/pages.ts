@@ -12,6 +12,7 @@ export const hotelScreens = drawnBy(hotelPages, {
   menuEdit: part(() => import('#web/hotel/menus/MenuEditScreen.tsx').then((m) => m.MenuEditScreen)),
   menuTranslations: part(() => import('#web/hotel/menus/TranslationsScreen.tsx').then((m) => m.TranslationsScreen)),
   menuImport: part(() => import('#web/hotel/menus/ImportScreen.tsx').then((m) => m.ImportScreen)),
+  menuPaper: part(() => import('#web/hotel/menus/PaperScreen.tsx').then((m) => m.PaperScreen)),
   menu: part(() => import('#web/hotel/menus/MenuScreen.tsx').then((m) => m.MenuScreen)),
   categoryCreate: part(() => import('#web/hotel/menus/CategoryCreateScreen.tsx').then((m) => m.CategoryCreateScreen)),
   categoryEdit: part(() => import('#web/hotel/menus/CategoryEditScreen.tsx').then((m) => m.CategoryEditScreen)),

@@ -25,11 +25,15 @@ export const insertProducts = async (db: Db, rows: readonly (typeof products.$in
 /** A copy has names of its own to be given: its translations start empty, and no guest sees it until somebody shows it. */
 const begun = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '', hidden: true, version: 1 }
 
+/** What is counted, or out for today, is the original. */
+const uncounted = { remaining: null, outUntil: null }
+
 /** Copies what is in these categories into their copies. */
 const copyProducts = async (db: Db, copies: ReadonlyMap<string, string>) => {
   const within = await db.select().from(products).where(among(products.categoryId, copies.keys()))
   const copied = within.map((row) => ({
     ...row,
+    ...uncounted,
     id: randomUUID(),
     categoryId: copies.get(row.categoryId) ?? '',
     version: 1,
@@ -63,5 +67,5 @@ export const copyProduct = async (db: Db, copy: Copy, from: string) => {
   if (!source) return
   const orderProduct = lastIn(products.orderProduct, eq(products.categoryId, source.categoryId))
   const { nameOfBuys } = menuDefaults
-  await storeOnce(db, products, { ...source, ...begun, ...copy, orderProduct, nameOfBuys })
+  await storeOnce(db, products, { ...source, ...begun, ...uncounted, ...copy, orderProduct, nameOfBuys })
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { menusOfGuests as contract } from '#contract/hotel/menus.guest.ts'
+import { menusOfGuests as contract, type GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { behindDoor, type Call } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
@@ -12,14 +12,19 @@ import { endOfToday } from './opening.rules.ts'
 
 const on = behindDoor(contract)
 
-/** A kept answer is true until the first of its menus opens or closes, and what opens 'tomorrow' until midnight. */
+/**
+ * A kept answer is true until the first of its menus opens or closes, or the first of its products is back; what opens
+ * 'tomorrow', until midnight.
+ */
 const trueUntil = (
   { reply, now }: Pick<Call, 'reply' | 'now'>,
   zone: string,
   shown: readonly { open: boolean; changesAt: string | null }[],
+  products: readonly GuestProduct[] = [],
 ) => {
   const midnight = shown.some(({ open }) => !open) ? [endOfToday(zone, now()).toISOString()] : []
-  const [next] = [...midnight, ...shown.flatMap(({ changesAt }) => changesAt ?? [])].sort()
+  const changes = shown.flatMap(({ changesAt }) => changesAt ?? [])
+  const [next] = [...midnight, ...changes, ...products.flatMap(({ backAt }) => backAt ?? [])].sort()
   if (next) reply.set('expires', new Date(next).toUTCString())
 }
 
@@ -31,7 +36,8 @@ const shownMenus = async (
 ) => {
   const [lists, zone] = await Promise.all([shownToGuests(context.db, which), zoneOf(context.db)])
   const shown = guestMenus(lists, language, zone, context.now())
-  trueUntil(context, zone, shown)
+  const products = shown.flatMap(({ categories }) => categories.flatMap((category) => category.products))
+  trueUntil(context, zone, shown, products)
   return shown
 }
 
@@ -79,10 +85,11 @@ export const guestRoutes = {
     if (named?.menuId !== menu.id || (input.menu ?? menu.id) !== menu.id) throw errors.gone()
     const zone = await zoneOf(db)
     const shownMenu = guestMenuInList(menu, language, zone, now())
-    trueUntil(context, zone, [shownMenu])
+    const shownProduct = guestProduct(product, language, now())
+    trueUntil(context, zone, [shownMenu], [shownProduct])
     const outlet = input.outlet ? await findOutlet(db, input.outlet) : null
     return {
-      ...guestProduct(product, language),
+      ...shownProduct,
       category: { id: category.id, name: nameIn(category, language) },
       menu: shownMenu,
       outlet: outlet && outletIn(outlet, language),

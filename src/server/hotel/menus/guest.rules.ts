@@ -5,6 +5,7 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, type Language } from '#contract/kernel/languages.limits.ts'
 import { hoursIn } from './hours.rules.ts'
 import { openingNow } from './opening.rules.ts'
+import { isInStock, stockShown } from './stock.rules.ts'
 
 type Named = { name: string } & InFour<'name', string>
 
@@ -27,8 +28,13 @@ const optionsIn = (options: readonly OptionGroup[], language: Language) =>
     choices: group.choices.map((choice) => ({ ...choice, name: nameIn(choice, language) })),
   }))
 
-export const guestProduct = (product: Product, language: Language): GuestProduct => ({
+export const guestProduct = (
+  { outUntil, remaining, ...product }: Product,
+  language: Language,
+  now: Date,
+): GuestProduct => ({
   ...product,
+  ...stockShown({ stock: product.stock, outUntil, remaining }, now),
   name: nameIn(product, language),
   description: product[fieldIn('description', language)] || product.description,
   options: optionsIn(product.options, language),
@@ -46,9 +52,9 @@ export const guestMenuInList = (menu: Menu, language: Language, zone: string, no
   }
 }
 
-const mostOrdered = (products: readonly Product[]) =>
+const mostOrdered = (products: readonly Product[], now: Date) =>
   products
-    .filter(({ stock, nameOfBuys }) => stock && nameOfBuys > menuDefaults.nameOfBuys)
+    .filter((product) => isInStock(product, now) && product.nameOfBuys > menuDefaults.nameOfBuys)
     .sort((a, b) => b.nameOfBuys - a.nameOfBuys)
     .slice(0, menuLimits.mostOrdered)
     .map(({ id }) => id)
@@ -71,7 +77,7 @@ export const guestMenus = (lists: Lists, language: Language, zone: string, now: 
   // A list without images does not carry what it does not show.
   const productsIn = ({ id, withImages }: Category) =>
     (inCategory.get(id) ?? []).map((product) => ({
-      ...guestProduct(product, language),
+      ...guestProduct(product, language, now),
       photo: withImages ? shownPhoto(product.photo) : null,
     }))
   return lists.menus.map((menu) => {
@@ -83,7 +89,10 @@ export const guestMenus = (lists: Lists, language: Language, zone: string, now: 
         name: nameIn(category, language),
         products: productsIn(category),
       })),
-      mostOrdered: mostOrdered(own.flatMap(({ id }) => inCategory.get(id) ?? [])),
+      mostOrdered: mostOrdered(
+        own.flatMap(({ id }) => inCategory.get(id) ?? []),
+        now,
+      ),
     }
   })
 }

@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category, CategoryInList, Menu, MenuInList, Product } from '#contract/hotel/menus.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { among, lockRow } from '#server/kernel/db/verbs.ts'
-import { findWithPhoto, preparedWithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
+import { findWithPhoto, preparedWithPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 import { writtenOut } from './options.rules.ts'
 
@@ -17,8 +17,14 @@ export const menusWhere = (db: Db, where?: SQL): Promise<Menu[]> =>
 const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
   withPhoto(db, categories, { where, orderBy: categoriesInOrder })
 
-export const productsWhere = (db: Db, where?: SQL): Promise<Product[]> =>
-  withPhoto(db, products, { where, orderBy: productsInOrder })
+/** As the contract has it. */
+export const shownProduct = ({ outUntil, ...product }: WithPhoto<typeof products>): Product => ({
+  ...product,
+  outUntil: outUntil?.toISOString() ?? null,
+})
+
+export const productsWhere = async (db: Db, where?: SQL): Promise<Product[]> =>
+  (await withPhoto(db, products, { where, orderBy: productsInOrder })).map(shownProduct)
 
 /** Which menus guests are shown: one of them, those of an outlet, or all. */
 interface Shown extends Record<string, unknown> {
@@ -52,12 +58,15 @@ export const shownToGuests = async (db: Db, { menu = null, outlet = null }: Part
     shownCategories(db, shown),
     shownProducts(db, shown),
   ])
-  return { menus, categories, products }
+  return { menus, categories, products: products.map(shownProduct) }
 }
 
 export const findMenu = (db: Db, id: string): Promise<Menu | null> => findWithPhoto(db, menus, id)
 export const findCategory = (db: Db, id: string): Promise<Category | null> => findWithPhoto(db, categories, id)
-export const findProduct = (db: Db, id: string): Promise<Product | null> => findWithPhoto(db, products, id)
+export const findProduct = async (db: Db, id: string): Promise<Product | null> => {
+  const found = await findWithPhoto(db, products, id)
+  return found && shownProduct(found)
+}
 
 /** That category is of the menu which the product is in already. */
 export const staysInMenu = (categoryId: string) =>
@@ -96,6 +105,12 @@ export const wholeMenu = async (db: Db, id: string) => ({
   products: await productsOf(db, [id]),
 })
 
+export const stockOfAll = async (db: Db) => {
+  const { id, name, stock, outUntil, remaining } = products
+  const all = await db.select({ id, name, stock, outUntil, remaining }).from(products).orderBy(asc(name), asc(id))
+  return all.map((product) => ({ ...product, outUntil: product.outUntil?.toISOString() ?? null }))
+}
+
 /** Every group of options once, however many products have it. */
 export const optionsInUse = async (db: Db) => {
   const having = await db
@@ -111,12 +126,15 @@ export const optionsInUse = async (db: Db) => {
   })
 }
 
+/** Of this moment, by the database's clock. */
+const isOut = sql`(not ${products.stock} or ${products.remaining} = 0 or coalesce(${products.outUntil} > now(), false))`
+
 const totalsByCategory = async (db: Db) => {
   const rows = await db
     .select({
       categoryId: products.categoryId,
       products: sql<number>`count(*)::int`,
-      withoutStock: sql<number>`count(*) filter (where not ${products.stock})::int`,
+      withoutStock: sql<number>`count(*) filter (where ${isOut})::int`,
     })
     .from(products)
     .groupBy(products.categoryId)
@@ -154,7 +172,7 @@ export const categoriesInList = async (db: Db, menuId: string): Promise<Category
 export const countEverything = async (db: Db) => {
   const { rows } = await db.execute<Record<'menus' | 'categories' | 'products' | 'disabled', number>>(sql`
     select (select count(*)::int from ${menus}) as menus, (select count(*)::int from ${categories}) as categories,
-      count(*)::int as products, count(*) filter (where not ${products.stock})::int as disabled from ${products}`)
+      count(*)::int as products, count(*) filter (where ${isOut})::int as disabled from ${products}`)
   const {
     menus: totalMenues,
     categories: totalCategories,

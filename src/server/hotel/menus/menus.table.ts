@@ -103,6 +103,9 @@ export const products = pgTable(
     /** In hundredths of the venue's currency. */
     price: bigint({ mode: 'number' }),
     stock: boolean().notNull().default(true),
+    outUntil: moment(),
+    /** Null while nobody counts them. */
+    remaining: integer(),
     nameOfBuys: integer().notNull().default(menuDefaults.nameOfBuys),
     orderProduct: integer().notNull().default(menuDefaults.order),
     glutenFree: boolean().notNull().default(false),
@@ -125,6 +128,7 @@ export const products = pgTable(
     index().on(t.venueId, t.categoryId),
     check('hotel_products_named', sql`${t.name} <> ''`),
     check('hotel_products_price', sql`${t.price} >= 0`),
+    check('hotel_products_remaining', sql`${t.remaining} >= 0`),
     bounded(t, 'hotel_products_name', 'name', menuLimits.productName),
     bounded(t, 'hotel_products_description', 'description', menuLimits.productDescription),
     ofVenue(t),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Opening } from '#contract/hotel/menus.ts'
-import { openingNow } from './opening.rules.ts'
+import { endOfToday, openingNow } from './opening.rules.ts'
 
 const zones = ['America/Argentina/Buenos_Aires', 'Europe/Madrid', 'America/New_York', 'Asia/Kolkata']
 const minute = 60_000
@@ -35,6 +35,19 @@ test('what is said to change next is the first moment at which it is different',
     ),
     { numRuns: 300 },
   )
+})
+
+test('today ends when the calendar of its zone turns, on the nights when the clocks change too', () => {
+  const dayIn = (timeZone: string, moment: number) => new Date(moment).toLocaleDateString('en-CA', { timeZone })
+  // Santiago puts its clocks forward at midnight, and back at midnight.
+  const santiago = ['2026-09-06T00:00:00Z', '2026-04-04T12:00:00Z'].map((moment) => new Date(moment))
+  const check = (zone: string, now: Date) => {
+    const end = endOfToday(zone, now).getTime()
+    expect(dayIn(zone, end)).not.toBe(dayIn(zone, now.getTime()))
+    expect(dayIn(zone, end - 1)).toBe(dayIn(zone, now.getTime()))
+  }
+  for (const now of santiago) check('America/Santiago', now)
+  fc.assert(fc.property(fc.constantFrom(...zones), moments, check))
 })
 
 test('a bar that opens on Friday at 18 and closes at 2 is open on Saturday at 1', () => {

@@ -52,10 +52,14 @@ const shiftBetween = (before: number, after: number, zone: string) => {
   return high
 }
 
-/** When the zone's today ends. On a night when clocks are put forward or back, an hour off. */
-export const endOfToday = (zone: string, now: Date) => {
-  const left = minutesOfDay - (minuteOfWeek(now, zone) % minutesOfDay)
-  return new Date((Math.floor(now.getTime() / minuteLong) + left) * minuteLong)
+/** When the zone's today ends, also where clocks are put forward or back before then. */
+export const endOfToday = (zone: string, now: Date): Date => {
+  const from = Math.floor(now.getTime() / minuteLong) * minuteLong
+  const dayAt = (moment: number) => Math.floor(minuteOfWeek(new Date(moment), zone) / minutesOfDay)
+  const reached = from + (minutesOfDay - (minuteOfWeek(now, zone) % minutesOfDay)) * minuteLong
+  if (offsetAt(reached, zone) === offsetAt(from, zone)) return new Date(reached)
+  const shift = shiftBetween(from, reached, zone)
+  return dayAt(shift) === dayAt(from) ? endOfToday(zone, new Date(shift)) : new Date(shift)
 }
 
 /** Whether it is open now, and when that changes. Without openings it is always open. */

@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
 import { change, createOnce, lockRow, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { venues } from '#server/kernel/venues/venues.table.ts'
 import { lastIn } from '../lists.queries.ts'
 import { copyProduct } from './copying.ts'
-import { findCategory, findProduct, optionsInUse, staysInMenu } from './menus.queries.ts'
+import { findCategory, findProduct, optionsInUse, staysInMenu, stockOfAll } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
 
 const on = behindDoor(contract)
+
+/** Whatever it was out for. Nobody goes on counting from none. */
+const available = { stock: true, outUntil: null, remaining: sql`nullif(${products.remaining}, 0)` }
+
+/** When the venue's next day begins, by the database's clock. */
+const tomorrow = sql`(select (date_trunc('day', now() at time zone ${venues.timeZone}) + interval '1 day')
+  at time zone ${venues.timeZone} from ${venues})`
 
 export const productsRoutes = {
   product: on.product.handler(async ({ context: { db }, input, errors }) =>
@@ -16,6 +24,8 @@ export const productsRoutes = {
   ),
 
   optionsInUse: on.optionsInUse.handler(({ context: { db } }) => optionsInUse(db)),
+
+  stock: on.stock.handler(({ context: { db } }) => stockOfAll(db)),
 
   createProduct: on.createProduct.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     orRefuse(await findCategory(db, input.categoryId), errors)
@@ -47,6 +57,14 @@ export const productsRoutes = {
   }),
 
   setStock: on.setStock.handler(async ({ context: { db }, input: { id, stock }, errors }) =>
-    orRefuse(await change(db, products, id, { stock }), errors),
+    orRefuse(await change(db, products, id, stock ? available : { stock }), errors),
+  ),
+
+  setOutToday: on.setOutToday.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await change(db, products, input.id, { outUntil: tomorrow }), errors),
+  ),
+
+  setRemaining: on.setRemaining.handler(async ({ context: { db }, input: { id, remaining }, errors }) =>
+    orRefuse(await change(db, products, id, remaining ? { ...available, remaining } : { remaining }), errors),
   ),
 }

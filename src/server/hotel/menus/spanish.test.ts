@@ -42,7 +42,7 @@ const written = async (text: string, spanish: string) => {
     const renamed = <T extends object>(thing: T) => ({ ...thing, name })
     const notEntered = <T extends { photo: unknown; hidden: boolean }>({ photo: _, hidden: __, ...read }: T) => read
     const { menuId: _, ...categoryRead } = notEntered(category)
-    const { stock: __, ...productRead } = notEntered(product)
+    const { stock: __, outUntil: ___, remaining: ____, ...productRead } = notEntered(product)
     const options = product.options.map((group) => renamed({ ...group, choices: group.choices.map(renamed) }))
     await admin.call(menus.update, { ...renamed(notEntered(menu)), photoId: photo.id })
     await admin.call(menus.updateCategory, { ...renamed(categoryRead), photoId: null })

@@ -13,6 +13,7 @@ import { guestOrder } from './guest.rules.ts'
 import { billOf, findOrder, offerFor, ordersOfStay, ordersSoFar } from './orders.queries.ts'
 import { openAt, priced, totalOf } from './pricing.rules.ts'
 import { storeOrder } from './recording.ts'
+import { takeFromStock } from './stock.ts'
 
 const on = behindDoor(contract)
 
@@ -32,21 +33,25 @@ export const guestOrdersRoutes = {
   send: on.send.handler(async ({ context, input: { id, lines: wanted, total, language }, errors }) => {
     const { db, venueId, caller, now, concerns } = context
     const stayId = caller.subject
+    const sentAt = now()
     concerns('guest', stayId)
     // None of these waits for another: they are one journey, the stay being held first. What waits is counted by one at a time.
     const [held, { pending, known }, zone, offer] = await Promise.all([
       holdOpen(db, stayId, 'no key update'),
       ordersSoFar(db, { stayId, id }),
       zoneOf(db),
-      offerFor(db, wanted),
+      offerFor(db, wanted, sentAt),
     ])
     const stay = orRefuse(held, errors)
     if (known) return { order: await sentBefore(db, id, language), problems: [] }
     if (pending >= orderLimits.pending) throw errors.too_many_pending()
-    const sentAt = now()
     const { lines, problems } = priced(wanted, offer, openAt(zone, sentAt))
     if (problems.length > 0) return { order: null, problems }
     if (totalOf(lines) !== total) throw errors.price_changed()
+    const counted = lines.filter(({ productId }) => offer.products.get(productId)?.remaining !== null)
+    const taken = await takeFromStock(db, counted)
+    if (taken.problems.length > 0) return { order: null, problems: taken.problems }
+    if (taken.touched) context.touches('hotel.menus')
     if (stay.language !== language) await change(db, stays, stayId, { language })
     const order = { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt } as const
     const number = orRefuse(await storeOrder(db, order, lines), errors)

@@ -6,6 +6,7 @@ import { prepared } from '#server/kernel/db/prepared.ts'
 import { among } from '#server/kernel/db/verbs.ts'
 import { preparedWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
+import { shownProduct } from '../menus/menus.queries.ts'
 import { categories, menus, products } from '../menus/menus.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
@@ -175,8 +176,8 @@ const outletIds = prepared<Record<string, never>, { id: string }>('hotel_outlet_
   db.select({ id: outlets.id }).from(outlets),
 )
 
-/** What the house offers of these lines, in one journey. */
-export const offerFor = async (db: Db, lines: readonly LineWanted[]): Promise<Offer> => {
+/** What the house offers of these lines at that moment, in one journey. */
+export const offerFor = async (db: Db, lines: readonly LineWanted[], at: Date): Promise<Offer> => {
   const wanted = { ids: [...new Set(lines.map(({ productId }) => productId))] }
   const [products, categories, menus, outlets] = await Promise.all([
     wantedProducts(db, wanted),
@@ -185,10 +186,11 @@ export const offerFor = async (db: Db, lines: readonly LineWanted[]): Promise<Of
     outletIds(db, {}),
   ])
   return {
-    products: byId(products),
+    products: byId(products.map(shownProduct)),
     categories: byId(categories),
     menus: byId(menus),
     outlets: new Set(outlets.map(({ id }) => id)),
+    at,
   }
 }
 

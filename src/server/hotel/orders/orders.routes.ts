@@ -22,6 +22,7 @@ import {
 import { orderLines, orders } from './orders.table.ts'
 import { priced } from './pricing.rules.ts'
 import { completeOrders, countSold, finishLines, noteChange, storeLines, storeOrder } from './recording.ts'
+import { holdProducts, takeFromStock } from './stock.ts'
 
 const on = behindDoor(contract)
 
@@ -40,14 +41,28 @@ const decide = async (context: ByStaff, id: string, status: 'accepted' | 'cancel
     const { venueId } = context
     await noteChange(db, { venueId, orderId: id, stayId: order.stayId, at, by: caller.name, what: status, reason })
     if (status === 'accepted') await countSold(db, order.lines)
+    else await takeInTurn(context, [], order.lines)
   }
   const canceled = order.status === 'canceled'
   return { order, yours: order.decidedById === caller.subject && canceled === (status === 'canceled') }
 }
 
 /** Staff may order from a menu that is closed to guests; what is disabled is not there for anybody. */
-const pricedByStaff = async (db: Db, lines: readonly LineWanted[]) =>
-  priced(lines, await offerFor(db, lines), () => true)
+const pricedByStaff = async (db: Db, lines: readonly LineWanted[], at: Date) =>
+  priced(lines, await offerFor(db, lines, at), () => true)
+
+type Lines = Parameters<typeof takeFromStock>[1]
+
+/** Takes from what is left, gives back, and answers with what there is not enough of. What is sold is counted afterwards. */
+const takeInTurn = async ({ db, touches }: ByStaff, wanted: Lines, before: Order['lines'] = []) => {
+  await holdProducts(
+    db,
+    [...wanted, ...before].map(({ productId }) => productId),
+  )
+  const { problems, touched } = await takeFromStock(db, wanted, before)
+  if (touched) touches('hotel.menus')
+  return problems
+}
 
 /** Whether a line is wanted as it was sold: then it keeps its price. */
 const isAsSold = (sold: Order['lines'][number], { productId, choices }: LineWanted) =>
@@ -101,9 +116,11 @@ const staffRoutes = {
     const stay = orRefuse(await holdOpen(db, stayId, 'no key update'), errors)
     const entered = await findOrder(db, id)
     if (entered) return { order: entered, problems: [] }
-    const { lines, problems } = await pricedByStaff(db, wanted)
-    if (problems.length > 0) return { order: null, problems }
     const at = now()
+    const { lines, problems } = await pricedByStaff(db, wanted, at)
+    if (problems.length > 0) return { order: null, problems }
+    const lacking = await takeInTurn(context, lines)
+    if (lacking.length > 0) return { order: null, problems: lacking }
     const decided = { decidedBy: caller.name, decidedById: caller.subject, decidedAt: at }
     const order = { venueId, id, stayId, roomId: stay.roomId, sentAt: at, enteredBy: caller.name, ...decided }
     await countSold(db, lines)
@@ -122,9 +139,11 @@ const staffRoutes = {
     if (before.version !== version) throw errors.stale()
     if (before.status === 'canceled') throw errors.order_canceled()
     const soldAs = (line: LineWanted) => before.lines.find((sold) => sold.id === line.id && isAsSold(sold, line))
+    const at = now()
     const fresh = await pricedByStaff(
       db,
       wanted.filter((line) => !soldAs(line)),
+      at,
     )
     if (fresh.problems.length > 0) return { order: null, problems: fresh.problems }
     const lines = wanted.flatMap((line) => {
@@ -132,7 +151,8 @@ const staffRoutes = {
       const { quantity, comment } = line
       return sold ? { ...sold, quantity, comment } : fresh.lines.filter(({ id }) => id === line.id)
     })
-    const at = now()
+    const lacking = await takeInTurn(context, lines, before.lines)
+    if (lacking.length > 0) return { order: null, problems: lacking }
     if (before.status !== 'pending') await countSold(db, lines, before.lines)
     await db.delete(orderLines).where(eq(orderLines.orderId, id))
     await storeLines(db, { venueId, id, stayId }, lines, at)

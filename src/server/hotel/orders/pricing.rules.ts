@@ -3,6 +3,7 @@ import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus
 import type { LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { LineProblems, LineWanted, OrderLine } from '#contract/hotel/orders.ts'
 import { openingNow } from '../menus/opening.rules.ts'
+import { isInStock } from '../menus/stock.rules.ts'
 
 /** The products that are wanted, where they stand, and the outlets there are. */
 export interface Offer {
@@ -10,6 +11,8 @@ export interface Offer {
   categories: ReadonlyMap<string, Category>
   menus: ReadonlyMap<string, Menu>
   outlets: ReadonlySet<string>
+  /** When that was so. */
+  at: Date
 }
 
 type Priced = Omit<OrderLine, 'done'>
@@ -43,7 +46,7 @@ export const totalOf = (lines: readonly Pick<OrderLine, 'price' | 'quantity'>[])
 /** What these lines cost by the house's own prices, and every one that cannot be ordered now. */
 export const priced = (
   wanted: readonly LineWanted[],
-  { products, categories, menus, outlets }: Offer,
+  { products, categories, menus, outlets, at }: Offer,
   isOpen: (menu: Menu) => boolean,
 ): { lines: Priced[]; problems: LineProblems } => {
   const problems: LineProblems = []
@@ -55,7 +58,7 @@ export const priced = (
     const refuse = (problem: LineProblem) => problems.push({ lineId: id, name: product?.name ?? '', problem })
     const options = chosenFrom(product?.options ?? [], choices)
     if (!product || !menu || product.hidden || category?.hidden || menu.hidden) refuse('gone')
-    else if (!product.stock) refuse('disabled')
+    else if (!isInStock(product, at)) refuse('disabled')
     else if (!isOpen(menu)) refuse('closed')
     else if (!options) refuse('options')
     else {

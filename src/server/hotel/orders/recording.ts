@@ -5,6 +5,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { among, nextVersion, storeOnce } from '#server/kernel/db/verbs.ts'
 import { products } from '../menus/menus.table.ts'
 import { orderChanges, orderLines, orderNumbers, orders } from './orders.table.ts'
+import { difference, holdProducts, type Quantity } from './stock.ts'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
 type NewLine = Omit<OrderLine, 'done'> & { done?: boolean }
@@ -55,25 +56,11 @@ export const storeOrder = async (db: Db, order: NewOrder, lines: readonly NewLin
 
 export const noteChange = (db: Db, change: typeof orderChanges.$inferInsert) => db.insert(orderChanges).values(change)
 
-/** How many more of each product these lines have than those. */
-const quantities = (lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[], sign: 1 | -1) =>
-  lines.map(({ productId, quantity }) => ({ productId, quantity: quantity * sign }))
-
 /** Counts what was sold in nameOfBuys. A form that shows it is older from then on, as after any other change. */
-export const countSold = async (
-  db: Db,
-  sold: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
-  taken: readonly Pick<OrderLine, 'productId' | 'quantity'>[] = [],
-) => {
-  const more = new Map<string, number>()
-  for (const { productId, quantity } of [...quantities(sold, 1), ...quantities(taken, -1)])
-    more.set(productId, (more.get(productId) ?? 0) + quantity)
-  const ids = [...more.keys()].filter((id) => more.get(id) !== 0).sort()
+export const countSold = async (db: Db, sold: readonly Quantity[], before: readonly Quantity[] = []) => {
+  const { ids, added } = difference(sold, before)
   if (ids.length === 0) return
-  // In one order, so that two who sell the same things take turns.
-  await db.select({ id: products.id }).from(products).where(among(products.id, ids)).orderBy(products.id).for('update')
-  const added = sql`(select added from unnest(${sql.param(ids)}::uuid[], ${sql.param(ids.map((id) => more.get(id)))}::int[])
-    as sold(id, added) where sold.id = ${products.id})`
+  await holdProducts(db, ids)
   await db
     .update(products)
     .set({

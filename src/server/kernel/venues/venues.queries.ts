@@ -4,7 +4,6 @@ import { type Db, enterVenue } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { files } from '../files/files.table.ts'
 import { instance } from '../instance.table.ts'
-import { shadesOf } from './shades.ts'
 import type { FoundVenue } from './venues.rules.ts'
 import { venues } from './venues.table.ts'
 
@@ -22,15 +21,13 @@ export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
     .returning({ value: instance.value })
   const id = Number(counted?.value)
   await enterVenue(db, id)
-  const primaryColor = venue.primaryColor ?? '#1F5D43'
   await db.insert(venues).values({
     timeZone: 'America/Argentina/Buenos_Aires',
+    primaryColor: '#1F5D43',
     // Its first outlets can be entered before the rest of its configuration is complete.
     outletsEnabled: true,
     ...venue,
     venueId: id,
-    primaryColor,
-    shades: shadesOf(primaryColor),
   })
   return id
 }

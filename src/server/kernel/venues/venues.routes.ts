@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { venues as contract } from '#contract/kernel/venues.ts'
 import type { Db } from '../db/database.ts'
 import { behindDoor } from '../door.ts'
-import { shadesOf } from './shades.ts'
 import { findVenue } from './venues.queries.ts'
 import { configurationOf, frontOf, informationIn, shownVenue } from './venues.rules.ts'
 import { venues } from './venues.table.ts'
@@ -44,7 +43,6 @@ export const venuesRoutes = {
       .update(venues)
       .set({
         ...written,
-        shades: shadesOf(written.primaryColor),
         liveDay: live.day,
         liveFrom: live.from,
         liveTo: live.to,

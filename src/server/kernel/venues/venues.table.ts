@@ -25,7 +25,8 @@ export const venues = pgTable(
     logoId: uuid(),
     backgroundId: uuid(),
     primaryColor: text().notNull(),
-    shades: text().array().notNull(),
+    /** Nobody reads or writes it: the version before this one wrote it, and may run beside this one. */
+    shades: text().array(),
     titleApp: unset(),
     subtitleApp: unset(),
     infoApp: unset(),

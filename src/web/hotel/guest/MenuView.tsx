@@ -40,7 +40,10 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
   const [avoided, setAvoided] = useState<readonly Content[]>([])
   const [typed, setTyped] = useState('')
   const words = searched ?? typed
-  useReadAtChange(menus)
+  useReadAtChange(
+    menus,
+    menus.flatMap((menu) => menu.categories.flatMap(({ products }) => products)),
+  )
   // A tap shows at once; a long menu follows when it is ready.
   const narrowed = { matches: useMatching(useDeferredValue(words)), avoided: useDeferredValue(avoided) }
   const found = chosenFrom(menus, useDeferredValue(chosen), narrowed)

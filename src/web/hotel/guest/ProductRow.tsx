@@ -9,6 +9,7 @@ import { Marks } from './Marks.tsx'
 import { Plate } from './Plate.tsx'
 import { Price } from './Price.tsx'
 import classes from './ProductRow.module.css'
+import { Stock } from './Stock.tsx'
 
 interface ProductRowProps {
   product: GuestProduct
@@ -33,7 +34,7 @@ export const ProductRow = memo(({ product, to, language, currency, withImages, f
       <Marks product={product} language={language} />
       <p className={classes.price}>
         <Price price={product.price} currency={currency} language={language} />
-        {!product.stock && <span className={classes.out}>{guestText[language].unavailable}</span>}
+        <Stock product={product} language={language} />
       </p>
     </div>
     {withImages && (

@@ -20,6 +20,7 @@ import { CartBar } from './orders/CartBar.tsx'
 import { Plate } from './Plate.tsx'
 import { Price } from './Price.tsx'
 import classes from './ProductScreen.module.css'
+import { Stock } from './Stock.tsx'
 import { useReadAtChange } from './useReadAtChange.ts'
 
 // Its words are many; the page is read without them at first.
@@ -35,7 +36,7 @@ export function ProductScreen() {
   const outlet = read.data?.outlet ?? null
   const { add, opened } = useAdding(outlet?.id ?? null)
   const Contents = usePartWhen((read.data?.contains.length ?? 0) > 0, contents)
-  useReadAtChange(read.data ? [read.data.menu] : [])
+  useReadAtChange(read.data ? [read.data.menu] : [], read.data ? [read.data] : [])
   return (
     <GuestLoaded read={read}>
       {(product) => (
@@ -67,7 +68,7 @@ export function ProductScreen() {
               <Masthead title={product.name} description={product.description} photo={product.photo}>
                 <p className={classes.price}>
                   <Price price={product.price} currency={currency} language={language} />
-                  {!product.stock && <span className={classes.out}>{text.unavailable}</span>}
+                  <Stock product={product} language={language} />
                 </p>
               </Masthead>
               <div className={classes.words}>

@@ -8,6 +8,8 @@ interface GuestText {
   marks: Record<Mark, string>
   emptyMenu: string
   unavailable: string
+  backTomorrow: string
+  remaining: (count: number) => string
   open: string
   openUntil: (clock: string) => string
   closed: string
@@ -33,6 +35,8 @@ export const guestText: Record<Language, GuestText> = {
     marks: { glutenFree: 'Sin gluten', vegetarian: 'Vegetariano', vegan: 'Vegano', favourite: 'Favorito' },
     emptyMenu: 'Esta carta todavía no tiene productos.',
     unavailable: 'No disponible',
+    backTomorrow: 'Agotado hasta mañana',
+    remaining: (count) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
     open: 'Abierto',
     openUntil: (clock) => `Abierto hasta ${clock}`,
     closed: 'Cerrado',
@@ -50,6 +54,8 @@ export const guestText: Record<Language, GuestText> = {
     marks: { glutenFree: 'Gluten free', vegetarian: 'Vegetarian', vegan: 'Vegan', favourite: 'Favourite' },
     emptyMenu: 'This menu has no products yet.',
     unavailable: 'Not available',
+    backTomorrow: 'Sold out until tomorrow',
+    remaining: (count) => `${count} left`,
     open: 'Open',
     openUntil: (clock) => `Open until ${clock}`,
     closed: 'Closed',
@@ -67,6 +73,8 @@ export const guestText: Record<Language, GuestText> = {
     marks: { glutenFree: 'Sem glúten', vegetarian: 'Vegetariano', vegan: 'Vegano', favourite: 'Favorito' },
     emptyMenu: 'Este cardápio ainda não tem produtos.',
     unavailable: 'Indisponível',
+    backTomorrow: 'Esgotado até amanhã',
+    remaining: (count) => (count === 1 ? 'Resta 1' : `Restam ${count}`),
     open: 'Aberto',
     openUntil: (clock) => `Aberto até ${clock}`,
     closed: 'Fechado',
@@ -84,6 +92,8 @@ export const guestText: Record<Language, GuestText> = {
     marks: { glutenFree: 'Sans gluten', vegetarian: 'Végétarien', vegan: 'Végan', favourite: 'Coup de cœur' },
     emptyMenu: 'Cette carte n’a pas encore de produits.',
     unavailable: 'Indisponible',
+    backTomorrow: 'Épuisé jusqu’à demain',
+    remaining: (count) => `Il en reste ${count}`,
     open: 'Ouvert',
     openUntil: (clock) => `Ouvert jusqu’à ${clock}`,
     closed: 'Fermé',

@@ -5,10 +5,17 @@ import { serverNow } from '#web/kernel/data/serverTime.ts'
 
 const feature = featureOf(api.hotel.menus.offered.endpoint)
 
-/** Reads again when the first of the menus opens or closes: nobody writes anything then, so nobody says so. */
-export function useReadAtChange(menus: readonly { changesAt: string | null }[]) {
+/**
+ * Reads again when the first of the menus opens or closes, or the first of the products is back: nobody writes anything
+ * then, so nobody says so.
+ */
+export function useReadAtChange(
+  menus: readonly { changesAt: string | null }[],
+  products: readonly { backAt?: string | undefined }[] = [],
+) {
   const client = useQueryClient()
-  const [next] = menus.flatMap(({ changesAt }) => changesAt ?? []).sort()
+  const changes = menus.flatMap(({ changesAt }) => changesAt ?? [])
+  const [next] = [...changes, ...products.flatMap(({ backAt }) => backAt ?? [])].sort()
   useEffect(() => {
     if (!next) return
     const wait = Math.max(Date.parse(next) - serverNow(), 0) + 1000

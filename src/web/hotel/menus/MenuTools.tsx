@@ -5,11 +5,13 @@ import { MenuExport } from './MenuExport.tsx'
 import classes from './menus.module.css'
 import { deskText, menusText as text } from './menus.text.ts'
 import { PreviewButton } from './Preview.tsx'
+import { paperText } from './paper.text.ts'
 
 /** Work on the whole menu. */
 export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) => (
   <div className={classes.tools}>
     <PreviewButton shown={{ menuId: menu.id }} />
+    {!menu.hidden && <LinkButton to={to('menuPaper', { menuId: menu.id })}>{paperText.open}</LinkButton>}
     {isAdmin && (
       <>
         <LinkButton to={to('menuTranslations', { menuId: menu.id })}>{deskText.open}</LinkButton>

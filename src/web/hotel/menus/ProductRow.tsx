@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Product } from '#contract/hotel/menus.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
@@ -8,7 +7,9 @@ import { Row } from '#web/kernel/ui/Rows.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { RowImage } from '../RowImage.tsx'
 import { draftsText, productText as text } from './menus.text.ts'
+import classes from './ProductRow.module.css'
 import { RowTools } from './RowTools.tsx'
+import { StockButtons, StockChips } from './StockButtons.tsx'
 import { useStock } from './useStock.ts'
 
 interface ProductRowProps {
@@ -22,7 +23,7 @@ const marks = ['glutenFree', 'vegetarian', 'favourite'] as const
 
 export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps) {
   const { id, name, description, photo, price } = product
-  const { stock, toggle } = useStock(product)
+  const stock = useStock(product)
   const { remove, removing } = useRemoval(api.hotel.menus.removeProduct, {
     question: text.question,
     said: text.deleted,
@@ -32,11 +33,11 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
     <Row
       image={<RowImage photo={photo} />}
       name={name}
-      off={!stock || product.hidden}
+      off={stock.out || product.hidden}
       chips={
         <>
           {product.hidden && <Chip tone="calm">{draftsText.hidden}</Chip>}
-          {!stock && <Chip tone="warn">{text.off}</Chip>}
+          <StockChips {...stock} />
           {marks.map(
             (mark) =>
               product[mark] && (
@@ -51,17 +52,20 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
       fact={price === null ? text.noPrice : moneyText(price, currency)}
       busy={removing}
     >
-      <Button
-        variant="default"
-        miw={84}
-        aria-label={stock ? text.disableOf(name) : text.enableOf(name)}
-        onClick={toggle}
-      >
-        {stock ? text.disable : text.enable}
-      </Button>
-      {isAdmin && (
-        <RowTools of="product" thing={product} edit={edit} removing={removing} onRemove={() => void remove({ id })} />
-      )}
+      <div className={classes.actions}>
+        <StockButtons name={name} stock={stock} />
+        {isAdmin && (
+          <div className={classes.edits}>
+            <RowTools
+              of="product"
+              thing={product}
+              edit={edit}
+              removing={removing}
+              onRemove={() => void remove({ id })}
+            />
+          </div>
+        )}
+      </div>
     </Row>
   )
 }

@@ -13,6 +13,7 @@ import { RowBones } from '#web/kernel/ui/Rows.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { FirstStep } from '../FirstStep.tsx'
+import { useReadAtMidnight } from '../useReadAtMidnight.ts'
 import { FoundRows } from './FoundRows.tsx'
 import { categoryText, menusText, productText as text } from './menus.text.ts'
 import { PreviewButton, Previewed } from './Preview.tsx'
@@ -22,6 +23,7 @@ import { CategoryTrail } from './Trail.tsx'
 export function ProductsScreen() {
   const { menuId = '', categoryId = '' } = useParams()
   const category = useRead(api.hotel.menus.category, { id: categoryId })
+  useReadAtMidnight(api.hotel.menus.category)
   const isAdmin = useMe().role === 'admin'
   const currency = useVenue()?.currency ?? 'ARS'
   const [ordering, setOrdering] = useState(false)

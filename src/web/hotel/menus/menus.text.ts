@@ -138,6 +138,17 @@ export const productText = {
   gone: 'Este producto ya no existe. Puede que otra persona lo haya eliminado.',
 }
 
+export const stockText = {
+  open: 'Stock',
+  outToday: 'Agotado hasta mañana',
+  outTodayOf: (name: string) => `Agotado hasta mañana: ${name}`,
+  remaining: (count: number) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
+  remainingShort: 'Quedan',
+  remainingOf: (name: string) => `Quedan de ${name}`,
+  hint: 'Lo que está en los pedidos abiertos, lo agotado y lo contado. Buscá cualquier otro producto.',
+  none: 'Nada está agotado ni contado, y no hay pedidos abiertos.',
+}
+
 export const previewText = {
   open: 'Vista previa',
   openOutside: 'Vista previa en otra pestaña',

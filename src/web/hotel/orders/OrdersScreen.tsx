@@ -13,21 +13,27 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { figuresText } from '../figures/figures.text.ts'
+import { stockText } from '../menus/menus.text.ts'
 import { useReadAtMidnight } from '../useReadAtMidnight.ts'
 import { Deciding } from './Deciding.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import classes from './OrdersScreen.module.css'
 import { kitchenText, ordersText as text } from './orders.text.ts'
 import { usePrintsTickets } from './printing.ts'
+import { StockPanel } from './StockPanel.tsx'
 
 export function OrdersScreen() {
   const board = useRead(api.hotel.orders.board)
   useReadAtMidnight(api.hotel.orders.board)
+  const [stock, setStock] = useState(false)
   return (
     <Screen
       title={text.title}
       actions={
         <>
+          <Button variant={stock ? 'light' : 'default'} aria-expanded={stock} onClick={() => setStock(!stock)}>
+            {stockText.open}
+          </Button>
           <LinkButton to={to('ordersHistory')}>{text.history}</LinkButton>
           <LinkButton to={to('orderFigures')}>{figuresText.title}</LinkButton>
           <LinkButton to={to('kitchen')}>{kitchenText.open}</LinkButton>
@@ -37,13 +43,16 @@ export function OrdersScreen() {
       <PrintSetting />
       <Loaded read={board} skeleton={<Bone height={480} radius={10} />}>
         {(lists) => (
-          <div className={classes.board}>
-            <Lane status="pending" orders={lists.pending} />
-            <Lane status="accepted" orders={lists.accepted} />
-            {finishedStatuses.map((status) => (
-              <FinishedLane key={status} status={status} orders={lists[status]} />
-            ))}
-          </div>
+          <>
+            {stock && <StockPanel orders={[...lists.pending, ...lists.accepted]} />}
+            <div className={classes.board}>
+              <Lane status="pending" orders={lists.pending} />
+              <Lane status="accepted" orders={lists.accepted} />
+              {finishedStatuses.map((status) => (
+                <FinishedLane key={status} status={status} orders={lists[status]} />
+              ))}
+            </div>
+          </>
         )}
       </Loaded>
     </Screen>

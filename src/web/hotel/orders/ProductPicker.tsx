@@ -1,5 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
@@ -14,6 +13,7 @@ import { matching } from '../menus/matching.ts'
 import { type DraftLine, isChosen, lineFor, pressed } from './draft.ts'
 import classes from './LinesForm.module.css'
 import { editText as text } from './orders.text.ts'
+import { ProductSearch } from './ProductSearch.tsx'
 
 interface PickerProps {
   onAdd: (line: DraftLine) => void
@@ -26,17 +26,7 @@ export function ProductPicker({ onAdd }: PickerProps) {
   const found = matching(searched)
   return (
     <div className={classes.picker}>
-      <TextInput
-        type="search"
-        aria-label={text.search}
-        placeholder={text.search}
-        autoComplete="off"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={searched}
-        onChange={(event) => setSearched(event.currentTarget.value)}
-        // Enter would send the order.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
+      <ProductSearch value={searched} onChange={setSearched} />
       <div className={classes.offered}>
         <Loaded read={offered} skeleton={<Bone height={320} />}>
           {({ menus }) =>

@@ -118,6 +118,7 @@ export const editText = {
   problems: {
     gone: 'Ya no está en la carta.',
     disabled: 'Está sin stock.',
+    few: 'No quedan tantos.',
     closed: 'Su menú está cerrado.',
     options: 'Sus opciones cambiaron: agregalo de nuevo.',
   } satisfies Record<LineProblem, string>,

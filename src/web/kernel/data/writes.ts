@@ -10,12 +10,15 @@ export type Variables<I> = undefined extends I ? void : I
 interface WriteOptions<I, O> {
   onSuccess?: (output: O, input: Variables<I>) => void
   onError?: (failure: Failure, input: Variables<I>) => void
+  /** Writes of one scope go out one after the other, in the order in which they were asked for. */
+  scope?: string
 }
 
-export function useWrite<I, O>(write: Write<I, O>, { onSuccess, onError }: WriteOptions<I, O> = {}) {
+export function useWrite<I, O>(write: Write<I, O>, { onSuccess, onError, scope }: WriteOptions<I, O> = {}) {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: [featureOf(write.endpoint)] })
   return useMutation<O, Failure, Variables<I>>({
+    ...(scope && { scope: { id: scope } }),
     mutationFn: (input) => callWrite(write.endpoint, input) as Promise<O>,
     onSuccess: (output, input) => {
       onSuccess?.(output, input)

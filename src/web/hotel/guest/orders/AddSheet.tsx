@@ -14,6 +14,7 @@ import { excessOf, takeWhole } from '#web/kernel/ui/tooLong.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import controls from '../controls.module.css'
 import { Price } from '../Price.tsx'
+import { Stock } from '../Stock.tsx'
 import { useOwnStay } from '../stays/ownStay.ts'
 import classes from './AddSheet.module.css'
 import { addingText } from './adding.text.ts'
@@ -111,6 +112,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
     <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
       <p className={classes.price}>
         <Price price={product.price} currency={currency} language={language} />
+        <Stock product={product} language={language} />
       </p>
       {product.description && <p className={controls.note}>{product.description}</p>}
       <OptionFields
@@ -141,7 +143,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
       </div>
       <div className={classes.end}>
         {full && <p className={controls.problem}>{text.full}</p>}
-        <Stepper label={text.quantity} value={quantity} onChange={setQuantity} />
+        <Stepper label={text.quantity} value={quantity} most={product.remaining} onChange={setQuantity} />
         <button type="submit" className={controls.button} data-primary disabled={full}>
           {text.add}
           {price !== null && <span>{moneyText(price * quantity, currency, language)}</span>}

@@ -44,6 +44,7 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
                 <Stepper
                   label={`${text.quantity}: ${name}`}
                   value={quantity}
+                  most={product?.remaining}
                   onChange={(next) => changeCart(venue, (cart) => withQuantity(cart, id, next))}
                 />
                 <button

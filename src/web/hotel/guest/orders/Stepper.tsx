@@ -7,11 +7,13 @@ interface StepperProps {
   /** What is counted. */
   label: string
   value: number
+  /** No more than these. */
+  most?: number | undefined
   onChange: (value: number) => void
 }
 
 /** How many, one more or one less at a time. */
-export function Stepper({ label, value, onChange }: StepperProps) {
+export function Stepper({ label, value, most = orderLimits.quantity, onChange }: StepperProps) {
   const { language } = useReader()
   const text = stepperText[language]
   return (
@@ -21,12 +23,7 @@ export function Stepper({ label, value, onChange }: StepperProps) {
         −
       </button>
       <output>{value}</output>
-      <button
-        type="button"
-        aria-label={text.more}
-        disabled={value >= orderLimits.quantity}
-        onClick={() => onChange(value + 1)}
-      >
+      <button type="button" aria-label={text.more} disabled={value >= most} onClick={() => onChange(value + 1)}>
         +
       </button>
     </fieldset>

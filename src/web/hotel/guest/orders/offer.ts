@@ -36,10 +36,11 @@ export interface OfferedLine extends CartLine {
 const problemOf = (
   product: GuestProduct | undefined,
   open: boolean,
-  choices: readonly string[],
+  { choices, quantity }: CartLine,
 ): LineProblem | null => {
   if (!product) return 'gone'
   if (!product.stock) return 'disabled'
+  if (quantity > (product.remaining ?? quantity)) return 'few'
   if (!open) return 'closed'
   return isChosenRight(product, choices) ? null : 'options'
 }
@@ -59,7 +60,7 @@ export const offered = (lines: readonly CartLine[], menus: readonly GuestMenu[])
       name: product?.name ?? line.name,
       price: product ? priceOf(product, line.choices) : line.price,
       options: product ? chosenOf(product, line.choices).map(({ name }) => name) : [],
-      problem: problemOf(product, open, line.choices),
+      problem: problemOf(product, open, line),
     }
   })
 }

@@ -15,6 +15,7 @@ export const troublesText: Record<Language, TroublesText> = {
     problems: {
       gone: 'ya no está en la carta',
       disabled: 'no disponible por ahora',
+      few: 'no quedan tantos',
       closed: 'la carta está cerrada',
       options: 'cambiaron sus opciones',
     },
@@ -27,6 +28,7 @@ export const troublesText: Record<Language, TroublesText> = {
     problems: {
       gone: 'no longer on the menu',
       disabled: 'not available for now',
+      few: 'there are not that many left',
       closed: 'the menu is closed',
       options: 'its options have changed',
     },
@@ -39,6 +41,7 @@ export const troublesText: Record<Language, TroublesText> = {
     problems: {
       gone: 'não está mais no cardápio',
       disabled: 'indisponível por enquanto',
+      few: 'não restam tantos',
       closed: 'o cardápio está fechado',
       options: 'suas opções mudaram',
     },
@@ -51,6 +54,7 @@ export const troublesText: Record<Language, TroublesText> = {
     problems: {
       gone: 'n’est plus à la carte',
       disabled: 'indisponible pour le moment',
+      few: 'il n’en reste pas autant',
       closed: 'la carte est fermée',
       options: 'ses options ont changé',
     },

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { settings } from '#server/kernel/venues/venues.testkit.ts'
+import { testServer } from '#server/testing/kit.ts'
+import { lineOf, openHotel } from '../hotel.testkit.ts'
+
+const server = testServer()
+const { orders, menus } = api.hotel
+
+afterEach(() => {
+  server.kernel.now = () => new Date()
+})
+
+type Hotel = Awaited<ReturnType<typeof openHotel>>
+
+const shownOf = async ({ venueId: venue, menu }: Hotel) => {
+  const shown = await server.visitor(menus.shown, { venue, menu: menu.id })
+  return shown.categories[0]?.products[0]
+}
+const remainingOf = async ({ staff, product }: Hotel) => (await staff.call(menus.product, { id: product.id })).remaining
+
+/** A hotel of whose flan so many are left. */
+const openWith = async (remaining: number) => {
+  const hotel = await openHotel(server)
+  await hotel.staff.call(menus.setRemaining, { id: hotel.product.id, remaining })
+  return hotel
+}
+
+const clockIn = (timeZone: string, moment: string) =>
+  new Date(moment).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+test('what is out until tomorrow is back when the venue’s next day begins, kept answer or not', async () => {
+  const hotel = await openHotel(server)
+  const { staff, product, photo } = hotel
+  await staff.call(api.kernel.venues.update, { ...settings(photo.id), timeZone: 'Asia/Kolkata' })
+  expect(await shownOf(hotel)).toMatchObject({ stock: true })
+  await staff.call(menus.setOutToday, { id: product.id })
+  const { outUntil } = await staff.call(menus.product, { id: product.id })
+  const midnight = Date.parse(outUntil ?? '')
+  expect(clockIn('Asia/Kolkata', outUntil ?? '')).toBe('00:00')
+  expect(midnight - Date.now()).toBeGreaterThan(0)
+  expect(midnight - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000)
+  expect(await shownOf(hotel)).toMatchObject({ stock: false, backAt: outUntil })
+  expect(await staff.call(menus.counts)).toMatchObject({ productsWithoutStock: 1 })
+  server.kernel.now = () => new Date(midnight - 1)
+  expect(await shownOf(hotel)).toMatchObject({ stock: false })
+  expect(await hotel.order()).toMatchObject({ order: null, problems: [{ problem: 'disabled' }] })
+  server.kernel.now = () => new Date(midnight)
+  const back = await shownOf(hotel)
+  expect([back?.stock, back?.backAt]).toEqual([true, undefined])
+  expect(await hotel.order()).toMatchObject({ order: { status: 'pending' } })
+})
+
+test('of what many order at once as many get it as there are, and the others are told which line is short', async () => {
+  const hotel = await openWith(3)
+  const guests = await Promise.all(
+    Array.from({ length: 8 }, async () => (await hotel.moveIn((await hotel.addRoom()).id)).join()),
+  )
+  const answers = await Promise.all(guests.map((guest) => hotel.order([lineOf(hotel.product.id)], 1000, guest)))
+  expect(answers.filter(({ order }) => order)).toHaveLength(3)
+  for (const { problems } of answers.filter(({ order }) => !order))
+    expect(['few', 'disabled']).toContain(problems[0]?.problem)
+  expect(await remainingOf(hotel)).toBe(0)
+  expect(await shownOf(hotel)).toMatchObject({ stock: false })
+})
+
+test('the database lets nobody sell more than there are', async () => {
+  const { venueId } = await openWith(1)
+  const sell = server.kernel.database.inVenue(venueId, 'write', (db) =>
+    db.execute('update hotel_products set remaining = remaining - 2'),
+  )
+  await expect(sell).rejects.toMatchObject({ cause: { constraint: 'hotel_products_remaining' } })
+})
+
+test('an order that wants more than there are takes nothing, of two lines of a product the second is named', async () => {
+  const hotel = await openWith(3)
+  const tea = await hotel.addProduct('Té', { price: 500 })
+  await hotel.staff.call(menus.setRemaining, { id: tea.id, remaining: 9 })
+  const flan = (quantity: number) => lineOf(hotel.product.id, { quantity, comment: `${quantity}` })
+  const lines = [lineOf(tea.id), flan(2), flan(2)]
+  expect(await hotel.order(lines, 4500)).toEqual({
+    order: null,
+    problems: [{ lineId: lines[2]?.id, name: 'Flan', problem: 'few' }],
+  })
+  expect(await remainingOf(hotel)).toBe(3)
+  expect(await hotel.staff.call(menus.product, { id: tea.id })).toMatchObject({ remaining: 9 })
+})
+
+test('what is canceled is given back; what staff enter and correct is taken and given back too', async () => {
+  const hotel = await openWith(5)
+  const { staff, stay, product } = hotel
+  const { order } = await hotel.order([lineOf(product.id, { quantity: 3 })], 3000)
+  expect(await remainingOf(hotel)).toBe(2)
+  await staff.call(orders.cancel, { id: order?.id ?? '', reason: '' })
+  await staff.call(orders.cancel, { id: order?.id ?? '', reason: '' })
+  expect(await remainingOf(hotel)).toBe(5)
+
+  const line = lineOf(product.id, { quantity: 4 })
+  const entered = await staff.call(orders.enter, { id: randomUUID(), stayId: stay.id, lines: [line] })
+  expect(await remainingOf(hotel)).toBe(1)
+  const { id = '', version = 0 } = entered.order ?? {}
+  const correct = (quantity: number) =>
+    staff.call(orders.correct, { id, version, reason: 'Eran otros.', lines: [{ ...line, quantity }] })
+  expect(await correct(6)).toMatchObject({ order: null, problems: [{ lineId: line.id, problem: 'few' }] })
+  expect(await remainingOf(hotel)).toBe(1)
+  expect(await correct(5)).toMatchObject({ order: { total: 5000 } })
+  expect(await remainingOf(hotel)).toBe(0)
+  const again = { id: randomUUID(), stayId: stay.id, lines: [lineOf(product.id)] }
+  expect(await staff.call(orders.enter, again)).toMatchObject({ order: null, problems: [{ problem: 'disabled' }] })
+})
+
+/** What visitors of a hotel hear from now on. */
+const listen = async ({ venueId, admin }: Hotel) => {
+  const stream = await server.fetch(`/api/live?venue=${venueId}`)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  onTestFinished(() => reader?.cancel())
+  const post = { kind: 'news' as const, title: 'Hola', description: 'Hola', photoId: null }
+  /** The names that came until one that was said now did: what was said before it has been heard. */
+  return async () => {
+    await admin.call(api.club.posts.create, { id: randomUUID(), ...post })
+    const heard: string[] = []
+    while (!heard.includes('club.posts')) {
+      const { value = '' } = (await reader?.read()) ?? {}
+      heard.push(...[...value.matchAll(/event: changed\n.*\ndata: (.*)\n/g)].map(([, name]) => name ?? ''))
+    }
+    return heard.filter((name) => name !== 'club.posts')
+  }
+}
+
+test('guests are told how many are left once they are few, and the kept answer with them', async () => {
+  const hotel = await openWith(7)
+  const heard = await listen(hotel)
+  await heard()
+  expect(await shownOf(hotel)).not.toHaveProperty('remaining')
+  await hotel.order([lineOf(hotel.product.id, { quantity: 2 })], 2000)
+  expect(await shownOf(hotel)).toMatchObject({ stock: true, remaining: 5 })
+  await hotel.staff.call(menus.setRemaining, { id: hotel.product.id, remaining: null })
+  expect(await shownOf(hotel)).not.toHaveProperty('remaining')
+  await hotel.order()
+  expect(await remainingOf(hotel)).toBeNull()
+})
+
+test('everybody who reads a menu hears that less is left, and of an order that takes nothing only its own do', async () => {
+  const hotel = await openWith(2)
+  const tea = await hotel.addProduct('Té', { price: 500 })
+  const heard = await listen(hotel)
+  await heard()
+  await hotel.order([lineOf(tea.id)], 500)
+  expect(await heard()).toEqual([])
+  await hotel.order()
+  expect(await heard()).toEqual(['hotel.menus'])
+})
+
+test('what is enabled can be had, whatever it was out for, and a number says that there are some', async () => {
+  const hotel = await openWith(0)
+  const { staff } = hotel
+  const { id } = hotel.product
+  const enabled = { stock: true, outUntil: null, remaining: null }
+  expect(await shownOf(hotel)).toMatchObject({ stock: false })
+  await staff.call(menus.setOutToday, { id })
+  await staff.call(menus.setStock, { id, stock: true })
+  expect(await staff.call(menus.product, { id })).toMatchObject(enabled)
+  await staff.call(menus.setStock, { id, stock: false })
+  await staff.call(menus.setRemaining, { id, remaining: 4 })
+  expect(await staff.call(menus.product, { id })).toMatchObject({ ...enabled, remaining: 4 })
+  await staff.call(menus.setStock, { id, stock: true })
+  expect(await staff.call(menus.product, { id })).toMatchObject({ remaining: 4 })
+})
+
+test('a copy is not counted, nor out for today', async () => {
+  const hotel = await openWith(4)
+  const { admin, product, menu } = hotel
+  await admin.call(menus.setOutToday, { id: product.id })
+  const begun = { outUntil: null, remaining: null }
+  const copy = { id: randomUUID(), from: product.id, name: 'Flan (copia)' }
+  expect(await admin.call(menus.duplicateProduct, copy)).toMatchObject(begun)
+  const { id } = await admin.call(menus.duplicate, { id: randomUUID(), from: menu.id, name: 'Cena' })
+  const { categories } = await admin.call(menus.one, { id })
+  const { products } = await admin.call(menus.category, { id: categories[0]?.id ?? '' })
+  expect(products[0]).toMatchObject({ name: 'Flan', ...begun })
+})

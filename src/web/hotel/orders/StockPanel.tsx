@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Order } from '#contract/hotel/orders.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { matching } from '../menus/matching.ts'
+import { productText, stockText as text } from '../menus/menus.text.ts'
+import { StockButtons, StockChips } from '../menus/StockButtons.tsx'
+import { type Stocked, useStock } from '../menus/useStock.ts'
+import { ProductSearch } from './ProductSearch.tsx'
+import classes from './StockPanel.module.css'
+
+const isSpecial = ({ stock, outUntil, remaining }: Stocked) => !stock || outUntil !== null || remaining !== null
+
+/** What there is of what is being ordered, beside the orders. */
+export function StockPanel({ orders }: { orders: readonly Order[] }) {
+  const products = useRead(api.hotel.menus.stock)
+  const [searched, setSearched] = useState('')
+  const found = matching(searched)
+  const ordered = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
+  const isShown = (product: Stocked) =>
+    searched.trim() === '' ? ordered.has(product.id) || isSpecial(product) : found(product.name)
+  return (
+    <div className={classes.panel}>
+      <Panel title={text.open} sentence={text.hint}>
+        <ProductSearch value={searched} longest={menuLimits.productName} onChange={setSearched} />
+        <Loaded read={products} skeleton={<Bone height={160} />}>
+          {(all) => (
+            <Products
+              products={all.filter(isShown)}
+              none={searched.trim() === '' ? text.none : productText.noneFound}
+            />
+          )}
+        </Loaded>
+      </Panel>
+    </div>
+  )
+}
+
+const Products = ({ products, none }: { products: readonly Stocked[]; none: string }) =>
+  products.length === 0 ? (
+    <p className={classes.none}>{none}</p>
+  ) : (
+    <ul className={classes.products} aria-label={text.open}>
+      {products.map((product) => (
+        <StockRow key={product.id} product={product} />
+      ))}
+    </ul>
+  )
+
+function StockRow({ product }: { product: Stocked }) {
+  const stock = useStock(product)
+  return (
+    <li>
+      <p>
+        <b>{product.name}</b>
+        <StockChips {...stock} />
+      </p>
+      <StockButtons name={product.name} stock={stock} />
+    </li>
+  )
+}
