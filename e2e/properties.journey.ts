@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { letterTo } from './letters.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
+import { write } from './writing.ts'
 
 const scenes = [
   'house-front',
@@ -159,4 +161,48 @@ test('favourites stay on the device, and filters in the address', async ({ venue
   await expect(visitor.getByRole('link', { name: 'Los Ceibos 90' })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('link', { name: 'Los Ceibos 90' })).toBeVisible()
+})
+
+test('whatever was written, no part of the list or of a property reaches beyond its place', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
+  const { id, version, number, active, cover, coverList, photos, ...known } = await (
+    await admin.request.get('/api/properties/listings/one?number=1')
+  ).json()
+  const pictures = {
+    coverId: cover.id,
+    coverListId: coverList.id,
+    photoIds: photos.map((photo: typeof cover) => photo.id),
+  }
+  const endless = {
+    label: 'W'.repeat(30),
+    direction: 'W'.repeat(120),
+    city: 'W'.repeat(60),
+    description: 'W'.repeat(4000),
+  }
+  const most = { price: 99_999_999_900, mtTotales: 10_000_000, ambientes: 999, bathrooms: 999, car: 999 }
+  const wanted = { ...known, ...pictures, ...endless, ...most, id: randomUUID(), orderListing: 1 }
+  const created: { number: number } = await write(admin, 'properties/listings/create', wanted)
+
+  const visitor = await venue.visitor()
+  for (const width of [390, 800, 801, 1280]) {
+    await visitor.setViewportSize({ width, height: 900 })
+    for (const address of ['/propiedades', `/propiedades/${created.number}`]) {
+      await visitor.goto(`${address}?venue=${venue.id}`)
+      await expect(visitor.getByText(endless.direction).first()).toBeVisible()
+      const wide = await visitor.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, `${address} at ${width}`).toBeLessThanOrEqual(width)
+      const label = await visitor.getByText(endless.label, { exact: true }).boundingBox()
+      const heart = await visitor.getByRole('button', { name: /^Guardar W/ }).boundingBox()
+      expect.soft((label?.x ?? 0) + (label?.width ?? width), `its label at ${width}`).toBeLessThanOrEqual(heart?.x ?? 0)
+    }
+  }
+  await visitor.goto(`/propiedades?venue=${venue.id}`)
+  const filters = await visitor.getByRole('search').getByRole('link').last().boundingBox()
+  const card = await visitor
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: visitor.getByRole('heading') })
+    .first()
+    .boundingBox()
+  expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThan(card?.x ?? 0)
 })

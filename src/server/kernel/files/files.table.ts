@@ -47,4 +47,4 @@ type Picture = Pick<File, 'venueId' | 'id' | 'isPrivate' | 'widths' | 'width' | 
 export const pictureOf = (file: Picture): Photo => ({ ...file, src: `/files/${folderOf(file)}` })
 
 /** A joined file row as screens know it; null where there is none. */
-export const photoOf = (file: File | null): Photo | null => file && pictureOf(file)
+export const photoOf = (file: Picture | null): Photo | null => file && pictureOf(file)

@@ -22,10 +22,31 @@ const ones = (word: number) => {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** How many are set in both. */
-export const countBoth = (one: Bits, other: Bits): number => {
+/** One in so many words holds any: only these are gone through. */
+const sparse = 4
+
+/** A set that others are counted against. */
+export interface Measure {
+  bits: Bits
+  /** The words that hold any, where they are few. */
+  filled: Uint32Array | null
+}
+export const measureOf = (bits: Bits): Measure => {
+  const filled = new Uint32Array(bits.length)
   let count = 0
-  for (let n = 0; n < one.length; n++) count += ones((one[n] ?? 0) & (other[n] ?? 0))
+  for (let n = 0; n < bits.length; n++) if (bits[n] !== 0) filled[count++] = n
+  return { bits, filled: count * sparse < bits.length ? filled.subarray(0, count) : null }
+}
+
+/** How many are set in both. */
+export const countBoth = ({ bits, filled }: Measure, other: Bits): number => {
+  let count = 0
+  if (filled)
+    for (let n = 0; n < filled.length; n++) {
+      const at = filled[n] ?? 0
+      count += ones((bits[at] ?? 0) & (other[at] ?? 0))
+    }
+  else for (let at = 0; at < bits.length; at++) count += ones((bits[at] ?? 0) & (other[at] ?? 0))
   return count
 }
 

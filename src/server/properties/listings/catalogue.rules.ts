@@ -9,7 +9,7 @@ import {
   type Sort,
 } from '#contract/properties/listings.limits.ts'
 import { plainWords } from '#server/kernel/words.rules.ts'
-import { allOf, type Bits, countBoth, has, noneOf, placesIn, put } from './bits.rules.ts'
+import { allOf, type Bits, countBoth, has, measureOf, noneOf, placesIn, put } from './bits.rules.ts'
 
 /** What the list is found by, of one listing. */
 export interface Entry {
@@ -220,9 +220,12 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
   const stretch = (left: Bits, total: number, sort: Sort, skip: number, take: number): number[] => {
     const { places, ranks } = orderBy(sort)
     if (total * sparse < entries.length)
-      return placesIn(left)
-        .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
-        .slice(skip, skip + take)
+      return Array.from(
+        Uint32Array.from(placesIn(left), (at) => ranks[at] ?? 0)
+          .sort()
+          .subarray(skip, skip + take),
+        (rank) => places[rank] ?? 0,
+      )
     const found: number[] = []
     let passed = 0
     for (let n = 0; n < places.length && found.length < take && passed < total; n++) {
@@ -234,11 +237,11 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
 
   const cheapestFirst = Uint32Array.from(entries, (_, at) => at)
   cheapestFirst.sort((a, b) => (entries[a]?.price ?? 0) - (entries[b]?.price ?? 0))
+  const prices = Float64Array.from(cheapestFirst, (at) => entries[at]?.price ?? 0)
   const priced = (from = 0, to = Number.POSITIVE_INFINITY) => {
     const bits = noneOf(entries.length)
-    const priceAt = (n: number) => entries[cheapestFirst[n] ?? 0]?.price ?? 0
-    const first = firstWhere(entries.length, (n) => priceAt(n) >= from)
-    for (let n = first; n < entries.length && priceAt(n) <= to; n++) put(bits, cheapestFirst[n] ?? 0)
+    const first = firstWhere(prices.length, (n) => (prices[n] ?? 0) >= from)
+    for (let n = first; n < prices.length && (prices[n] ?? 0) <= to; n++) put(bits, cheapestFirst[n] ?? 0)
     return bits
   }
   /** What is left by the text and the price, which are no choices among a few. */
@@ -259,13 +262,14 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
       })
       const open = within(asked, all ? everything : published)
       const left = allOf(open, ...chosen.map(({ bits }) => bits))
-      const total = countBoth(left, left)
+      const found = measureOf(left)
+      const total = countBoth(found, left)
       const ids = stretch(left, total, sort, skip, take).map((at) => entries[at]?.id ?? '')
       const tally = (dimension: Dimension) => {
         // Without a choice of its own, the others are all there are.
         const isChosen = chosen.some((one) => one.dimension === dimension)
         const rest = chosen.flatMap((one) => (one.dimension === dimension ? [] : [one.bits]))
-        const others = isChosen ? allOf(open, ...rest) : left
+        const others = isChosen ? measureOf(allOf(open, ...rest)) : found
         return offered[dimension]
           .map(([value, { name, bits }]) => ({
             value: dimension === 'city' ? name : value,

@@ -10,10 +10,31 @@ import { catalogues, listings, photos } from './listings.table.ts'
 const covers = alias(files, 'covers')
 const listCovers = alias(files, 'list_covers')
 
+/** Of a listing what a list shows: descriptions are long, and lists are asked for often. */
+const listed = {
+  id: listings.id,
+  number: listings.number,
+  operation: listings.operation,
+  price: listings.price,
+  currency: listings.currency,
+  type: listings.type,
+  label: listings.label,
+  direction: listings.direction,
+  city: listings.city,
+  mtTotales: listings.mtTotales,
+  ambientes: listings.ambientes,
+  bathrooms: listings.bathrooms,
+  car: listings.car,
+  active: listings.active,
+  orderListing: listings.orderListing,
+  version: listings.version,
+}
+const { label, ownerKind, ownerId, createdAt, ...listedPicture } = getTableColumns(listCovers)
+
 /** These listings with the pictures that lists show, in the order in which they are named. */
 export const listedAs = async (db: Db, ids: readonly string[]): Promise<ListingRow[]> => {
   const rows = await db
-    .select({ listing: getTableColumns(listings), coverList: getTableColumns(listCovers) })
+    .select({ listing: listed, coverList: listedPicture })
     .from(listings)
     .leftJoin(listCovers, and(eq(listCovers.venueId, listings.venueId), eq(listCovers.id, listings.coverListId)))
     .where(among(listings.id, ids))

@@ -26,14 +26,12 @@ export function Ticket({ order }: { order: Order }) {
         {order.lines.map(({ id, name, quantity, price, options, comment }) => (
           <li key={id}>
             <b>{quantity}</b>
-            <div>
-              <b>{name}</b>
-              {options.map((option) => (
-                <p key={option.choiceId}>{`${option.group}: ${option.name}`}</p>
-              ))}
-              {comment && <p className={classes.comment}>{comment}</p>}
-            </div>
+            <b>{name}</b>
             <span>{price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}</span>
+            {options.map((option) => (
+              <p key={option.choiceId}>{`${option.group}: ${option.name}`}</p>
+            ))}
+            {comment && <p className={classes.comment}>{comment}</p>}
           </li>
         ))}
       </ul>

@@ -9,6 +9,10 @@ export const Scorecard = ({ children }: { children: ReactNode }) => <dl classNam
 export const Score = ({ label, value }: { label: string; value: number | string | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{typeof value === 'number' ? countText(value) : (value ?? '–')}</dd>
+    <Value>{typeof value === 'number' ? countText(value) : (value ?? '–')}</Value>
   </div>
 )
+
+/** Longer than this, it is written smaller. */
+const longValue = 12
+const Value = ({ children }: { children: string }) => <dd data-long={children.length > longValue}>{children}</dd>

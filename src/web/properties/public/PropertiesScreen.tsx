@@ -41,6 +41,8 @@ export function PropertiesScreen() {
   )
 }
 
+const isNarrowed = (filters: Filters) => Object.keys(filters).length > 0
+
 function All({ filters }: { filters: Filters }) {
   const { named } = useVisitor()
   const read = useRead(api.properties.listings.search, { ...named, ...filters })
@@ -53,7 +55,7 @@ function All({ filters }: { filters: Filters }) {
               <h1 tabIndex={-1}>{text.title}</h1>
               <p role="status">{text.count(countText(total), total)}</p>
             </div>
-            <FilterPanel filters={filters} tallies={tallies} />
+            {(total > 0 || isNarrowed(filters)) && <FilterPanel filters={filters} tallies={tallies} />}
             <div>
               {listings.length > 0 ? <Cards listings={listings} /> : <Nothing filters={filters} />}
               <Pager filters={filters} pages={pages} />
@@ -67,11 +69,11 @@ function All({ filters }: { filters: Filters }) {
 
 function Nothing({ filters }: { filters: Filters }) {
   const { named } = useVisitor()
-  const isFiltered = Object.keys(filters).length > 0
+  const narrowed = isNarrowed(filters)
   return (
     <div className={classes.nothing}>
-      <p>{isFiltered ? text.nothing : text.none}</p>
-      {isFiltered && <Link to={to('properties', named)}>{text.clear}</Link>}
+      <p>{narrowed ? text.nothing : text.none}</p>
+      {narrowed && <Link to={to('properties', named)}>{text.clear}</Link>}
     </div>
   )
 }
