@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { startSender } from '../mail/sender.ts'
@@ -239,11 +240,23 @@ describe('recovering a password', () => {
   test('of many uses of a link at once one wins', async () => {
     const { mail } = await account()
     const token = await tokenFor(mail)
+    const [holder, watcher] = [new pg.Client(server.owner), new pg.Client(server.owner)]
+    for (const client of [holder, watcher]) {
+      await client.connect()
+      onTestFinished(() => client.end())
+    }
+    // Held until some of them have come to it: otherwise they might come one after the other.
+    await holder.query('begin; select from kernel_password_resets for update')
     const uses = Array.from({ length: 10 }, (_, n) =>
       server.visitor(identity.resetPassword, { token, password: `clave numero ${n}` }),
     )
-    const won = (await Promise.allSettled(uses)).filter(({ status }) => status === 'fulfilled')
-    expect(won).toHaveLength(1)
+    const settled = Promise.allSettled(uses)
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect
+      .poll(async () => (await watcher.query(waiting)).rowCount, { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(2)
+    await holder.query('commit')
+    expect((await settled).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('after thirty minutes the link is dead', async () => {
