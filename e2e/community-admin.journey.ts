@@ -122,6 +122,8 @@ test('three absences in a row are a card with whom to call, and the outcome is n
   await card.getByLabel('Qué pasó con Dante Correa').fill('Está de viaje, vuelve el domingo.')
   await card.getByRole('button', { name: 'Anotar' }).click()
   await expect(card.getByText('Está de viaje, vuelve el domingo.')).toBeVisible()
+  // It may be heard of before the answer comes: until then the form has something to lose.
+  await expect(card.getByLabel('Qué pasó con Dante Correa')).toHaveValue('')
   await office.getByRole('link', { name: 'Clase 14' }).click()
   await expect(office.getByRole('heading', { name: 'Listas de la clase 14' })).toBeVisible()
 })

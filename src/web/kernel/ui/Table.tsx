@@ -10,7 +10,10 @@ interface TableProps {
   children: ReactNode
 }
 
-/** A hairline table whose first column is what each row is called; the others are as narrow as what they say. */
+/**
+ * A hairline table whose first column is what each row is called; the others are as narrow as what they say, but
+ * for those of words that somebody wrote, `data-words`: they break, as a name does.
+ */
 export const Table = ({ label, head, children }: TableProps) => (
   <div className={classes.frame}>
     <table className={classes.table} aria-label={label}>
@@ -22,8 +25,15 @@ export const Table = ({ label, head, children }: TableProps) => (
   </div>
 )
 
-export const Column = ({ number = false, children }: { number?: boolean; children: ReactNode }) => (
-  <th scope="col" data-number={number || undefined}>
+interface ColumnProps {
+  number?: boolean
+  /** Of words that somebody wrote. */
+  words?: boolean
+  children: ReactNode
+}
+
+export const Column = ({ number = false, words = false, children }: ColumnProps) => (
+  <th scope="col" data-number={number || undefined} data-words={words || undefined}>
     {children}
   </th>
 )

@@ -30,9 +30,9 @@ export function AlertsScreen() {
               head={
                 <>
                   <Column>{text.columns.kind}</Column>
-                  <Column>{text.columns.sender}</Column>
+                  <Column words>{text.columns.sender}</Column>
                   <Column number>{text.columns.at}</Column>
-                  <Column>{text.columns.acknowledged}</Column>
+                  <Column words>{text.columns.acknowledged}</Column>
                 </>
               }
             >
@@ -41,7 +41,7 @@ export function AlertsScreen() {
                 .map(({ id, kind, sender, at, acknowledgedAt, acknowledgedBy }) => (
                   <tr key={id}>
                     <NameCell>{text.kind[kind]}</NameCell>
-                    <td>
+                    <td data-words>
                       <Link to={to('member', { idMember: sender.id })}>
                         {sender.firstName} {sender.lastName}
                       </Link>
@@ -49,7 +49,7 @@ export function AlertsScreen() {
                     <td data-number>
                       <time dateTime={at}>{moment(at)}</time>
                     </td>
-                    <td>
+                    <td data-words>
                       {acknowledgedAt && acknowledgedBy ? (
                         text.acknowledgedBy(acknowledgedBy, moment(acknowledgedAt))
                       ) : (

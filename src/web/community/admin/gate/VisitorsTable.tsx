@@ -16,10 +16,10 @@ export const VisitorsTable = ({ visitors, isToday }: VisitorsTableProps) => (
     head={
       <>
         <Column>{text.columns.visitor}</Column>
-        <Column>{text.columns.document}</Column>
+        <Column words>{text.columns.document}</Column>
         <Column>{text.columns.code}</Column>
-        <Column>{text.columns.host}</Column>
-        <Column>{text.columns.status}</Column>
+        <Column words>{text.columns.host}</Column>
+        <Column words>{text.columns.status}</Column>
         {isToday && <Column>{text.columns.action}</Column>}
       </>
     }
@@ -27,12 +27,14 @@ export const VisitorsTable = ({ visitors, isToday }: VisitorsTableProps) => (
     {visitors.map((visitor) => (
       <tr key={visitor.id}>
         <NameCell>{visitor.visitor}</NameCell>
-        <td>{visitor.document}</td>
+        <td data-words>{visitor.document}</td>
         <td>{visitor.code}</td>
-        <td>
+        <td data-words>
           {visitor.host.firstName} {visitor.host.lastName}
         </td>
-        <td>{visitor.enteredAt ? <VisitorState visitor={visitor} /> : <Chip tone="calm">{text.waiting}</Chip>}</td>
+        <td data-words>
+          {visitor.enteredAt ? <VisitorState visitor={visitor} /> : <Chip tone="calm">{text.waiting}</Chip>}
+        </td>
         {isToday && <td>{!visitor.enteredAt && <EnterButton visitor={visitor} small />}</td>}
       </tr>
     ))}

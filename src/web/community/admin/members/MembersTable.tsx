@@ -18,7 +18,7 @@ export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
     head={
       <>
         <Column>{text.columns.name}</Column>
-        <Column>{text.columns.mail}</Column>
+        <Column words>{text.columns.mail}</Column>
         <Column>{text.columns.class}</Column>
         <Column>{text.columns.rol}</Column>
         <Column>{text.columns.status}</Column>
@@ -31,7 +31,7 @@ export const MembersTable = ({ members, isAdmin }: MembersTableProps) => (
       return (
         <tr key={member.id}>
           <NameCell to={to('member', { idMember: member.id })}>{name}</NameCell>
-          <td>{member.mail}</td>
+          <td data-words>{member.mail}</td>
           <td>{member.class ?? adminText.nothing}</td>
           <td>
             {member.rol === 'lider' ? (
