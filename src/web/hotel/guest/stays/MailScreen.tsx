@@ -61,7 +61,12 @@ function MailForm({ stay, address }: MailFormProps) {
   const [saved, setSaved] = useState(false)
   const navigate = useNavigate()
   const id = useId()
-  const { act: save, doing, problem, setProblem } = useAct(api.hotel.stays.setMail, () => {
+  const {
+    act: save,
+    doing,
+    problem,
+    setProblem,
+  } = useAct(api.hotel.stays.setMail, () => {
     setSaved(true)
     setMail(undefined)
   })
