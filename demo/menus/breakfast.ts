@@ -10,6 +10,7 @@ export const breakfast: DemoMenu = {
   ],
   picture: 'menu-breakfast',
   hours: 'Todos los días, a toda hora',
+  open: [{ from: '00:00', to: '00:00' }],
   outlet: 'Terraza',
   categories: [
     {

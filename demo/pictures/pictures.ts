@@ -3,6 +3,7 @@ import * as bags from './draw/bags.ts'
 import * as bakery from './draw/bakery.ts'
 import * as bar from './draw/bar.ts'
 import * as clubs from './draw/clubs.ts'
+import * as cocktails from './draw/cocktails.ts'
 import * as course from './draw/course.ts'
 import * as desserts from './draw/desserts.ts'
 import * as drinks from './draw/drinks.ts'
@@ -19,6 +20,7 @@ import * as property from './draw/property.ts'
 import * as rooms from './draw/rooms.ts'
 import type { Svg } from './draw/shape.ts'
 import * as starters from './draw/starters.ts'
+import * as sweets from './draw/sweets.ts'
 import * as tournament from './draw/tournament.ts'
 import * as towers from './draw/towers.ts'
 import * as trolleys from './draw/trolleys.ts'
@@ -81,12 +83,19 @@ export const pictures = {
   'dish-chocolate-cake': desserts.chocolateCake,
   'dish-ice-cream': desserts.iceCream,
   'dish-fruit': desserts.fruit,
+  'dish-cheese-and-quince': sweets.cheeseAndQuince,
+  'dish-pears': sweets.pearsInWine,
+  'dish-tart': sweets.dessertOfTheDay,
   'drink-lemonade': drinks.lemonade,
   'drink-wine': bar.wine,
   'drink-beer': bar.beer,
   'drink-coffee': drinks.coffee,
   'drink-orange-juice': drinks.orangeJuice,
   'drink-cocktail': bar.cocktail,
+  'drink-fernet': cocktails.fernet,
+  'drink-gin-tonic': cocktails.ginTonic,
+  'drink-clerico': cocktails.clerico,
+  'drink-caipirinha': cocktails.caipirinha,
   'drink-water': drinks.water,
   'drink-mate': drinks.mate,
   'menu-breakfast': menus.breakfast,

@@ -22,7 +22,7 @@ const stockOf = ({ stock, outUntil, remaining }: Stocked): Stock => ({
   remaining,
 })
 
-export const isOut = ({ disabled, outToday, remaining }: Stock) => disabled || outToday || remaining === 0
+const isOut = ({ disabled, outToday, remaining }: Stock) => disabled || outToday || remaining === 0
 
 const { setStock, setOutToday, setRemaining } = api.hotel.menus
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { type CartLine, countOf, emptyCart, totalOf } from './cart.ts'
 import { withLine, without, withQuantity } from './filling.ts'
+import { offered } from './offer.ts'
 import { broughtBack, receivedAs, sentAs } from './outgoing.ts'
 
 const line = (id: string, also: Partial<CartLine> = {}): CartLine => ({
@@ -66,4 +68,16 @@ test('what the server does not take is in the cart again, before what was added 
   expect(back.outgoing).toBe(null)
   const left = without(back, ['a'])
   expect([left.lines.map(({ id }) => id), left.returned]).toEqual([['b', 'c'], null])
+})
+
+test('of what there is too little of is said until another number is wanted', () => {
+  const product = { id: 'flan', name: 'Flan', price: 1000, stock: true, remaining: 2, options: [] }
+  const menus = [{ open: true, categories: [{ products: [product] }] }] as unknown as GuestMenu[]
+  const problemsOf = (quantity: number) =>
+    offered(withQuantity(filled, 'a', quantity).lines, menus).map(({ problem }) => problem)
+  expect([problemsOf(2)[0], problemsOf(3)[0]]).toEqual([null, 'few'])
+  const problems = [{ lineId: 'a', name: 'Flan', problem: 'few' as const }]
+  const back = broughtBack(sentAs(filled, order, filled.lines), 'o1', { code: 'problems', problems })
+  expect(withQuantity(back, 'b', 1).returned).toEqual({ code: 'problems', problems })
+  expect(withQuantity(back, 'a', 1).returned).toBeNull()
 })

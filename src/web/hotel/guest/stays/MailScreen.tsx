@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
+import type { GuestStay } from '#contract/hotel/stays.ts'
+import { useDraft } from '#web/kernel/data/draft.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -30,7 +32,7 @@ export function MailScreen() {
           <Masthead title={text.title} sentence={text.hint} />
           <div className={classes.mail}>
             {mine ? (
-              <MailForm mail={mine.mail} address={address} />
+              <MailForm stay={mine} address={address} />
             ) : (
               <>
                 <p>{text.outside}</p>
@@ -47,19 +49,27 @@ export function MailScreen() {
 }
 
 interface MailFormProps {
-  mail: string
+  stay: GuestStay
   /** Of the room, where this leads back to. */
   address: string
 }
 
-function MailForm({ mail: known, address }: MailFormProps) {
+function MailForm({ stay, address }: MailFormProps) {
   const { language } = useReader()
   const text = mailText[language]
-  const [mail, setMail] = useState(known)
+  const [mail, setMail] = useDraft(`mail ${stay.id}`, stay.mail)
   const [saved, setSaved] = useState(false)
   const navigate = useNavigate()
   const id = useId()
-  const { act: save, doing, problem, setProblem } = useAct(api.hotel.stays.setMail, () => setSaved(true))
+  const {
+    act: save,
+    doing,
+    problem,
+    setProblem,
+  } = useAct(api.hotel.stays.setMail, () => {
+    setSaved(true)
+    setMail(undefined)
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (doing) return
