@@ -19,6 +19,8 @@ export const menuLimits = {
   /** The most of one list: menus of a venue, categories of a menu, products of a category. */
   list: 2000,
   importRows: 3000,
+  /** The most products that are changed at once. */
+  inBulk: 5000,
   /** What changes beyond these is counted, not listed. */
   changesListed: 100,
   importCharacters: 3_000_000,

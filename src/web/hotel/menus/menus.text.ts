@@ -12,6 +12,7 @@ export const menusText = {
   trail: 'Estás en',
   gone: 'Este menú ya no existe. Puede que otra persona lo haya eliminado.',
   back: 'Volver a Menú',
+  backToMenu: 'Ir al menú',
   backToProducts: 'Volver a Products',
   translations: 'Traducciones',
   translationsHint:
