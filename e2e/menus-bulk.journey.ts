@@ -38,3 +38,44 @@ test('prices change by percent over a selection: seen first, saved at once, take
   await said(admin, 'Los precios volvieron a ser los de antes.')
   await expect(row).toContainText(/\$\s17\.200/)
 })
+
+test('a block of cells from a spreadsheet is pasted into the desk: nothing is cut, nothing is saved before it is', async ({
+  venue,
+}) => {
+  const admin = await venue.browserOf('Ana')
+  await admin.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(admin, 'Desayunos y meriendas', 'Traducciones')
+  const paste = async (cell: string, copied: string) => {
+    await admin.getByLabel(cell).click()
+    await admin.evaluate((text) => navigator.clipboard.writeText(text), copied)
+    await admin.keyboard.press('ControlOrMeta+KeyA')
+    await admin.keyboard.press('ControlOrMeta+KeyV')
+  }
+  await admin.getByLabel('Buscar textos').fill('Medialunas')
+  await expect(admin.getByRole('rowheader')).toHaveCount(1)
+  const english = 'Producto Medialunas, Inglés'
+  await admin.getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
+  await expect(admin.getByLabel(english)).toBeFocused()
+
+  // One text that is too long comes whole, and is told and kept instead of sent.
+  await paste(english, 'x'.repeat(31))
+  await expect(admin.getByText('Sobran 2 caracteres: entran 29.')).toBeVisible()
+  await expect(admin.getByLabel(english)).toHaveValue('x'.repeat(31))
+
+  await paste(english, `Half moons\t${'y'.repeat(30)}\tViennoiseries\tfuera\r\nabajo\r\n`)
+  const notice = admin.getByRole('alert').filter({ hasText: 'Pegaste 3 textos' })
+  await expect(notice).toContainText('1 es demasiado largo y no se va a guardar: acortalo en su celda.')
+  await expect(notice).toContainText('2 quedaron afuera')
+  await admin.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(admin.getByText('Viennoiseries')).toHaveCount(0)
+
+  await paste(english, `Half moons\t${'y'.repeat(30)}\tViennoiseries`)
+  await notice.getByRole('button', { name: 'Guardar 2 textos' }).click()
+  await said(admin, 'Se guardaron 2 textos.')
+  // What is too long waits in its cell.
+  await expect(admin.getByRole('button', { name: /^Guardar/ })).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Descartar lo pegado' }).click()
+  await admin.reload()
+  await expect(admin.getByText('Viennoiseries')).toBeVisible()
+})
