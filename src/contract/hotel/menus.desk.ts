@@ -58,7 +58,15 @@ const ImportReport = z.object({
   changes: z.array(RowChange),
   unchanged: z.int(),
   /** The row as a spreadsheet numbers it: the heading is row 1, and blank ones count. */
-  problems: z.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(importProblems) })),
+  problems: z.array(
+    z.object({
+      row: z.int(),
+      column: z.string(),
+      problem: z.enum(importProblems),
+      /** Which marks nobody knows. */
+      unknown: z.string().optional(),
+    }),
+  ),
   /** Stands for the menu as it was when checked. */
   state: z.string(),
 })

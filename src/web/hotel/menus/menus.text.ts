@@ -133,6 +133,7 @@ export const productText = {
   vegan: 'Vegano',
   favourite: 'Favorito',
   contains: 'Contiene',
+  containing: (content: string) => `Contiene ${content}`,
   containsHint: 'Los huéspedes lo leen junto al producto y pueden evitarlo.',
   search: 'Buscar productos',
   noneFound: 'Ningún producto coincide con la búsqueda.',
