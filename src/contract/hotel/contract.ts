@@ -1,6 +1,7 @@
 import { alerts } from './alerts.ts'
 import { chat } from './chat.ts'
 import { figures } from './figures.ts'
+import { menusInBulk } from './menus.bulk.ts'
 import { menusAtDesk } from './menus.desk.ts'
 import { menusOfGuests } from './menus.guest.ts'
 import { menusOfStaff } from './menus.ts'
@@ -12,7 +13,7 @@ import { stays } from './stays.ts'
 /** The hotel, feature by feature. */
 export const hotel = {
   outlets,
-  menus: { ...menusOfStaff, ...menusAtDesk, ...menusOfGuests },
+  menus: { ...menusOfStaff, ...menusAtDesk, ...menusInBulk, ...menusOfGuests },
   rooms,
   stays,
   orders,

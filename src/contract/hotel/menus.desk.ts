@@ -4,21 +4,9 @@ import { refusals } from '../kernel/refusals.ts'
 import { RowChange } from '../kernel/sheets.ts'
 import { Done, Id, Language, sheet, Token, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
-import { importProblems, menuLimits } from './menus.limits.ts'
-import { outletLimits } from './outlets.limits.ts'
+import { importProblems, menuLimits, translatable } from './menus.limits.ts'
 
 /** What a row of the translation desk translates. */
-const translatable = {
-  'outlet.name': outletLimits.name,
-  'outlet.hours': outletLimits.hours,
-  'menu.name': menuLimits.name,
-  'menu.aclaration': menuLimits.aclaration,
-  'category.name': menuLimits.name,
-  'product.name': menuLimits.productName,
-  'product.description': menuLimits.productDescription,
-  'option.name': menuLimits.productName,
-  'choice.name': menuLimits.productName,
-} as const
 export const Translatable = z.enum(Object.keys(translatable) as [keyof typeof translatable])
 export type Translatable = z.infer<typeof Translatable>
 
@@ -47,6 +35,19 @@ const cell = <const O extends Translatable>(of: O) =>
     text: words(translatable[of]),
   })
 
+const Cell = z.discriminatedUnion('of', [
+  cell('outlet.name'),
+  cell('outlet.hours'),
+  cell('menu.name'),
+  cell('menu.aclaration'),
+  cell('category.name'),
+  cell('product.name'),
+  cell('product.description'),
+  cell('option.name'),
+  cell('choice.name'),
+])
+export type Cell = z.infer<typeof Cell>
+
 const Csv = sheet(menuLimits.importCharacters)
 const ImportReport = z.object({
   rows: z.int(),
@@ -57,7 +58,15 @@ const ImportReport = z.object({
   changes: z.array(RowChange),
   unchanged: z.int(),
   /** The row as a spreadsheet numbers it: the heading is row 1, and blank ones count. */
-  problems: z.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(importProblems) })),
+  problems: z.array(
+    z.object({
+      row: z.int(),
+      column: z.string(),
+      problem: z.enum(importProblems),
+      /** Which marks nobody knows. */
+      unknown: z.string().optional(),
+    }),
+  ),
   /** Stands for the menu as it was when checked. */
   state: z.string(),
 })
@@ -70,22 +79,12 @@ export const menusAtDesk = {
     .input(z.strictObject({ id: Id }))
     .output(z.object({ name: z.string(), hidden: z.boolean(), rows: z.array(TextRow) }))
     .errors(refusals('gone')),
-  translate: admin.write
-    .input(
-      z.discriminatedUnion('of', [
-        cell('outlet.name'),
-        cell('outlet.hours'),
-        cell('menu.name'),
-        cell('menu.aclaration'),
-        cell('category.name'),
-        cell('product.name'),
-        cell('product.description'),
-        cell('option.name'),
-        cell('choice.name'),
-      ]),
-    )
-    .output(Done)
-    .errors(refusals('gone', 'stale')),
+  translate: admin.write.input(Cell).output(Done).errors(refusals('gone', 'stale')),
+  /** Many cells at once, as they are pasted. Says which of them, by their index, are stale or gone; the others are saved. */
+  translateMany: admin.write
+    .input(z.strictObject({ cells: z.array(Cell).min(1).max(menuLimits.pastedCells) }))
+    .output(z.object({ stale: z.array(z.int()) }))
+    .meta(spreadsheet),
 
   exported: staff.read
     .input(z.strictObject({ id: Id }))

@@ -1,3 +1,5 @@
+import { outletLimits } from './outlets.limits.ts'
+
 /** Apart from the schemas, so that screens can read them without loading the schema library. */
 export const menuLimits = {
   /** Of a menu and of a category. */
@@ -19,9 +21,25 @@ export const menuLimits = {
   /** The most of one list: menus of a venue, categories of a menu, products of a category. */
   list: 2000,
   importRows: 3000,
+  /** The most products that are changed at once. */
+  inBulk: 5000,
+  pastedCells: 2000,
   /** What changes beyond these is counted, not listed. */
   changesListed: 100,
   importCharacters: 3_000_000,
+} as const
+
+/** What is translated at the desk, and the most that it may have. */
+export const translatable = {
+  'outlet.name': outletLimits.name,
+  'outlet.hours': outletLimits.hours,
+  'menu.name': menuLimits.name,
+  'menu.aclaration': menuLimits.aclaration,
+  'category.name': menuLimits.name,
+  'product.name': menuLimits.productName,
+  'product.description': menuLimits.productDescription,
+  'option.name': menuLimits.productName,
+  'choice.name': menuLimits.productName,
 } as const
 
 export const menuDefaults = { order: 1, withImages: true, nameOfBuys: 100 } as const
@@ -64,7 +82,9 @@ export const importColumns = [
   'stock',
   'glutenFree',
   'vegetarian',
+  'vegan',
   'favourite',
+  'contains',
   'nameOfBuys',
   'options',
   'optionsSpanish',
@@ -81,6 +101,7 @@ export const importProblems = [
   'not_a_price',
   'not_yes_or_no',
   'not_a_number',
+  'unknown_mark',
   'not_options',
   'other_options',
   'repeated',

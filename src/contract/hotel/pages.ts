@@ -7,6 +7,7 @@ import type { RoomKind } from './rooms.limits.ts'
 const everyOutlet = lookup(api.hotel.outlets.list, {})
 const everyMenu = lookup(api.hotel.menus.offered, {})
 const menuAt = ({ params }: Address) => lookup(api.hotel.menus.one, { id: params.menuId ?? '' })
+const everyProductAt = ({ params }: Address) => lookup(api.hotel.menus.everyProduct, { id: params.menuId ?? '' })
 const categoryAt = ({ params }: Address) => lookup(api.hotel.menus.category, { id: params.categoryId ?? '' })
 const orderAt = ({ params }: Address) => lookup(api.hotel.orders.one, { id: params.idOrder ?? '' })
 /** Of one outlet where the address names it, of all of them where it does not. */
@@ -69,6 +70,12 @@ export const hotelPages = {
     opens: (address) => [
       lookup(api.hotel.menus.shown, { language: languageAt(address), menu: address.params.menuId ?? '' }),
     ],
+  },
+  menuPrices: {
+    path: '/menu/:menuId/prices',
+    who: admins,
+    surface: 'staff',
+    opens: (address) => [everyProductAt(address)],
   },
   menu: {
     path: '/menu/:menuId',

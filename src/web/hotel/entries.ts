@@ -19,6 +19,7 @@ const menus: readonly PageName[] = [
   'menuTranslations',
   'menuImport',
   'menuPaper',
+  'menuPrices',
 ]
 const orders: readonly PageName[] = ['orders', 'ordersHistory', 'kitchen', 'orderFigures', 'orderTicket', 'orderEdit']
 const rooms: readonly PageName[] = ['rooms', 'tables', 'roomSheet', 'room', 'orderCreate', 'bill']

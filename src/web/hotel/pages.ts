@@ -13,6 +13,7 @@ export const hotelScreens = drawnBy(hotelPages, {
   menuTranslations: part(() => import('#web/hotel/menus/TranslationsScreen.tsx').then((m) => m.TranslationsScreen)),
   menuImport: part(() => import('#web/hotel/menus/ImportScreen.tsx').then((m) => m.ImportScreen)),
   menuPaper: part(() => import('#web/hotel/menus/PaperScreen.tsx').then((m) => m.PaperScreen)),
+  menuPrices: part(() => import('#web/hotel/menus/PricesScreen.tsx').then((m) => m.PricesScreen)),
   menu: part(() => import('#web/hotel/menus/MenuScreen.tsx').then((m) => m.MenuScreen)),
   categoryCreate: part(() => import('#web/hotel/menus/CategoryCreateScreen.tsx').then((m) => m.CategoryCreateScreen)),
   categoryEdit: part(() => import('#web/hotel/menus/CategoryEditScreen.tsx').then((m) => m.CategoryEditScreen)),

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { menusAtDesk as contract } from '#contract/hotel/menus.desk.ts'
-import type { PartOfMenu } from '#contract/hotel/menus.ts'
-import { fieldIn } from '#contract/kernel/languages.limits.ts'
-import { change, findRow, lockRow, nextVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { outletsInOrder } from '../outlets/outlets.queries.ts'
 import { outlets as outletsTable } from '../outlets/outlets.table.ts'
 import { applyImport, previewImport } from './importing.ts'
 import { findMenu, wholeMenu } from './menus.queries.ts'
-import { type menus, partsOfMenu, products } from './menus.table.ts'
 import { writeProducts } from './sheets.rules.ts'
-import { textRows, withNameOf } from './texts.rules.ts'
+import { textRows } from './texts.rules.ts'
+import { translateCell, translateCells } from './translating.ts'
 
 const on = behindDoor(contract)
 
@@ -23,21 +20,13 @@ export const deskRoutes = {
     return { ...menu, rows: textRows(menu, { ...whole, outlets }) }
   }),
 
-  translate: on.translate.handler(async ({ context: { db }, input, errors }) => {
-    const { of, id, productId, language, was, text } = input
-    const [kind, field] = of.split('.') as ['outlet' | PartOfMenu | 'option' | 'choice', 'name']
-    if (kind === 'option' || kind === 'choice') {
-      const product = orRefuse(await lockRow(db, products, productId ?? ''), errors)
-      const options = orRefuse(withNameOf(product.options, { id, language, was, text }), errors)
-      return orRefuse(await change(db, products, product.id, { options, version: nextVersion(products) }), errors)
-    }
-    const table = { ...partsOfMenu, outlet: outletsTable }[kind] as typeof menus
-    const column = fieldIn(field, language)
-    // Translations are no part of an outlet's form: none goes stale by them.
-    const translated = { [column]: text, ...(kind !== 'outlet' && { version: nextVersion(table) }) }
-    const changed = await change(db, table, id, translated, eq(table[column], was))
-    return orRefuse(changed === 'gone' && (await findRow(db, table, id)) ? 'stale' : changed, errors)
-  }),
+  translate: on.translate.handler(async ({ context: { db }, input, errors }) =>
+    orRefuse(await translateCell(db, input), errors),
+  ),
+
+  translateMany: on.translateMany.handler(async ({ context: { db }, input }) => ({
+    stale: await translateCells(db, input.cells),
+  })),
 
   exported: on.exported.handler(async ({ context: { db }, input, errors }) => {
     const menu = orRefuse(await findMenu(db, input.id), errors)

@@ -82,6 +82,47 @@ test('two cells of the options of one product saved at once are both kept', asyn
   expect([saved, ...(saved?.choices ?? [])].map((thing) => thing?.nameFrench)).toEqual(['Oui', 'Oui', 'Oui'])
 })
 
+test('many cells are saved at once; those that somebody else has filled meanwhile are named and stay', async () => {
+  const { admin, menu, category, addProduct } = await open()
+  const group = size()
+  const { id } = await addProduct('Malbec', { options: [group] })
+  const english = { language: 'english', was: '' } as const
+  const cells = [
+    { of: 'choice.name', id: group.choices[0]?.id ?? '', productId: id, ...english, text: 'Small' } as const,
+    { of: 'product.name', id, ...english, text: 'Red' } as const,
+    { of: 'category.name', id: category.id, ...english, text: 'Starters' } as const,
+    { of: 'menu.name', id: randomUUID(), ...english, text: 'Lunch' } as const,
+    { of: 'menu.name', id: menu.id, ...english, text: 'Lunch' } as const,
+  ]
+  await admin.call(menus.translate, { of: 'category.name', id: category.id, ...english, text: 'Mine' })
+  expect(await admin.call(menus.translateMany, { cells })).toEqual({ stale: [2, 3] })
+  const { rows } = await admin.call(menus.texts, { id: menu.id })
+  const inEnglish = rows.filter(({ english }) => english !== '').map(({ of, english }) => [of, english])
+  expect(inEnglish).toEqual([
+    ['menu.name', 'Lunch'],
+    ['category.name', 'Mine'],
+    ['product.name', 'Red'],
+    ['choice.name', 'Small'],
+  ])
+})
+
+test('two who paste the same cells at once, in whatever order, both get an answer, and each cell is written once', async () => {
+  const { admin, menu } = await open()
+  // So many that the two are in each other's way for certain.
+  const csv = `category,name\n${Array.from({ length: 150 }, (_, n) => `Entradas,Plato ${n}`).join('\n')}`
+  const { state } = await admin.call(menus.checkImport, { id: menu.id, csv })
+  await admin.call(menus.applyImport, { id: menu.id, csv, state })
+  const { rows } = await admin.call(menus.texts, { id: menu.id })
+  const cells = rows
+    .filter(({ of }) => of === 'product.name')
+    .map(({ id, text }) => ({ of: 'product.name', id, language: 'french', was: '', text: `${text} !` }) as const)
+  const answers = await Promise.all([
+    admin.call(menus.translateMany, { cells }),
+    admin.call(menus.translateMany, { cells: cells.toReversed() }),
+  ])
+  expect(answers.map(({ stale }) => stale.length).sort()).toEqual([0, cells.length])
+})
+
 test('a translation has the length of what it translates', async () => {
   const { admin, addProduct } = await open()
   const { id } = await addProduct('Flan')

@@ -1,7 +1,7 @@
 import type { Category, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { planOf, sealOf } from '#server/kernel/csv/sheets.ts'
 import { optionsAsWritten, sameOptions } from './options.rules.ts'
-import { keyOf, type ProductRow } from './sheets.rules.ts'
+import { inListOrder, keyOf, type ProductRow } from './sheets.rules.ts'
 
 interface WholeMenu {
   categories: readonly Category[]
@@ -18,12 +18,10 @@ const saidOf = ({ options, ...row }: ProductRow, present: Product | undefined): 
   ...(options && { options: optionsAsWritten(present?.options ?? [], options) }),
 })
 
-const changes = (product: Product, { category: _, name: __, ...said }: Said) =>
-  Object.entries(said).some(([field, value]) =>
-    field === 'options'
-      ? !sameOptions(product.options, value as OptionGroup[])
-      : product[field as keyof Product] !== value,
-  )
+const changes = (product: Product, { category: _, name: __, options, contains, ...said }: Said) =>
+  Object.entries(said).some(([field, value]) => product[field as keyof Product] !== value) ||
+  (options !== undefined && !sameOptions(product.options, options)) ||
+  (contains !== undefined && inListOrder(product.contains).join() !== contains.join())
 
 /** Gives out the orders behind the last of each category, new ones included. */
 const ordersBehind = ({ products }: WholeMenu, nameOf: (categoryId: string) => string) => {

@@ -60,6 +60,31 @@ test('an import is checked, then applied whole: new categories and products, and
   expect(category.id).toBe(categories[0]?.id)
 })
 
+test('marks travel in the sheet: what a product contains is one cell, and a mark that nobody knows is named with its row', async () => {
+  const { admin, menu, addProduct } = await open()
+  const { id } = await addProduct('Flan', { vegan: false, contains: ['milk', 'eggs'] })
+  const { csv: exported } = await admin.call(menus.exported, { id: menu.id })
+  expect(exported).toContain('"eggs, milk"')
+  const check = (csv: string) => admin.call(menus.checkImport, { id: menu.id, csv })
+  expect(await check(exported)).toMatchObject({ changed: 0, unchanged: 1, problems: [] })
+  expect(await check('category;name;contains\nEntradas;Flan;"MILK | eggs;eggs"\n')).toMatchObject({ changed: 0 })
+
+  const bad = await check('category,name,contains\nEntradas,Té,\nEntradas,Flan,"milk, leche; gluten | paja"\n')
+  expect(bad.problems).toEqual([{ row: 3, column: 'contains', problem: 'unknown_mark', unknown: 'leche, paja' }])
+
+  const csv = 'category,name,vegan,contains\nEntradas,Flan,si,"spicy, gluten, alcohol"\n'
+  const { state, changes } = await check(csv)
+  expect(changes[0]?.cells).toEqual([
+    { heading: 'vegan', from: 'no', to: 'yes' },
+    { heading: 'contains', from: 'eggs, milk', to: 'gluten, spicy, alcohol' },
+  ])
+  await admin.call(menus.applyImport, { id: menu.id, csv, state })
+  expect(await admin.call(menus.product, { id })).toMatchObject({
+    vegan: true,
+    contains: ['gluten', 'spicy', 'alcohol'],
+  })
+})
+
 test('options come in one cell, a group per line; what is known by its name stays itself', async () => {
   const { admin, menu, addProduct } = await open()
   const known = sizeOptions()

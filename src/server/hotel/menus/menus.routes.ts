@@ -3,6 +3,7 @@ import { change, createOnce, remove, reorder, updateVersion } from '#server/kern
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { lastIn } from '../lists.queries.ts'
+import { bulkRoutes } from './bulk.routes.ts'
 import { categoriesRoutes } from './categories.routes.ts'
 import { copyMenu } from './copying.ts'
 import { deskRoutes } from './desk.routes.ts'
@@ -50,4 +51,11 @@ const ownRoutes = {
   }),
 }
 
-export const menusRoutes = { ...ownRoutes, ...categoriesRoutes, ...productsRoutes, ...deskRoutes, ...guestRoutes }
+export const menusRoutes = {
+  ...ownRoutes,
+  ...categoriesRoutes,
+  ...productsRoutes,
+  ...deskRoutes,
+  ...bulkRoutes,
+  ...guestRoutes,
+}

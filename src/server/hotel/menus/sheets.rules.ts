@@ -1,4 +1,6 @@
 import {
+  type Content,
+  contents,
   type ImportColumn,
   type ImportProblem,
   importColumns,
@@ -19,14 +21,19 @@ import {
 } from './options.rules.ts'
 import { readPrice, writePrice } from './prices.rules.ts'
 
-type Flag = 'stock' | 'glutenFree' | 'vegetarian' | 'favourite'
+type Flag = 'stock' | 'glutenFree' | 'vegetarian' | 'vegan' | 'favourite'
 type OptionColumn = keyof InFour<'options', unknown>
-type TextColumn = Exclude<ImportColumn, Flag | OptionColumn | 'price' | 'nameOfBuys' | 'options'>
+type TextColumn = Exclude<ImportColumn, Flag | OptionColumn | 'price' | 'contains' | 'nameOfBuys' | 'options'>
 
 /** All that a row can say of a product. */
 type Cells = Record<TextColumn, string> &
   Record<Flag, boolean> &
-  Record<OptionColumn, string[][]> & { price: number | null; nameOfBuys: number; options: WrittenOptions }
+  Record<OptionColumn, string[][]> & {
+    price: number | null
+    contains: Content[]
+    nameOfBuys: number
+    options: WrittenOptions
+  }
 /** A product as a row of its menu. */
 type Listed = Product & { category: string }
 type ColumnOf<C extends ImportColumn> = Column<Cells[C], Listed, ImportProblem>
@@ -67,6 +74,29 @@ const readCount = (cell: string): Found<number, ImportProblem> => {
   return /^\d*$/.test(cell) && count <= menuLimits.nameOfBuys ? { value: count } : { problem: 'not_a_number' }
 }
 
+/** Enough to find a heading or a mark by. */
+const namesShown = 60
+
+/** Each once, in the order of the contract, however they were ticked. */
+export const inListOrder = (marks: readonly Content[]) => contents.filter((content) => marks.includes(content))
+const marksIn = (cell: string) =>
+  cell
+    .toLowerCase()
+    .split(/[,;|]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+const isMark = (word: string): word is Content => contents.some((content) => content === word)
+const readMarks = (cell: string): Found<Content[], ImportProblem> => {
+  const marks = marksIn(cell)
+  return marks.every(isMark) ? { value: inListOrder(marks) } : { problem: 'unknown_mark' }
+}
+
+const unknownIn = (cell: string) =>
+  marksIn(cell)
+    .filter((word) => !isMark(word))
+    .join(', ')
+    .slice(0, namesShown)
+
 const sheet: Sheet<Cells, Listed, ImportProblem> = {
   columns: {
     category: text('category', menuLimits.name, true),
@@ -79,7 +109,9 @@ const sheet: Sheet<Cells, Listed, ImportProblem> = {
     stock: flag('stock', true),
     glutenFree: flag('glutenFree'),
     vegetarian: flag('vegetarian'),
+    vegan: flag('vegan'),
     favourite: flag('favourite'),
+    contains: { heading: 'contains', read: readMarks, write: ({ contains }) => inListOrder(contains).join(', ') },
     nameOfBuys: { heading: 'nameOfBuys', read: readCount, write: ({ nameOfBuys }) => String(nameOfBuys) },
     options: { heading: 'options', read: readOptions, write: ({ options }) => writeOptions(options) },
     ...inEach(
@@ -103,16 +135,14 @@ interface Problem {
   row: number
   column: string
   problem: ImportProblem
+  unknown?: string
 }
-
-/** Of a heading that is none: enough to find it by. */
-const headingShown = 60
 
 /** What is wrong with the file as a whole, all of one kind at once: then its rows are not looked at. */
 const faultsOf = ({ heading, openQuote, tooMany }: ReturnType<typeof readSheet<Cells, Listed, ImportProblem>>) => {
   const { row, columns, unknown, missing, repeated } = heading
   const inHeading = (names: readonly string[], problem: ImportProblem) =>
-    names.map((column): Problem => ({ row, column: column.slice(0, headingShown), problem }))
+    names.map((column): Problem => ({ row, column: column.slice(0, namesShown), problem }))
   const named = optionColumns.some(({ column }) => columns.includes(column)) && !columns.includes('options')
   const kinds: Problem[][] = [
     openQuote ? [{ row: openQuote, column: '', problem: 'unreadable' }] : [],
@@ -152,7 +182,12 @@ export const readProducts = (csv: string): { rows: ProductRow[]; problems: Probl
   if (faults.length > 0) return { rows: [], problems: faults }
   const seen = new Set<string>()
   const problems = read.rows.flatMap(({ row, said, problems }) => {
-    const wrong: Problem[] = problems.map(({ column, problem }) => ({ row, column, problem }))
+    const wrong: Problem[] = problems.map(({ column, problem, found }) => ({
+      row,
+      column,
+      problem,
+      ...(problem === 'unknown_mark' && { unknown: unknownIn(found) }),
+    }))
     const key = keyOf(said.category ?? '', said.name ?? '')
     if (seen.has(key)) wrong.push({ row, column: 'name', problem: 'repeated' })
     if (said.category && said.name) seen.add(key)

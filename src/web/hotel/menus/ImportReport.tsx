@@ -28,11 +28,13 @@ export const ImportReport = ({ report }: { report: Report }) => {
               </tr>
             </thead>
             <tbody>
-              {problems.slice(0, shownProblems).map(({ row, column, problem }) => (
+              {problems.slice(0, shownProblems).map(({ row, column, problem, unknown }) => (
                 <tr key={`${row} ${column} ${problem}`}>
                   <td>{row}</td>
                   <td>{column}</td>
-                  <td>{text.why[problem]}</td>
+                  <td>
+                    {text.why[problem]} {unknown}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { importColumns, menuLimits } from '#contract/hotel/menus.limits.ts'
+import { contents, importColumns, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { csvText } from '#web/kernel/data/csvText.ts'
@@ -70,6 +70,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
             <li key={column}>
               <code>{column}</code>
               {i < 2 && <span> {text.needed}</span>}
+              {column === 'contains' && <span> {contents.join(', ')}</span>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { pricesText } from './bulk.text.ts'
 import { MenuExport } from './MenuExport.tsx'
 import classes from './menus.module.css'
 import { deskText, menusText as text } from './menus.text.ts'
@@ -15,6 +16,7 @@ export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) =
     {isAdmin && (
       <>
         <LinkButton to={to('menuTranslations', { menuId: menu.id })}>{deskText.open}</LinkButton>
+        <LinkButton to={to('menuPrices', { menuId: menu.id })}>{pricesText.title}</LinkButton>
         <LinkButton to={to('menuImport', { menuId: menu.id })}>{text.import}</LinkButton>
         <MenuExport id={menu.id} />
       </>

@@ -5,6 +5,7 @@ import { moneyText } from '#web/kernel/text/money.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { Row } from '#web/kernel/ui/Rows.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { contentsText } from '../contents.text.ts'
 import { RowImage } from '../RowImage.tsx'
 import { draftsText, productText as text } from './menus.text.ts'
 import classes from './ProductRow.module.css'
@@ -19,7 +20,7 @@ interface ProductRowProps {
   isAdmin: boolean
 }
 
-const marks = ['glutenFree', 'vegetarian', 'favourite'] as const
+const marks = ['glutenFree', 'vegetarian', 'vegan', 'favourite'] as const
 
 export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps) {
   const { id, name, description, photo, price } = product
@@ -46,6 +47,11 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
                 </Chip>
               ),
           )}
+          {product.contains.map((content) => (
+            <Chip key={content} tone="calm">
+              {text.containing(contentsText.spanish[content].toLowerCase())}
+            </Chip>
+          ))}
         </>
       }
       detail={description}

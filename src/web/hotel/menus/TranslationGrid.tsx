@@ -1,28 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
-import type { TextRow, Translatable } from '#contract/hotel/menus.desk.ts'
-import { menuLimits } from '#contract/hotel/menus.limits.ts'
-import { outletLimits } from '#contract/hotel/outlets.limits.ts'
+import { type Ref, useEffect, useRef } from 'react'
+import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import { translatable } from '#contract/hotel/menus.limits.ts'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
+import { formText } from '#web/kernel/text/forms.text.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
+import { excessOf } from '#web/kernel/ui/tooLong.ts'
+import { CellField } from './CellField.tsx'
 import { deskText as text } from './menus.text.ts'
 import { isMissing, readAs, type Spot } from './missing.ts'
-import { moveOf } from './moving.ts'
 import classes from './Translations.module.css'
-import { cellKey, type Draft, rowKey } from './useTranslate.ts'
-
-const most: Record<Translatable, number> = {
-  'outlet.name': outletLimits.name,
-  'outlet.hours': outletLimits.hours,
-  'menu.name': menuLimits.name,
-  'menu.aclaration': menuLimits.aclaration,
-  'category.name': menuLimits.name,
-  'product.name': menuLimits.productName,
-  'product.description': menuLimits.productDescription,
-  'option.name': menuLimits.productName,
-  'choice.name': menuLimits.productName,
-}
+import { cellKey, type Draft, isTooLong, rowKey } from './useTranslate.ts'
 
 /** The cell that was gone to. By the row itself: others may add and remove rows above it. */
 export interface Cell {
@@ -44,13 +32,18 @@ interface TranslationGridProps {
   onGo: (spot: Spot) => void
   drafts: ReadonlyMap<string, Draft>
   save: (row: TextRow, language: Language, text: string) => void
+  /** A block of cells was pasted, its first into this one. */
+  onPaste: (block: string[][], spot: Spot) => void
+  onEscape: () => boolean
+  /** Counts what was pasted and taken back. */
+  pastes: number
 }
 
 /** Above this the rows pass out of sight. */
 const headHeight = 42
 
 /** Four languages side by side, moved through like a spreadsheet. Only the rows in sight are there, and one cell is a field. */
-export function TranslationGrid({ rows, cell, onGo, drafts, save }: TranslationGridProps) {
+export function TranslationGrid({ rows, cell, drafts, ...told }: TranslationGridProps) {
   const spot = spotOf(cell, rows)
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -107,8 +100,7 @@ export function TranslationGrid({ rows, cell, onGo, drafts, save }: TranslationG
               column={spot.row === index ? spot.column : null}
               drafts={drafts}
               field={field}
-              onGo={onGo}
-              onSave={save}
+              {...told}
             />
           )
         )
@@ -117,7 +109,7 @@ export function TranslationGrid({ rows, cell, onGo, drafts, save }: TranslationG
   )
 }
 
-interface GridRowProps {
+interface GridRowProps extends Omit<TranslationGridProps, 'rows' | 'cell'> {
   ref: Ref<HTMLDivElement>
   top: number
   row: TextRow
@@ -125,13 +117,24 @@ interface GridRowProps {
   total: number
   /** The column that is being edited, when it is in this row. */
   column: number | null
-  drafts: ReadonlyMap<string, Draft>
   field: Ref<HTMLTextAreaElement>
-  onGo: (spot: Spot) => void
-  onSave: TranslationGridProps['save']
 }
 
-const GridRow = ({ ref, top, row, index, total, column, drafts, field, onGo, onSave }: GridRowProps) => (
+const GridRow = ({
+  ref,
+  top,
+  row,
+  index,
+  total,
+  column,
+  drafts,
+  field,
+  onGo,
+  save,
+  onPaste,
+  onEscape,
+  pastes,
+}: GridRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: see the grid
   <div
     ref={ref}
@@ -150,7 +153,8 @@ const GridRow = ({ ref, top, row, index, total, column, drafts, field, onGo, onS
     </div>
     {languages.map((language, i) => {
       const draft = drafts.get(cellKey(row, language))
-      const shown = draft?.text ?? row[language]
+      const shown = draft?.cell.text ?? row[language]
+      const tooLong = draft && isTooLong(draft.cell)
       const name = text.cell(text.of[row.of], row.text, languageText[language])
       return (
         // biome-ignore lint/a11y/useSemanticElements: see the grid
@@ -160,19 +164,24 @@ const GridRow = ({ ref, top, row, index, total, column, drafts, field, onGo, onS
           role="gridcell"
           tabIndex={-1}
           data-missing={(!draft && isMissing(row, language)) || undefined}
-          data-failed={draft?.failed || undefined}
-          aria-busy={draft ? !draft.failed : undefined}
+          data-failed={tooLong || draft?.state === 'failed' || undefined}
+          data-pasted={draft?.state === 'pasted' || undefined}
+          aria-busy={draft ? draft.state === 'saving' : undefined}
           onFocus={() => column === i || onGo({ row: index, column: i })}
         >
           {column === i ? (
             <CellField
+              // What is pasted or discarded around it begins the field anew.
+              key={pastes}
               field={field}
               name={name}
               start={shown}
-              kept={draft && !draft.failed ? draft.text : row[language]}
-              max={most[row.of]}
+              kept={draft && draft.state !== 'failed' ? draft.cell.text : row[language]}
+              max={translatable[row.of]}
               instead={readAs(row, language)}
-              onLeave={(typed) => onSave(row, language, typed)}
+              onLeave={(typed) => save(row, language, typed)}
+              onPaste={(block) => onPaste(block, { row: index, column: i })}
+              onEscape={onEscape}
               onMove={(rows, columns) => {
                 const next = { row: index + rows, column: i + columns }
                 if (next.column < 0) Object.assign(next, { row: index - 1, column: languages.length - 1 })
@@ -183,61 +192,17 @@ const GridRow = ({ ref, top, row, index, total, column, drafts, field, onGo, onS
               }}
             />
           ) : (
-            shown || (isMissing(row, language) ? <i>{text.missing}</i> : <span>{readAs(row, language)}</span>)
+            <>
+              {shown || (isMissing(row, language) ? <i>{text.missing}</i> : <span>{readAs(row, language)}</span>)}
+              {tooLong && (
+                <small className={classes.excess}>
+                  {formText.tooLong(translatable[row.of], excessOf(shown, translatable[row.of]))}
+                </small>
+              )}
+            </>
           )}
         </div>
       )
     })}
   </div>
 )
-
-interface CellFieldProps {
-  field: Ref<HTMLTextAreaElement>
-  name: string
-  start: string
-  /** What the server has, or is being told. */
-  kept: string
-  max: number
-  /** What guests read while it is empty. */
-  instead: string
-  onLeave: (typed: string) => void
-  /** False where the grid ends: then the key does what it always does. */
-  onMove: (rows: number, columns: number) => boolean
-}
-
-function CellField({ field, name, start, kept, max, instead, onLeave, onMove }: CellFieldProps) {
-  const [typed, setTyped] = useState(start)
-  const said = useRef(kept)
-  useLeaveGuard(typed !== said.current)
-  const leave = () => {
-    if (typed === said.current) return
-    said.current = typed
-    onLeave(typed)
-  }
-  // A cell is left by blurring, and by its field going elsewhere.
-  const latest = useRef(leave)
-  latest.current = leave
-  useEffect(() => () => latest.current(), [])
-
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape') return setTyped(start)
-    const move = moveOf(event, event.currentTarget)
-    if (!move) return
-    leave()
-    if (onMove(...move) || event.key === 'Enter') event.preventDefault()
-  }
-  return (
-    <textarea
-      ref={field}
-      className={classes.field}
-      rows={1}
-      aria-label={name}
-      maxLength={max}
-      placeholder={instead}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => setTyped(value.replace(/[\r\n]+/g, ' '))}
-      onKeyDown={onKeyDown}
-      onBlur={leave}
-    />
-  )
-}

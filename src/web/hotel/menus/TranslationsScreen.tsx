@@ -14,7 +14,9 @@ import { SearchField } from '#web/kernel/ui/SearchField.tsx'
 import { matching, onOneScreen } from './matching.ts'
 import { menusText, deskText as text } from './menus.text.ts'
 import { countMissing, nextMissing, type Spot } from './missing.ts'
+import { Pasted } from './Pasted.tsx'
 import { PreviewButton, Previewed } from './Preview.tsx'
+import { placed } from './pasting.ts'
 import { MenuTrail } from './Trail.tsx'
 import { type Cell, spotOf, TranslationGrid } from './TranslationGrid.tsx'
 import classes from './Translations.module.css'
@@ -48,10 +50,25 @@ function Desk({ menuId, rows }: { menuId: string; rows: readonly TextRow[] }) {
   // By the row itself: others may add and remove rows above it.
   const [cell, setCell] = useState<Cell>({ key: '', column: 0 })
   const spot = spotOf(cell, shown)
-  const translating = useTranslate(menuId)
+  const { drafts, save, paste, pasted, saving, savePasted, discardPasted } = useTranslate(menuId)
   const goTo = ({ row, column }: Spot) => {
     const next = shown[row]
     if (next) setCell({ key: rowKey(next), column })
+  }
+  const [{ beyond, pastes }, setPasted] = useState({ beyond: 0, pastes: 0 })
+  const onPaste = (block: string[][], at: Spot) => {
+    const { cells, beyond } = placed(block, shown, at)
+    setPasted({ beyond, pastes: pastes + 1 })
+    paste(cells)
+    goTo(at)
+  }
+  /** Ends what was pasted; one goes on in the grid. */
+  const afterPaste = (end: () => void) => () => {
+    if (pasted.length + beyond === 0) return false
+    end()
+    setPasted({ beyond: 0, pastes: pastes + 1 })
+    goTo(spot)
+    return true
   }
   const missing = countMissing(rows)
   const next = nextMissing(shown, cell.key ? spot : { row: 0, column: -1 })
@@ -68,11 +85,29 @@ function Desk({ menuId, rows }: { menuId: string; rows: readonly TextRow[] }) {
         )}
         <p className={classes.keys}>{text.keys}</p>
       </div>
+      {pasted.length + beyond > 0 && (
+        <Pasted
+          cells={pasted}
+          beyond={beyond}
+          saving={saving}
+          onSave={afterPaste(savePasted)}
+          onDiscard={afterPaste(discardPasted)}
+        />
+      )}
       {(rows.length > onOneScreen || searched !== '') && (
         <SearchField label={text.search} maxLength={menuLimits.productDescription} />
       )}
       {shown.length > 0 ? (
-        <TranslationGrid rows={shown} cell={cell} onGo={goTo} {...translating} />
+        <TranslationGrid
+          rows={shown}
+          cell={cell}
+          onGo={goTo}
+          drafts={drafts}
+          save={save}
+          onPaste={onPaste}
+          pastes={pastes}
+          onEscape={afterPaste(discardPasted)}
+        />
       ) : (
         <Empty sentence={text.noneFound} />
       )}

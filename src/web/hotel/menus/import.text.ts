@@ -32,6 +32,7 @@ export const importText = {
     not_a_price: 'No es un precio.',
     not_yes_or_no: 'Tiene que decir sí o no.',
     not_a_number: 'No es un número entero.',
+    unknown_mark: 'No conocemos estas marcas:',
     not_options: 'No entendemos estas opciones. Una por línea: Tamaño (one, required): Chico | Grande +1500',
     other_options: 'No tiene las mismas opciones y alternativas que la columna options.',
     repeated: 'El producto está dos veces en la misma categoría.',

@@ -12,6 +12,7 @@ export const menusText = {
   trail: 'Estás en',
   gone: 'Este menú ya no existe. Puede que otra persona lo haya eliminado.',
   back: 'Volver a Menú',
+  backToMenu: 'Ir al menú',
   backToProducts: 'Volver a Products',
   translations: 'Traducciones',
   translationsHint:
@@ -132,6 +133,7 @@ export const productText = {
   vegan: 'Vegano',
   favourite: 'Favorito',
   contains: 'Contiene',
+  containing: (content: string) => `Contiene ${content}`,
   containsHint: 'Los huéspedes lo leen junto al producto y pueden evitarlo.',
   search: 'Buscar productos',
   noneFound: 'Ningún producto coincide con la búsqueda.',
@@ -193,7 +195,28 @@ export const deskText = {
   next: 'Ir al siguiente que falta',
   search: 'Buscar textos',
   noneFound: 'Ningún texto coincide con la búsqueda.',
-  keys: 'Flechas y Tab se mueven, Enter baja, Escape deja el texto como estaba. Cada celda se guarda al salir de ella.',
+  keys: 'Flechas y Tab se mueven, Enter baja, Escape deja el texto como estaba. Cada celda se guarda al salir de ella. Se pueden pegar varias celdas de una planilla.',
+  pasted: (count: number) =>
+    count === 0
+      ? 'Lo que pegaste no entró.'
+      : count === 1
+        ? 'Pegaste 1 texto. Todavía no se guardó.'
+        : `Pegaste ${count} textos. Todavía no se guardó ninguno.`,
+  pastedTooLong: (count: number) =>
+    count === 1
+      ? '1 es demasiado largo y no se va a guardar: acortalo en su celda.'
+      : `${count} son demasiado largos y no se van a guardar: acortalos en sus celdas.`,
+  pastedBeyond: (count: number) =>
+    count === 1
+      ? '1 quedó afuera: no hay fila o idioma donde ponerlo.'
+      : `${count} quedaron afuera: no hay filas o idiomas donde ponerlos.`,
+  savePasted: (count: number) => (count === 1 ? 'Guardar 1 texto' : `Guardar ${count} textos`),
+  discardPasted: 'Descartar lo pegado',
+  pastedSaved: (count: number) => (count === 1 ? 'Se guardó 1 texto.' : `Se guardaron ${count} textos.`),
+  pastedStale: (count: number) =>
+    count === 1
+      ? '1 no se guardó: otra persona cambió ese texto mientras tanto.'
+      : `${count} no se guardaron: otra persona cambió esos textos mientras tanto.`,
   notSaved: (why: string) => `No se guardó. ${why}`,
   of: {
     'outlet.name': 'Outlet',

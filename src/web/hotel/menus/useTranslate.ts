@@ -1,66 +1,114 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import type { Cell, TextRow } from '#contract/hotel/menus.desk.ts'
+import { menuLimits, translatable } from '#contract/hotel/menus.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { keyOf } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { useLeaveGuard } from '#web/kernel/ui/leaveGuard.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { excessOf } from '#web/kernel/ui/tooLong.ts'
 import { deskText } from './menus.text.ts'
+import type { PastedCell } from './pasting.ts'
 
-/** What was typed and is not saved yet; it stays in its cell until it is. */
+/** What was written and is not saved yet; it stays in its cell until it is. */
 export interface Draft {
-  text: string
-  failed: boolean
+  /** As it goes to the server. */
+  cell: Cell
+  /** On its way; not taken by the server, or too long to be sent; pasted, and waiting for a yes. */
+  state: 'saving' | 'failed' | 'pasted'
 }
 
 type Whose = Pick<TextRow, 'of' | 'id'> & { productId?: string | undefined }
 
 export const rowKey = ({ of, id, productId = '' }: Whose) => `${of} ${id} ${productId}`
 export const cellKey = (whose: Whose, language: Language) => `${rowKey(whose)} ${language}`
+const keyOfCell = (cell: Cell) => cellKey(cell, cell.language)
 
-/** Saves one cell at a time. A cell that could not be saved keeps what was typed. */
+export const isTooLong = ({ of, text }: Pick<Cell, 'of' | 'text'>) => excessOf(text, translatable[of]) > 0
+
+const cellOf = (row: TextRow, language: Language, typed: string): Cell => {
+  const { of, id, productId } = row
+  // What is said in the main text already is no second Spanish text.
+  const text = language === 'spanish' && typed.trim() === row.text ? '' : typed.trim()
+  return { of, id, ...(productId ? { productId } : {}), language, was: row[language], text }
+}
+
+/** Saves one cell at a time, or what was pasted in one go. A cell that could not be saved keeps what was written. */
 export function useTranslate(menuId: string) {
   const client = useQueryClient()
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
-  useLeaveGuard([...drafts.values()].some(({ failed }) => failed))
-  const setDraft = (key: string, draft: Draft | null) =>
+  useLeaveGuard([...drafts.values()].some(({ state }) => state !== 'saving'))
+  /** A cell without a state has nothing that waits. */
+  const put = (cells: readonly Cell[], state: Draft['state'] | null) =>
     setDrafts((before) => {
       const next = new Map(before)
-      if (draft) next.set(key, draft)
-      else next.delete(key)
+      for (const cell of cells) {
+        if (state) next.set(keyOfCell(cell), { cell, state })
+        else next.delete(keyOfCell(cell))
+      }
       return next
     })
+
+  const saved = (cells: readonly Cell[]) => {
+    const key = keyOf({ endpoint: api.hotel.menus.texts.endpoint, input: { id: menuId } })
+    const texts = new Map<string, Partial<TextRow>>()
+    for (const cell of cells) texts.set(rowKey(cell), { ...texts.get(rowKey(cell)), [cell.language]: cell.text })
+    client.setQueryData<{ rows: TextRow[] }>(
+      key,
+      (read) => read && { ...read, rows: read.rows.map((row) => ({ ...row, ...texts.get(rowKey(row)) })) },
+    )
+    put(cells, null)
+  }
   const translate = useWrite(api.hotel.menus.translate, {
-    onSuccess: (_, { language, text, ...whose }) => {
-      const key = keyOf({ endpoint: api.hotel.menus.texts.endpoint, input: { id: menuId } })
-      client.setQueryData<{ rows: TextRow[] }>(key, (texts) =>
-        texts
-          ? {
-              ...texts,
-              rows: texts.rows.map((row) => (rowKey(row) === rowKey(whose) ? { ...row, [language]: text } : row)),
-            }
-          : undefined,
-      )
-      setDraft(cellKey(whose, language), null)
-    },
-    onError: (failure, { language, text, ...whose }) => {
-      setDraft(cellKey(whose, language), { text, failed: true })
+    onSuccess: (_, cell) => saved([cell]),
+    onError: (failure, cell) => {
+      put([cell], 'failed')
       popup.error(deskText.notSaved(sentenceFor(failure)))
     },
   })
+  const translateMany = useWrite(api.hotel.menus.translateMany, {
+    onSuccess: ({ stale }, { cells }) => {
+      const others = new Set(stale)
+      saved(cells.filter((_, index) => !others.has(index)))
+      put(
+        cells.filter((_, index) => others.has(index)),
+        'failed',
+      )
+      popup.success(deskText.pastedSaved(cells.length - stale.length))
+      if (stale.length > 0) popup.error(deskText.pastedStale(stale.length))
+    },
+    onError: (failure) => popup.error(deskText.notSaved(sentenceFor(failure))),
+  })
+
+  const pasted = [...drafts.values()].flatMap(({ cell, state }) => (state === 'pasted' ? [cell] : []))
   return {
     drafts,
     save(row: TextRow, language: Language, typed: string) {
-      // What is said in the main text already is no second Spanish text.
-      const text = language === 'spanish' && typed.trim() === row.text ? '' : typed.trim()
-      const key = cellKey(row, language)
-      if (text === row[language]) return setDraft(key, null)
-      setDraft(key, { text, failed: false })
-      const { of, id, productId } = row
-      translate.mutate({ of, id, ...(productId ? { productId } : {}), language, was: row[language], text })
+      const cell = cellOf(row, language, typed)
+      const draft = drafts.get(keyOfCell(cell))
+      if (cell.text === row[language]) return put([cell], null)
+      // What was pasted waits for its yes, also when somebody goes on writing in it.
+      if (draft?.state === 'pasted') return put([{ ...cell, was: draft.cell.was }], 'pasted')
+      if (isTooLong(cell)) return put([cell], 'failed')
+      put([cell], 'saving')
+      translate.mutate(cell)
     },
+    paste(cells: readonly PastedCell[]) {
+      const all = cells.map(({ row, language, text }) => cellOf(row, language, text))
+      // What says the same as the server has nothing to wait for.
+      put(all, null)
+      put(
+        all.filter(({ text, was }) => text !== was),
+        'pasted',
+      )
+    },
+    pasted,
+    saving: translateMany.isPending,
+    savePasted: () =>
+      translateMany.mutate({ cells: pasted.filter((cell) => !isTooLong(cell)).slice(0, menuLimits.pastedCells) }),
+    discardPasted: () => put(pasted, null),
   }
 }

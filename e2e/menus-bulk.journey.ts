@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { said } from './popups.ts'
+import { expect, test } from './venue.ts'
+
+const openTool = async (page: Page, menu: string, tool: string) => {
+  await page.goto('/menu')
+  await page.getByRole('link', { name: menu, exact: true }).click()
+  await page.getByRole('link', { name: tool }).click()
+}
+
+test('prices change by percent over a selection: seen first, saved at once, taken back', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
+  await openTool(admin, 'Desayunos y meriendas', 'Cambiar precios')
+  const row = admin.getByRole('listitem').filter({ hasText: 'Huevos revueltos' })
+  await expect(row).toContainText(/\$\s8\.600/)
+  await admin.getByLabel('Porcentaje').fill('12,5')
+  await admin.getByLabel('Redondeo').selectOption('50')
+  await admin.getByRole('checkbox', { name: /^Todos/ }).check()
+  await admin.getByRole('checkbox', { name: 'Medialunas' }).uncheck()
+  await expect(row).toContainText(/\$\s8\.600.*\$\s9\.700/)
+  // 'Pan sin gluten' has no price to change.
+  await expect(admin.getByRole('checkbox', { name: 'Pan sin gluten' })).toBeDisabled()
+
+  // Somebody else is told of, and not written over.
+  const other = await venue.browserOf('Ana')
+  await openTool(other, 'Desayunos y meriendas', 'Cambiar precios')
+  await other.getByRole('checkbox', { name: 'Huevos revueltos' }).check()
+  await other.getByLabel('Porcentaje').fill('100')
+  await other.getByRole('button', { name: 'Guardar 1 precio' }).click()
+  await said(other, 'Cambió 1 precio.')
+  await expect(row).toContainText(/Otra persona lo cambió: era \$\s8\.600\./)
+  await expect(row).toContainText(/\$\s17\.200.*\$\s19\.350/)
+
+  await admin.getByRole('button', { name: 'Guardar 8 precios' }).click()
+  await said(admin, 'Cambiaron 8 precios.')
+  await expect(row).toContainText(/\$\s19\.350/)
+  await admin.getByRole('button', { name: 'Deshacer' }).click()
+  await said(admin, 'Los precios volvieron a ser los de antes.')
+  await expect(row).toContainText(/\$\s17\.200/)
+})
+
+test('a block of cells from a spreadsheet is pasted into the desk: nothing is cut, nothing is saved before it is', async ({
+  venue,
+}) => {
+  const admin = await venue.browserOf('Ana')
+  await admin.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(admin, 'Desayunos y meriendas', 'Traducciones')
+  const paste = async (cell: string, copied: string) => {
+    await admin.getByLabel(cell).click()
+    await admin.evaluate((text) => navigator.clipboard.writeText(text), copied)
+    await admin.keyboard.press('ControlOrMeta+KeyA')
+    await admin.keyboard.press('ControlOrMeta+KeyV')
+  }
+  await admin.getByLabel('Buscar textos').fill('Medialunas')
+  await expect(admin.getByRole('rowheader')).toHaveCount(1)
+  const english = 'Producto Medialunas, Inglés'
+  await admin.getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
+  await expect(admin.getByLabel(english)).toBeFocused()
+
+  // One text that is too long comes whole, and is told and kept instead of sent.
+  await paste(english, 'x'.repeat(31))
+  await expect(admin.getByText('Sobran 2 caracteres: entran 29.')).toBeVisible()
+  await expect(admin.getByLabel(english)).toHaveValue('x'.repeat(31))
+
+  await paste(english, `Half moons\t${'y'.repeat(30)}\tViennoiseries\tfuera\r\nabajo\r\n`)
+  const notice = admin.getByRole('alert').filter({ hasText: 'Pegaste 3 textos' })
+  await expect(notice).toContainText('1 es demasiado largo y no se va a guardar: acortalo en su celda.')
+  await expect(notice).toContainText('2 quedaron afuera')
+  await admin.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(admin.getByText('Viennoiseries')).toHaveCount(0)
+
+  await paste(english, `Half moons\t${'y'.repeat(30)}\tViennoiseries`)
+  await notice.getByRole('button', { name: 'Guardar 2 textos' }).click()
+  await said(admin, 'Se guardaron 2 textos.')
+  // What is too long waits in its cell.
+  await expect(admin.getByRole('button', { name: /^Guardar/ })).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Descartar lo pegado' }).click()
+  await admin.reload()
+  await expect(admin.getByText('Viennoiseries')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { Photo, spreadsheet } from '../kernel/files.ts'
+import { refusals } from '../kernel/refusals.ts'
+import { Done, Id, Money } from '../kernel/values.ts'
+import { admin, staff } from '../kernel/who.ts'
+import { menuLimits } from './menus.limits.ts'
+
+const ProductInBulk = z.object({
+  id: Id,
+  name: z.string(),
+  photo: Photo.nullable(),
+  /** Null is 'No price.' */
+  price: Money.nullable(),
+})
+export type ProductInBulk = z.infer<typeof ProductInBulk>
+
+const CategoryInBulk = z.object({ id: Id, name: z.string(), products: z.array(ProductInBulk) })
+export type CategoryInBulk = z.infer<typeof CategoryInBulk>
+
+/** `was` is what was seen: a price that is another by now is not written over. */
+const PriceChange = z.strictObject({ id: Id, was: Money, price: Money })
+export type PriceChange = z.infer<typeof PriceChange>
+
+/** One change for many products of a menu. */
+export const menusInBulk = {
+  /** Every product of a menu, in the order of the menu. */
+  everyProduct: staff.read
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ id: Id, name: z.string(), categories: z.array(CategoryInBulk) }))
+    .errors(refusals('gone')),
+  /** All of them or none: stale where one is not in the menu any more, or has another price. */
+  changePrices: admin.write
+    .input(z.strictObject({ id: Id, prices: z.array(PriceChange).min(1).max(menuLimits.inBulk) }))
+    .output(Done)
+    .errors(refusals('gone', 'stale'))
+    .meta(spreadsheet),
+}

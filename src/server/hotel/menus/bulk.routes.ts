@@ -1,0 +1,22 @@
+import { menusInBulk as contract } from '#contract/hotel/menus.bulk.ts'
+import { behindDoor } from '#server/kernel/door.ts'
+import { orRefuse } from '#server/kernel/outcomes.ts'
+import { writePrices } from './bulk.queries.ts'
+import { findMenu, lockAllOf, wholeMenu } from './menus.queries.ts'
+
+const on = behindDoor(contract)
+
+export const bulkRoutes = {
+  everyProduct: on.everyProduct.handler(async ({ context: { db }, input, errors }) => {
+    const menu = orRefuse(await findMenu(db, input.id), errors)
+    const { categories, products } = await wholeMenu(db, input.id)
+    const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
+    return { ...menu, categories: categories.map((one) => ({ ...one, products: inCategory.get(one.id) ?? [] })) }
+  }),
+
+  changePrices: on.changePrices.handler(async ({ context: { db }, input: { id, prices }, errors }) => {
+    if (!(await lockAllOf(db, id))) throw errors.gone()
+    if ((await writePrices(db, id, prices)) < prices.length) throw errors.stale()
+    return { done: true }
+  }),
+}
