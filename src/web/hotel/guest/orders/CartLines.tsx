@@ -7,7 +7,7 @@ import { Price } from '../Price.tsx'
 import classes from './CartLines.module.css'
 import { cartText } from './cart.text.ts'
 import { changeCart } from './cartStore.ts'
-import { without, withQuantity } from './filling.ts'
+import { withAnother, without } from './changing.ts'
 import type { OfferedLine } from './offer.ts'
 import { Stepper } from './Stepper.tsx'
 
@@ -45,7 +45,7 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
                   label={`${text.quantity}: ${name}`}
                   value={quantity}
                   most={product?.remaining}
-                  onChange={(next) => changeCart(venue, (cart) => withQuantity(cart, id, next))}
+                  onChange={(next) => changeCart(venue, (cart) => withAnother(cart, id, next))}
                 />
                 <button
                   type="button"

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { type CartLine, countOf, emptyCart, totalOf } from './cart.ts'
-import { withLine, without, withQuantity } from './filling.ts'
+import { withAnother, without } from './changing.ts'
+import { withLine, withQuantity } from './filling.ts'
 import { offered } from './offer.ts'
 import { broughtBack, receivedAs, sentAs } from './outgoing.ts'
 
@@ -78,6 +79,6 @@ test('of what there is too little of is said until another number is wanted', ()
   expect([problemsOf(2)[0], problemsOf(3)[0]]).toEqual([null, 'few'])
   const problems = [{ lineId: 'a', name: 'Flan', problem: 'few' as const }]
   const back = broughtBack(sentAs(filled, order, filled.lines), 'o1', { code: 'problems', problems })
-  expect(withQuantity(back, 'b', 1).returned).toEqual({ code: 'problems', problems })
-  expect(withQuantity(back, 'a', 1).returned).toBeNull()
+  expect(withAnother(back, 'b', 1).returned).toEqual({ code: 'problems', problems })
+  expect(withAnother(back, 'a', 1).returned).toBeNull()
 })

@@ -18,25 +18,7 @@ export const withLine = (cart: Cart, line: CartLine): Cart => {
 /** What is on its way may come back, and has to fit again. */
 export const isFull = ({ lines, outgoing }: Cart) => lines.length + (outgoing?.lines.length ?? 0) >= orderLimits.lines
 
-/** What was said of these lines is said no more. */
-const unsaidOf = ({ returned }: Cart, ids: readonly string[]): Cart['returned'] => {
-  const problems = returned?.problems.filter(({ lineId }) => !ids.includes(lineId)) ?? []
-  return returned && problems.length > 0 ? { ...returned, problems } : null
-}
-
-/** Another number may be one that there is. */
 export const withQuantity = (cart: Cart, id: string, quantity: number): Cart => {
   const fitting = Math.min(Math.max(quantity, 1), orderLimits.quantity)
-  return {
-    ...cart,
-    lines: cart.lines.map((line) => (line.id === id ? { ...line, quantity: fitting } : line)),
-    returned: unsaidOf(cart, [id]),
-  }
+  return { ...cart, lines: cart.lines.map((line) => (line.id === id ? { ...line, quantity: fitting } : line)) }
 }
-
-/** What was said of a line goes with it. */
-export const without = (cart: Cart, ids: readonly string[]): Cart => ({
-  ...cart,
-  lines: cart.lines.filter(({ id }) => !ids.includes(id)),
-  returned: unsaidOf(cart, ids),
-})
