@@ -84,7 +84,7 @@ test('two cells of the options of one product saved at once are both kept', asyn
 
 test('many cells are saved at once; those that somebody else has filled meanwhile are named and stay', async () => {
   const { admin, menu, category, addProduct } = await open()
-  const group = size()
+  const group = sizeOptions()
   const { id } = await addProduct('Malbec', { options: [group] })
   const english = { language: 'english', was: '' } as const
   const cells = [
