@@ -14,8 +14,8 @@ export const openFirefox = async (command: string, viewport: Size) => {
   const program = await startProgram(command, args, { says: /WebDriver BiDi listening on (\S+)/ })
   const { ask, close } = await openWire(`${program.said}/session`)
   await ask('session.new', { capabilities: {} })
-  const { contexts } = await ask<{ contexts: { context: string }[] }>('browsingContext.getTree')
-  const context = contexts[0]?.context
+  // One of its own: the tab that it starts with is on its way to a home page of its maker's.
+  const { context } = await ask<{ context: string }>('browsingContext.create', { type: 'tab' })
   await ask('browsingContext.setViewport', { context, viewport })
   return tabOf({
     go: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),

@@ -4,8 +4,8 @@ import type { Content } from '#contract/hotel/menus.limits.ts'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Filters.module.css'
-import { guestText, type Mark } from './guest.text.ts'
-import { marks } from './Marks.tsx'
+import { markText } from './marks.text.ts'
+import { type Mark, marks } from './marks.ts'
 import { narrowingText } from './narrowing.text.ts'
 
 export interface FiltersProps {
@@ -41,7 +41,7 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
           aria-pressed={chosen.includes(mark)}
           onClick={() => onChoose(toggled(chosen, mark))}
         >
-          {guestText[language].marks[mark]}
+          {markText[language][mark]}
         </button>
       ))}
       {contained.length > 0 && (

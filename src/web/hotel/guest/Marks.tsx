@@ -1,9 +1,8 @@
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import { guestText, type Mark } from './guest.text.ts'
 import classes from './Marks.module.css'
-
-export const marks: readonly Mark[] = ['glutenFree', 'vegetarian', 'vegan', 'favourite']
+import { markText } from './marks.text.ts'
+import { type Mark, marks } from './marks.ts'
 
 interface MarksProps {
   product: Pick<GuestProduct, Mark>
@@ -18,7 +17,7 @@ export function Marks({ product, language }: MarksProps) {
     <ul className={classes.marks}>
       {own.map((mark) => (
         <li key={mark} data-mark={mark}>
-          {guestText[language].marks[mark]}
+          {markText[language][mark]}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
-import { noPrice } from './guest.text.ts'
+import { noPrice } from './price.text.ts'
 
 interface PriceProps {
   price: number | null

@@ -1,11 +1,8 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-export type Mark = 'glutenFree' | 'vegetarian' | 'vegan' | 'favourite'
-
 interface GuestText {
   categories: string
   mostOrdered: string
-  marks: Record<Mark, string>
   emptyMenu: string
   unavailable: string
   backTomorrow: string
@@ -25,14 +22,10 @@ interface GuestText {
   photoOf: (name: string) => string
 }
 
-/** The specification has these words in English, whatever the language. */
-export const noPrice = 'No price.'
-
 export const guestText: Record<Language, GuestText> = {
   spanish: {
     categories: 'Categorías',
     mostOrdered: 'Lo más pedido',
-    marks: { glutenFree: 'Sin gluten', vegetarian: 'Vegetariano', vegan: 'Vegano', favourite: 'Favorito' },
     emptyMenu: 'Esta carta todavía no tiene productos.',
     unavailable: 'No disponible',
     backTomorrow: 'Agotado hasta mañana',
@@ -51,7 +44,6 @@ export const guestText: Record<Language, GuestText> = {
   english: {
     categories: 'Categories',
     mostOrdered: 'Most ordered',
-    marks: { glutenFree: 'Gluten free', vegetarian: 'Vegetarian', vegan: 'Vegan', favourite: 'Favourite' },
     emptyMenu: 'This menu has no products yet.',
     unavailable: 'Not available',
     backTomorrow: 'Sold out until tomorrow',
@@ -70,7 +62,6 @@ export const guestText: Record<Language, GuestText> = {
   portuguese: {
     categories: 'Categorias',
     mostOrdered: 'Os mais pedidos',
-    marks: { glutenFree: 'Sem glúten', vegetarian: 'Vegetariano', vegan: 'Vegano', favourite: 'Favorito' },
     emptyMenu: 'Este cardápio ainda não tem produtos.',
     unavailable: 'Indisponível',
     backTomorrow: 'Esgotado até amanhã',
@@ -89,7 +80,6 @@ export const guestText: Record<Language, GuestText> = {
   french: {
     categories: 'Catégories',
     mostOrdered: 'Les plus commandés',
-    marks: { glutenFree: 'Sans gluten', vegetarian: 'Végétarien', vegan: 'Végan', favourite: 'Coup de cœur' },
     emptyMenu: 'Cette carte n’a pas encore de produits.',
     unavailable: 'Indisponible',
     backTomorrow: 'Épuisé jusqu’à demain',

@@ -14,8 +14,8 @@ import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import { contentsText } from '../contents.text.ts'
 import { avoidText } from '../guest/avoid.text.ts'
-import { guestText } from '../guest/guest.text.ts'
-import { marks } from '../guest/Marks.tsx'
+import { markText } from '../guest/marks.text.ts'
+import { marks } from '../guest/marks.ts'
 import { Price } from '../guest/Price.tsx'
 import { hotelText } from '../hotel.text.ts'
 import { menusText } from './menus.text.ts'
@@ -122,7 +122,7 @@ function Legend({ menu, language }: PaperProps) {
     <footer>
       {menu.aclaration && <p>{menu.aclaration}</p>}
       {used.length > 0 && (
-        <p>{used.map((mark) => `${markSigns[language][mark]} ${guestText[language].marks[mark]}`).join(' · ')}</p>
+        <p>{used.map((mark) => `${markSigns[language][mark]} ${markText[language][mark]}`).join(' · ')}</p>
       )}
       {contained.length > 0 && (
         <p>

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import type { Mark } from '../guest/guest.text.ts'
+import type { Mark } from '../guest/marks.ts'
 
 /** Of a menu on paper. */
 export const paperText = {
