@@ -60,7 +60,7 @@ export const menuText = {
   addOpeningOn: (day: string) => `Agregar horario el ${day.toLowerCase()}`,
   removeOpening: (day: string) => `Quitar este horario del ${day.toLowerCase()}`,
   everyDay: 'Copiar a todos',
-  everyDayFrom: (day: string) => `Copiar los horarios del ${day.toLowerCase()} a todos los días`,
+  everyDayFrom: (day: string) => `Copiar a todos los días los horarios del ${day.toLowerCase()}`,
   nextDay: 'del día siguiente',
   openingWrong: 'Completá desde y hasta.',
 }
