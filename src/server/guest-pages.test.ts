@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { openHotel } from './hotel/hotel.testkit.ts'
 import { menuDraft, openKitchen } from './hotel/menus/menus.testkit.ts'
 import { settings } from './kernel/venues/venues.testkit.ts'
-import { builtWeb, drawBuilt } from './testing/built.ts'
+import { drawBuilt, unstyledOn } from './testing/built.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer({ draw: drawBuilt })
-const pageAt = async (address: string) => {
-  const answer = await server.fetch(address, {}, { headers: { accept: 'text/html' } })
+const pageAt = async (address: string, cookie?: string) => {
+  const answer = await server.fetch(address, {}, { cookie, headers: { accept: 'text/html' } })
   const html = await answer.text()
   // What is seen: without what travels for the program.
   return { status: answer.status, html, seen: html.split('id="opened"')[0] ?? '' }
@@ -26,7 +27,6 @@ test('the venue’s logo and words meet a guest where they choose a language, an
 
 test('whatever is drawn comes with its styles, also what its code comes for later', async () => {
   const { venueId, menu } = await openKitchen(await server.openVenue())
-  const web = builtWeb()
   for (const [name, address] of [
     ['guestHome', `/${venueId}/french/`],
     ['guestMenu', `/${venueId}/menu/${menu.id}?language=french`],
@@ -34,14 +34,17 @@ test('whatever is drawn comes with its styles, also what its code comes for late
   ] as const) {
     const { status, seen } = await pageAt(address)
     expect(status, address).toBe(200)
-    const styles = web.stylesIn(web.filesOf(name).css)
-    const worn = new Set(Array.from(seen.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat())
-    expect(worn.size, address).toBeGreaterThan(0)
-    expect(
-      [...worn].filter((one) => !styles.includes(`.${one}`)),
-      address,
-    ).toEqual([])
+    expect(unstyledOn(name, seen), address).toEqual([])
   }
+})
+
+test('a room arrives with all that its guests can ask for', async () => {
+  const { venueId, room, guest } = await openHotel(server)
+  const { status, seen } = await pageAt(`/${venueId}/${room.number}?language=french`, guest.cookie)
+  expect(status).toBe(200)
+  for (const words of ['Demander le ménage', 'Ne pas déranger', 'Téléphones dans la chambre'])
+    expect(seen).toContain(words)
+  expect(unstyledOn('guestRoom', seen)).toEqual([])
 })
 
 test('the pictures of the outlets that are seen first come with the page', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { DrawPage } from '#contract/drawn.ts'
+import type { PageName } from '#contract/pages.ts'
 import { readBuiltWeb, readDrawing } from '../pages.ts'
 
 const dist = path.join(import.meta.dirname, '../../../dist')
@@ -11,4 +12,12 @@ export const drawBuilt: DrawPage = async (...asked) => {
   return draw(...asked)
 }
 
-export const builtWeb = () => readBuiltWeb(path.join(dist, 'web'))
+/** What is worn on a drawn page without a style in the page's own files. A page where nothing is worn was not drawn. */
+export const unstyledOn = (name: PageName, seen: string) => {
+  const web = readBuiltWeb(path.join(dist, 'web'))
+  const styles = web.stylesIn(web.filesOf(name).css)
+  // The library's own classes have their styles elsewhere, or none.
+  const worn = new Set(Array.from(seen.matchAll(/ class="(_[^"]*)"/g), ([, names = '']) => names.split(' ')).flat())
+  if (worn.size === 0) throw new Error(`Nothing of ${name} is drawn.`)
+  return [...worn].filter((one) => !styles.includes(`.${one}`))
+}

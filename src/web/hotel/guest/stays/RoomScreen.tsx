@@ -4,6 +4,7 @@ import { to } from '#contract/hotel/pages.guest.ts'
 import type { NumberedRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
@@ -20,8 +21,9 @@ import { doorText } from './door.text.ts'
 import classes from './RoomScreen.module.css'
 import { roomText } from './room.text.ts'
 
-// Asked for once the page is seen; they stand at its end.
+// Drawn with the page; their code comes once it is seen.
 const services = part(() => import('./Services.tsx').then((m) => m.Services))
+if (import.meta.env.SSR) await services.load()
 const door = part(() => import('./RoomDoor.tsx').then((m) => m.RoomDoor))
 
 /** A room or table: for its own guests what they have ordered and can ask for, for everybody else the way in. */
@@ -50,7 +52,6 @@ interface InsideProps {
 
 function Inside({ room, stay }: InsideProps) {
   const { venue = 0 } = useReader().named
-  const Services = usePartWhen(true, services)
   // From here on the menu's pages know where this phone is.
   useEffect(() => {
     changeCart(venue, (cart) => (cart.room === room.number ? cart : { ...cart, room: room.number }))
@@ -59,7 +60,7 @@ function Inside({ room, stay }: InsideProps) {
     <>
       <Doors room={room} />
       <OwnOrders />
-      {Services && <Services room={room} stay={stay} />}
+      <Later part={services} with={{ room, stay }} />
       <CartBar />
     </>
   )
