@@ -19,6 +19,7 @@ test('a page is opened by those it names, and by nobody else', () => {
 test('a visitor goes to the entrance of whom the page is for, and comes back from there', () => {
   expect(detour(forStaff, 'visitor', '/bags?q=a b')).toBe('/login?to=%2Fbags%3Fq%3Da%20b')
   expect(detour(forMembers, 'visitor', '/profile')).toBe('/login-app?to=%2Fprofile')
+  expect(detour(forMembers, 'visitor', '/claims?venue=2')).toBe('/login-app?venue=2&to=%2Fclaims%3Fvenue%3D2')
   expect(detour(forGuests, 'visitor', '/12/101/chat')).toBe('/12/login?to=%2F12%2F101%2Fchat')
   expect(detour(forGuests, 'visitor', '/my-room?venue=3')).toBe('/3/login?to=%2Fmy-room%3Fvenue%3D3')
   expect(detour(forGuests, 'visitor', '/my-room')).toBe('/hotel?to=%2Fmy-room')

@@ -30,7 +30,7 @@ export const phoneHome = (venue: number | undefined) => (venue ? `${homes.member
 export const memberEntrance = (venue: number | undefined) => (venue ? `/login-app?venue=${venue}` : '/login-app')
 
 const asStaff = () => '/login'
-const asMember = () => '/login-app'
+const asMember = ({ pathname, searchParams }: URL) => memberEntrance(venueIn(pathname, searchParams).venue)
 /** Without a hotel in its address nobody knows whose guest that is. */
 const asGuest = ({ pathname, searchParams }: URL) => {
   const { venue } = venueIn(pathname, searchParams)
@@ -57,7 +57,8 @@ export const detour = ({ who }: Pick<Page, 'who'>, role: Role, address: string):
   if (who.includes(role)) return null
   const [first = 'visitor'] = who
   if (first === 'visitor' || kindOf(first) === kindOf(role)) return homes[role]
-  return `${entrances[first](new URL(address, own))}?to=${encodeURIComponent(address)}`
+  const entrance = entrances[first](new URL(address, own))
+  return `${entrance}${entrance.includes('?') ? '&' : '?'}to=${encodeURIComponent(address)}`
 }
 
 /** Whether others of the staff may open this page: whoever is led home from it is told so. */
