@@ -79,3 +79,30 @@ test('a page whose files could not be fetched comes by itself once the server is
   await expect(page.getByRole('heading', { name: 'Fichas' })).toBeVisible({ timeout: 60_000 })
   await network.close()
 })
+
+test('a file that does not come holds nobody back who is on their way', async ({ venue }) => {
+  const page = await venue.browserOf('Ana')
+  await page.goto('/dashboard')
+  const [broken, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/assets/*.js', async (route) => {
+    await broken.promise
+    await route.abort()
+  })
+  await page.route('**/home', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const fetched = page.waitForRequest('**/assets/*.js')
+  await page.getByRole('link', { name: 'Fichas' }).hover()
+  await fetched
+  const onTheWay = page.waitForRequest('**/home')
+  await page.evaluate(() => void location.assign('/home'))
+  await onTheWay
+  // As some browsers do with whatever is being fetched when somebody leaves.
+  const looked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch')
+  broken.resolve()
+  await (await looked).finished()
+  await page.unroute('**/assets/*.js')
+  arrived.resolve()
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -52,6 +52,28 @@ test('a post created in one browser is on the television in another at once, and
   await expect(neighbour.getByText('Cambio de horario')).toHaveCount(0)
 })
 
+test('whoever clicks twice to save is where saving leads, and opens nothing of what came there', async ({ venue }) => {
+  const admin = await venue.browserOf('Ana')
+  await admin.goto('/news/create')
+  await admin.getByLabel('Título').fill('Dos clics')
+  await admin.getByLabel('Descripción').fill('El segundo llega tarde.')
+  const place = await admin.getByRole('button', { name: 'Guardar' }).evaluate((button) => {
+    button.scrollIntoView()
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+  await admin.mouse.click(place.x, place.y)
+  await expect(admin.getByRole('link', { name: 'Dos clics' })).toBeVisible()
+  await admin.evaluate(() => addEventListener('click', () => Object.assign(window, { reached: true })))
+  // Something to open has come to the place of the button.
+  await admin.getByRole('link', { name: 'Dos clics' }).evaluate((link, { x, y }) => {
+    Object.assign(link.style, { position: 'fixed', inset: `${y - 10}px auto auto ${x - 10}px`, zIndex: 9999 })
+  }, place)
+  for (const half of ['down', 'up'] as const) await admin.mouse[half]({ clickCount: 2 })
+  await expect(admin).toHaveURL(/\/news-admin$/)
+  expect(await admin.evaluate(() => 'reached' in window)).toBe(false)
+})
+
 test('other staff read the posts and change nothing', async ({ venue }) => {
   const staff = await venue.browserOf('Sergio')
   await staff.goto('/news-admin')

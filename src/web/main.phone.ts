@@ -1,9 +1,11 @@
 import { startLive } from '#web/kernel/live/live.ts'
+import { guardSecondClicks } from '#web/kernel/navigation/secondClicks.ts'
 import { askWhenReturned } from '#web/kernel/session/returning.ts'
 import { expectRefusals, untilTold } from '#web/kernel/text/refusals.ts'
 import { phoneParts } from './pages.phone.ts'
 import { start } from './start.tsx'
 
 // The entry of the community's app, and of the phones in the bag room.
+guardSecondClicks()
 expectRefusals(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
 void start(phoneParts, async () => startLive, askWhenReturned).then(untilTold)

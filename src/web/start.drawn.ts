@@ -5,11 +5,13 @@ import { start } from './start.tsx'
 /** What keeps a page fresh comes after the page: whatever is missed meanwhile, the mark on its HTML tells. */
 async function live(): Promise<typeof startLive> {
   try {
-    const [{ startLive }, { askWhenReturned }] = await Promise.all([
+    const [{ startLive }, { guardSecondClicks }, { askWhenReturned }] = await Promise.all([
       import('#web/kernel/live/live.ts'),
+      import('#web/kernel/navigation/secondClicks.ts'),
       import('#web/kernel/session/returning.ts'),
     ])
     return (options) => {
+      guardSecondClicks()
       askWhenReturned(options.client)
       startLive(options)
     }

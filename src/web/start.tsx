@@ -11,7 +11,7 @@ import { keepAnswers, openedIn } from '#web/kernel/data/opened.ts'
 import { keyOf } from '#web/kernel/data/reads.ts'
 import type { startLive } from '#web/kernel/live/live.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
-import { BrowserNavigation } from '#web/kernel/navigation/navigation.tsx'
+import { BrowserNavigation, beginSteps } from '#web/kernel/navigation/navigation.tsx'
 import { type Parts, pageAt, partsFor } from '#web/kernel/navigation/parts.ts'
 import { prepare } from '#web/kernel/navigation/preparing.ts'
 import { App } from './App.tsx'
@@ -24,6 +24,7 @@ export async function start(
   live: () => Promise<typeof startLive>,
   whenReturned?: (client: QueryClient) => void,
 ) {
+  beginSteps()
   const client = createClient()
   const opened = openedIn(document)
   actAs(opened.as)

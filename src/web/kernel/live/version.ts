@@ -17,6 +17,9 @@ export const meetBuild = (build: string): boolean => {
   return met !== undefined
 }
 
+/** Whether this page, as the server gives it now, is another version's. */
+export const isReplacedBy = (html: string) => !html.includes(own)
+
 /** Reloads for the version that was met; tells whether it did. */
 export function reloadForNewBuild(): boolean {
   if (met === undefined) return false

@@ -1,6 +1,7 @@
 import { Component, createContext, type ReactNode, useContext } from 'react'
 import { api } from '#contract/api.ts'
 import { callRead } from '#web/kernel/data/call.ts'
+import { reloadOnce } from '#web/kernel/live/version.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { Plain } from './Plain.tsx'
 
@@ -16,9 +17,12 @@ interface ErrorBoundaryProps {
 
 const isThere = () => callRead(api.kernel.identity.me.endpoint, undefined)
 
+/** Time to go elsewhere: starting again would hold back whoever is on their way. */
+const again = 3_000
+
 /**
- * A page that breaks says so, and offers to start again once the server answers. What broke while the server was away
- * most likely lacked its files: that starts again by itself.
+ * A page that breaks says so, and offers to start again once the server answers. Most likely it lacked its files: it starts
+ * again by itself, once, and as often as it takes where the server was away.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean; unreachable: boolean }> {
   override state = { broken: false, unreachable: false }
@@ -34,8 +38,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
       () => false,
       () => true,
     )
-    if (!this.#left && (this.props.untouched || isAway))
-      this.#timer ??= setInterval(this.startAgain, isAway ? 3_000 : 15_000)
+    if (this.#left) return
+    if (this.props.untouched || isAway) this.#timer ??= setInterval(this.startAgain, isAway ? again : 15_000)
+    else this.#timer ??= setTimeout(() => reloadOnce(location.pathname), again)
   }
 
   override componentWillUnmount() {

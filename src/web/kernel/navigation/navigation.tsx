@@ -38,6 +38,11 @@ const hereNow = (returned: boolean): Here => {
 /** How many pages of ours the browser has behind this one; undefined where it came to it by itself. */
 export const stepNow = () => (history.state as { step?: number } | null)?.step
 
+/** The page that a document begins with is the first. Said before it has loaded: Firefox forgets a step back that is asked for meanwhile. */
+export const beginSteps = () => {
+  if (stepNow() === undefined) history.replaceState({ step: 0 }, '')
+}
+
 let watcher: (() => boolean) | null = null
 /** Asked about every step back or forward once the browser has taken it: true where it is in better hands. */
 export const watchSteps = (watch: (() => boolean) | null) => {
@@ -48,7 +53,6 @@ export const watchSteps = (watch: (() => boolean) | null) => {
 export function BrowserNavigation({ children }: { children: ReactNode }) {
   const [here, setHere] = useState(() => hereNow(false))
   useEffect(() => {
-    if (stepNow() === undefined) history.replaceState({ step: 0 }, '')
     const onStep = () => {
       if (!watcher?.()) startTransition(() => setHere(hereNow(true)))
     }

@@ -1,7 +1,5 @@
 import { type ComponentType, use, useEffect, useState } from 'react'
-import { api } from '#contract/api.ts'
-import { callRead } from '#web/kernel/data/call.ts'
-import { reloadOnce } from '#web/kernel/live/version.ts'
+import { isReplacedBy, reloadOnce } from '#web/kernel/live/version.ts'
 
 /** A piece of the interface in a chunk of its own. */
 export interface Part<P> {
@@ -32,14 +30,15 @@ export function part<P>(source: () => Promise<ComponentType<P>>): Part<P> {
   return { load, loaded: () => component }
 }
 
-/** A chunk that is missing while the server answers belongs to a version that is gone: get the new one. */
+/**
+ * A chunk that is missing may belong to a version that is gone: then get the new one. Only then: browsers also break off
+ * what is being fetched when somebody leaves, and reloading would hold them back.
+ */
 async function reloadIfReplaced() {
-  try {
-    await callRead(api.kernel.identity.me.endpoint, undefined)
-  } catch {
-    return
-  }
-  if (reloadOnce(`chunk of ${location.pathname}`)) await new Promise(() => {})
+  const page = await fetch(location.href)
+    .then((answer) => (answer.ok ? answer.text() : null))
+    .catch(() => null)
+  if (page !== null && isReplacedBy(page) && reloadOnce(location.pathname)) await new Promise(() => {})
 }
 
 /** Draws at once what is loaded already, so that a page which came with its chunks never flickers. */
