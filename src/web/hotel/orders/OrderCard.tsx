@@ -4,9 +4,10 @@ import { to } from '#contract/hotel/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
+import { Ago } from '../Ago.tsx'
 import { lateAfter } from '../bell/ringing.ts'
-import { agoText, hotelText, roomText } from '../hotel.text.ts'
-import { minutesSince, useTold } from '../useClock.ts'
+import { hotelText, roomText } from '../hotel.text.ts'
+import { minutesSince, useTold } from '../useTold.ts'
 import classes from './OrderCard.module.css'
 import { OrderLines } from './OrderLines.tsx'
 import { editText, ordersText as text } from './orders.text.ts'
@@ -60,9 +61,6 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
     </article>
   )
 }
-
-/** By itself: with hundreds of orders on the board, a minute that passes draws these words and no card. */
-const Ago = ({ since }: { since: string }) => agoText(useTold((now) => minutesSince(since, now)))
 
 /** Who has done what with it so far. */
 function Trace({ order }: { order: Order }) {
