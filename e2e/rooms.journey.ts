@@ -89,6 +89,16 @@ test('a stay from its first phone to its end: orders, alerts, a phone that is pu
   await expect(desk.getByRole('heading', { name: 'Teléfonos (2)' })).toBeVisible()
   const order = await phone.order(0, 2)
   await expect(desk.getByRole('table', { name: `Pedido ${order.number}` })).toBeVisible()
+  // On a phone its lines are read without moving them aside.
+  const desktop = desk.viewportSize() ?? hand
+  await desk.setViewportSize(hand)
+  const lines = desk.getByRole('table', { name: `Pedido ${order.number}` })
+  const sideways = (table: HTMLElement) =>
+    [table, table.parentElement].some((box) => box && box.scrollWidth > box.clientWidth)
+  await expect.poll(() => lines.evaluate(sideways)).toBe(false)
+  await expect(lines.getByRole('cell', { name: phone.offered[0]?.name ?? '' })).toBeInViewport()
+  await expect(lines.getByRole('row').last()).toContainText('Total')
+  await desk.setViewportSize(desktop)
   await desk.getByRole('button', { name: `Confirmar pedido ${order.number}` }).click()
   await expect(desk.getByText('Aceptado', { exact: true })).toBeVisible()
   expect(await phone.statusOf(order.id)).toBe('accepted')
@@ -120,6 +130,13 @@ test('a stay from its first phone to its end: orders, alerts, a phone that is pu
   await desk.goto('/tables/103')
   await expect(desk.getByText('Sin órdenes pendientes.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Ocupar habitación' })).toBeVisible()
+
+  // What they have paid is looked at, and not corrected any more.
+  await desk.goto('/orders')
+  await expect(desk.getByRole('link', { name: `Corregir pedido ${order.number}`, exact: true })).toHaveCount(0)
+  await desk.getByRole('link', { name: `Ver qué pasó pedido ${order.number}`, exact: true }).click()
+  await expect(desk.getByText('La estadía terminó: sus pedidos ya no se corrigen.')).toBeVisible()
+  await expect(desk.getByText('Aceptado por Sergio')).toBeVisible()
 })
 
 test('a guest and the staff write to each other, and both see how far their messages came', async ({ venue }) => {

@@ -8,6 +8,7 @@ import { Ago } from '../Ago.tsx'
 import { lateAfter } from '../bell/ringing.ts'
 import { hotelText, roomText } from '../hotel.text.ts'
 import { minutesSince, useTold } from '../useTold.ts'
+import { isCorrectable } from './draft.ts'
 import classes from './OrderCard.module.css'
 import { OrderLines } from './OrderLines.tsx'
 import { editText, ordersText as text } from './orders.text.ts'
@@ -26,9 +27,10 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, waits = false, children }: OrderCardProps) {
-  const { number, status, room, sentAt, lines, total } = order
+  const { number, room, sentAt, lines, total } = order
   const currency = useVenue()?.currency ?? 'ARS'
   const { moment } = useMoments()
+  const further = isCorrectable(order) ? editText.correct : editText.look
   const late = useTold((now) => waits && isLate(order, now))
   return (
     <article className={classes.card} data-late={late || undefined} aria-label={text.order(number)}>
@@ -51,11 +53,9 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
         <Link to={to('orderTicket', { idOrder: order.id })} aria-label={text.of(text.ticket, number)}>
           {text.ticket}
         </Link>
-        {status !== 'canceled' && (
-          <Link to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(editText.correct, number)}>
-            {editText.correct}
-          </Link>
-        )}
+        <Link to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(further, number)}>
+          {further}
+        </Link>
       </div>
       {children}
     </article>
