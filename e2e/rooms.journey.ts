@@ -3,7 +3,7 @@ import { phone as hand } from './people.ts'
 import { codes, phoneIn } from './phones.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
-import { send } from './writing.ts'
+import { send, write } from './writing.ts'
 
 const confirmed = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
 const tile = (page: Page, number: number) =>
@@ -29,6 +29,44 @@ test('rooms and tables are created with the next number and deleted while they a
   await expect(tile(desk, 5)).toContainText('Libre')
 })
 
+/** How often React has drawn something and changed nothing on the page, counted as its own developer tools do. */
+const countIdleDrawings = () => {
+  const seen = new MutationObserver(() => {})
+  seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  const idle = { drawings: 0 }
+  const onCommitFiberRoot = () => {
+    if (seen.takeRecords().length === 0) idle.drawings++
+  }
+  Object.assign(window, {
+    idle,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot,
+      onCommitFiberUnmount() {},
+    },
+  })
+}
+const idleDrawings = (page: Page) => page.evaluate<number>('window.idle.drawings')
+
+test('on the board of rooms the time that passes draws the words that tell it, and nothing else', async ({ venue }) => {
+  const desk = await venue.browserOf('Sergio')
+  const { room } = await (await desk.request.get('/api/hotel/stays/at?number=103')).json()
+  await desk.clock.install()
+  await desk.addInitScript(countIdleDrawings)
+  await desk.goto(`/${venue.id}/rooms`)
+  await write(desk, 'hotel/stays/open', { id: crypto.randomUUID(), roomId: room.id, name: 'Nora', mail: '' })
+  await expect(tile(desk, 103)).toContainText('recién')
+  // From here on the server says nothing any more, not even what time it is.
+  await desk.route('**/api/**', (route) => route.abort())
+  const ticks = 6
+  const before = await idleDrawings(desk)
+  await desk.clock.runFor(ticks * 5_000)
+  expect((await idleDrawings(desk)) - before).toBeLessThan(ticks)
+  await desk.clock.runFor(35_000)
+  await expect(tile(desk, 103)).toContainText('hace 1 min')
+})
+
 test('a stay from its first phone to its end: orders, alerts, a phone that is put out, and a room that is free again', async ({
   venue,
 }) => {
@@ -51,6 +89,16 @@ test('a stay from its first phone to its end: orders, alerts, a phone that is pu
   await expect(desk.getByRole('heading', { name: 'Teléfonos (2)' })).toBeVisible()
   const order = await phone.order(0, 2)
   await expect(desk.getByRole('table', { name: `Pedido ${order.number}` })).toBeVisible()
+  // On a phone its lines are read without moving them aside.
+  const desktop = desk.viewportSize() ?? hand
+  await desk.setViewportSize(hand)
+  const lines = desk.getByRole('table', { name: `Pedido ${order.number}` })
+  const sideways = (table: HTMLElement) =>
+    [table, table.parentElement].some((box) => box && box.scrollWidth > box.clientWidth)
+  await expect.poll(() => lines.evaluate(sideways)).toBe(false)
+  await expect(lines.getByRole('cell', { name: phone.offered[0]?.name ?? '' })).toBeInViewport()
+  await expect(lines.getByRole('row').last()).toContainText('Total')
+  await desk.setViewportSize(desktop)
   await desk.getByRole('button', { name: `Confirmar pedido ${order.number}` }).click()
   await expect(desk.getByText('Aceptado', { exact: true })).toBeVisible()
   expect(await phone.statusOf(order.id)).toBe('accepted')
@@ -82,6 +130,13 @@ test('a stay from its first phone to its end: orders, alerts, a phone that is pu
   await desk.goto('/tables/103')
   await expect(desk.getByText('Sin órdenes pendientes.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Ocupar habitación' })).toBeVisible()
+
+  // What they have paid is looked at, and not corrected any more.
+  await desk.goto('/orders')
+  await expect(desk.getByRole('link', { name: `Corregir pedido ${order.number}`, exact: true })).toHaveCount(0)
+  await desk.getByRole('link', { name: `Ver qué pasó pedido ${order.number}`, exact: true }).click()
+  await expect(desk.getByText('La estadía terminó: sus pedidos ya no se corrigen.')).toBeVisible()
+  await expect(desk.getByText('Aceptado por Sergio')).toBeVisible()
 })
 
 test('a guest and the staff write to each other, and both see how far their messages came', async ({ venue }) => {

@@ -71,6 +71,8 @@ export const Order = z.object({
   completedAt: Moment.nullable(),
   /** How often its lines were corrected. */
   corrections: z.int(),
+  /** Its guests have left: what they have paid is not corrected any more. */
+  ended: z.boolean(),
   version: Version,
 })
 export type Order = z.infer<typeof Order>
@@ -144,14 +146,7 @@ export const orders = {
     .meta({ from }),
   one: staff.read
     .input(one)
-    .output(
-      z.object({
-        ...Order.shape,
-        changes: z.array(OrderChange),
-        /** Its guests have left: what they have paid is not corrected any more. */
-        ended: z.boolean(),
-      }),
-    )
+    .output(z.object({ ...Order.shape, changes: z.array(OrderChange) }))
     .errors(refusals('gone'))
     .meta({ from }),
 

@@ -50,24 +50,23 @@ const countItems = async (db: Db, bagIds: string[]) => {
   const byBag = new Map(counted.map(({ bagId, ...counts }) => [bagId, counts]))
   return (bagId: string) => byBag.get(bagId) ?? { items: 0, missing: 0 }
 }
+type Counts = Awaited<ReturnType<typeof countItems>>
 
 export const bagExists = async (db: Db, id: string) => (await db.$count(bags, eq(bags.id, id))) > 0
 
-const listed = async (db: Db, rows: readonly BagRow[]): Promise<BagListed[]> => {
-  const countsOf = await countItems(
-    db,
-    rows.map(({ bag }) => bag.id),
-  )
-  return rows.map((row) => ({ ...shown(row), ...countsOf(row.bag.id) }))
-}
+const listed = (rows: readonly BagRow[], countsOf: Counts): BagListed[] =>
+  rows.map((row) => ({ ...shown(row), ...countsOf(row.bag.id) }))
 
 const leftBy: Record<BagWhere, ActionType> = { in: 'Ingreso', out: 'Retiro' }
 
 export const listBags = async (db: Db, { where, ...asked }: Asked & { where?: BagWhere | undefined }) => {
   const only = where && eq(bags.lastAction, leftBy[where])
   const { ids, next } = await findPage(db, 'bag', bags, isNull(bags.archivedAt), { ...asked, only }, bagLimits.page)
-  const rows = await bagRows(db).where(among(bags.id, ids)).orderBy(asc(bags.search), asc(bags.id))
-  return { bags: await listed(db, rows), next }
+  const [rows, countsOf] = await Promise.all([
+    bagRows(db).where(among(bags.id, ids)).orderBy(asc(bags.search), asc(bags.id)),
+    countItems(db, ids),
+  ])
+  return { bags: listed(rows, countsOf), next }
 }
 
 const PageEnd = z.tuple([Moment, Id])
@@ -80,7 +79,11 @@ export const listArchived = async (db: Db, after: string | undefined) => {
     .orderBy(desc(bags.archivedAt), desc(bags.id))
     .limit(bagLimits.page + 1)
   const { page, next } = pageOf(rows, bagLimits.page, ({ bag }) => [bag.archivedAt?.toISOString(), bag.id])
-  return { bags: await listed(db, page), next }
+  const countsOf = await countItems(
+    db,
+    page.map(({ bag }) => bag.id),
+  )
+  return { bags: listed(page, countsOf), next }
 }
 
 export const countBags = async (db: Db) => {
@@ -163,8 +166,7 @@ export const missingItems = async (db: Db) => {
     .orderBy(desc(items.missingSince), desc(items.id))
     .limit(bagLimits.missingShown)
   const bagIds = missing.map(({ bagId }) => bagId)
-  const countsOf = await countItems(db, bagIds)
-  const rows = await bagRows(db).where(among(bags.id, bagIds))
+  const [rows, countsOf] = await Promise.all([bagRows(db).where(among(bags.id, bagIds)), countItems(db, bagIds)])
   const byId = new Map(rows.map((row) => [row.bag.id, { ...shown(row), missing: countsOf(row.bag.id).missing }]))
   return missing.flatMap(({ bagId, since, ...item }) => {
     const bag = byId.get(bagId)

@@ -18,7 +18,7 @@ const bagOwners = async (db: Db, ids: string[]): Promise<Set<string>> => {
 
 export const listPeople = async (db: Db, asked: Asked) => {
   const { ids, next } = await findPage(db, 'person', people, undefined, asked, peopleLimits.page)
-  const rows = await db
+  const found = db
     .select({
       id: people.id,
       firstName: people.firstName,
@@ -30,7 +30,7 @@ export const listPeople = async (db: Db, asked: Asked) => {
     .from(people)
     .where(among(people.id, ids))
     .orderBy(asc(people.search), asc(people.id))
-  const owners = await bagOwners(db, ids)
+  const [rows, owners] = await Promise.all([found, bagOwners(db, ids)])
   const listed: PersonListed[] = rows.map((person) => ({ ...person, bags: owners.has(person.id) }))
   return { people: listed, next }
 }
@@ -49,15 +49,16 @@ export const listDossiers = async (db: Db, { active, bags: withBags, ...asked }:
   )
   const { people: listed, next } = await listPeople(db, { ...asked, only })
   const ids = listed.map(({ id }) => id)
-  const reached = await db
+  const findReached = db
     .select({ id: people.id, mail: people.mail, phone: people.phone })
     .from(people)
     .where(among(people.id, ids))
-  const moved = await db
+  const findMoved = db
     .select({ id: bags.ownerId, lastMove: max(bags.lastMove) })
     .from(bags)
     .where(among(bags.ownerId, ids))
     .groupBy(bags.ownerId)
+  const [reached, moved] = await Promise.all([findReached, findMoved])
   const reachedAt = new Map(reached.map(({ id, mail, phone }) => [id, { mail, phone }]))
   const movedAt = new Map(moved.map(({ id, lastMove }) => [id, lastMove?.toISOString() ?? null]))
   const dossiers = listed.map((person): DossierListed => {

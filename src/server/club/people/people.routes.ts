@@ -16,13 +16,13 @@ const on = behindDoor(contract)
 
 export const peopleRoutes = {
   list: on.list.handler(async ({ context: { db }, input }) => {
-    const page = await listPeople(db, input)
-    return { ...page, counters: (await readCounters(db)).people }
+    const [page, counters] = await Promise.all([listPeople(db, input), readCounters(db)])
+    return { ...page, counters: counters.people }
   }),
 
   dossiers: on.dossiers.handler(async ({ context: { db }, input }) => {
-    const page = await listDossiers(db, input)
-    return { ...page, counters: (await readCounters(db)).people }
+    const [page, counters] = await Promise.all([listDossiers(db, input), readCounters(db)])
+    return { ...page, counters: counters.people }
   }),
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) => {

@@ -10,6 +10,7 @@ import { shownProduct } from '../menus/menus.queries.ts'
 import { categories, menus, products } from '../menus/menus.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
+import { stays } from '../stays/stays.table.ts'
 import { orderChanges, orderLines, orders } from './orders.table.ts'
 import { type Offer, totalOf } from './pricing.rules.ts'
 
@@ -48,9 +49,14 @@ const newestFirst = [desc(orders.number)]
 
 const ordersWhere = async (db: Db, { where, orderBy = newestFirst, limit, offset }: Which): Promise<FoundOrder[]> => {
   const query = db
-    .select({ order: orders, room: { id: rooms.id, kind: rooms.kind, number: rooms.number } })
+    .select({
+      order: orders,
+      room: { id: rooms.id, kind: rooms.kind, number: rooms.number },
+      ended: sql<boolean>`${stays.closedAt} is not null`,
+    })
     .from(orders)
     .innerJoin(rooms, and(eq(rooms.venueId, orders.venueId), eq(rooms.id, orders.roomId)))
+    .innerJoin(stays, and(eq(stays.venueId, orders.venueId), eq(stays.id, orders.stayId)))
     .where(where)
     .orderBy(...orderBy)
     .$dynamic()
@@ -62,11 +68,12 @@ const ordersWhere = async (db: Db, { where, orderBy = newestFirst, limit, offset
     db,
     found.map(({ order }) => order.id),
   )
-  return found.map(({ order, room }) => {
+  return found.map(({ order, room, ended }) => {
     const own = (lines.get(order.id) ?? []).map(shownLine)
     return {
       ...order,
       room,
+      ended,
       lines: own,
       total: totalOf(own),
       sentAt: order.sentAt.toISOString(),

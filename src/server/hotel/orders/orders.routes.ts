@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { orders as contract, type LineWanted, type Order } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { change, findRow, lockRow, nextVersion } from '#server/kernel/db/verbs.ts'
+import { change, lockRow, nextVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor, type Call } from '#server/kernel/door.ts'
 import type { CallerOf } from '#server/kernel/identity/callers.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { holdOpen } from '../stays/stays.queries.ts'
-import { stays } from '../stays/stays.table.ts'
 import { guestOrdersRoutes } from './guest.routes.ts'
 import {
   changesOf,
@@ -87,8 +86,7 @@ const staffRoutes = {
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) => {
     const order = orRefuse(await findOrder(db, id), errors)
-    const stay = await findRow(db, stays, order.stayId)
-    return { ...order, changes: await changesOf(db, id), ended: stay?.closedAt !== null }
+    return { ...order, changes: await changesOf(db, id) }
   }),
 
   accept: on.accept.handler(async ({ context, input, errors }) =>

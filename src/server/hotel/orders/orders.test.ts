@@ -194,6 +194,7 @@ test('staff enter an order for a room and correct one, with who changed what and
   await expect(staff.call(orders.correct, late)).rejects.toMatchObject({ code: 'room_closed' })
   // Whoever looks is told before typing.
   expect((await staff.call(orders.one, { id })).ended).toBe(true)
+  expect((await staff.call(orders.board)).completed).toMatchObject([{ id, ended: true }])
 })
 
 test('an order that staff enter many times at once is one: one number, sold once, traced once', async () => {

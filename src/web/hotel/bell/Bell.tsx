@@ -5,7 +5,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useTitleBadge } from '#web/kernel/navigation/head.ts'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
 import { useNextTicket } from '../orders/printing.ts'
-import { useClock } from '../useClock.ts'
+import { useTold } from '../useTold.ts'
 import classes from './Bell.module.css'
 import { bellText as text } from './bell.text.ts'
 import { ringFor, ringsEvery } from './ringing.ts'
@@ -20,10 +20,10 @@ const printer = part(() => import('../orders/TicketPrinter.tsx').then((m) => m.T
 export function Bell() {
   const orders = useRead(api.hotel.orders.waiting).data ?? []
   const alerts = useRead(api.hotel.alerts.list).data ?? []
-  const now = useClock()
   const heard = useSound()
   const rings = useOnlyTab(heard)
-  const ring = ringFor({ orders: orders.map(({ sentAt }) => sentAt), alerts: alerts.length }, now)
+  const sentAt = orders.map((order) => order.sentAt)
+  const ring = useTold((now) => ringFor({ orders: sentAt, alerts: alerts.length }, now))
   useTitleBadge(orders.length + alerts.length)
   useEffect(() => {
     if (!ring || !rings) return
@@ -73,7 +73,7 @@ export function Bell() {
       </button>
       <section id={panelId} className={classes.panel} hidden={!open} aria-label={text.panel}>
         {open && BellPanel && (
-          <BellPanel orders={orders} alerts={alerts} heard={heard} now={now} onFollow={() => setOpen(false)} />
+          <BellPanel orders={orders} alerts={alerts} heard={heard} onFollow={() => setOpen(false)} />
         )}
       </section>
       {TicketPrinter && <TicketPrinter />}

@@ -7,10 +7,11 @@ import type { AlertKind } from '#contract/hotel/stays.limits.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { useAction } from '#web/kernel/ui/useAction.ts'
-import { agoText, roomText } from '../hotel.text.ts'
+import { Ago } from '../Ago.tsx'
+import { roomText } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import { useDeciding } from '../orders/useDeciding.ts'
-import { minutesSince } from '../useClock.ts'
+import { useTold } from '../useTold.ts'
 import classes from './Bell.module.css'
 import { bellText as text } from './bell.text.ts'
 import { lateAfter } from './ringing.ts'
@@ -28,22 +29,21 @@ interface BellPanelProps {
   orders: readonly Waiting[]
   alerts: readonly Alert[]
   heard: boolean
-  now: number
   onFollow: () => void
 }
 
-export const BellPanel = ({ orders, alerts, heard, now, onFollow }: BellPanelProps) => (
+export const BellPanel = ({ orders, alerts, heard, onFollow }: BellPanelProps) => (
   <>
     {orders.length > 0 && <h2>{text.orders}</h2>}
     <ul>
       {orders.map((order) => (
-        <WaitingOrder key={order.id} order={order} now={now} onFollow={onFollow} />
+        <WaitingOrder key={order.id} order={order} onFollow={onFollow} />
       ))}
     </ul>
     {alerts.length > 0 && <h2>{text.alerts}</h2>}
     <ul>
       {alerts.map((alert) => (
-        <AlertRow key={`${alert.stayId} ${alert.what}`} alert={alert} now={now} onFollow={onFollow} />
+        <AlertRow key={`${alert.stayId} ${alert.what}`} alert={alert} onFollow={onFollow} />
       ))}
     </ul>
     {orders.length + alerts.length === 0 && <p className={classes.nothing}>{text.nothing}</p>}
@@ -68,17 +68,17 @@ const TestButton = () => (
   </Button>
 )
 
-function WaitingOrder({ order, now, onFollow }: { order: Waiting; now: number; onFollow: () => void }) {
+function WaitingOrder({ order, onFollow }: { order: Waiting; onFollow: () => void }) {
   const { accept, busy } = useDeciding(order)
-  const minutes = minutesSince(order.sentAt, now)
+  const late = useTold((now) => now - Date.parse(order.sentAt) >= lateAfter)
   return (
     <li>
       <div>
         <Link to={to('orders')} onClick={onFollow}>
           {text.order(order.number)}
         </Link>
-        <p data-late={minutes * 60_000 >= lateAfter || undefined}>
-          {roomText(order.room)} · {agoText(minutes)}
+        <p data-late={late || undefined}>
+          {roomText(order.room)} · <Ago since={order.sentAt} />
         </p>
       </div>
       <Button size="compact-sm" loading={busy} aria-label={text.acceptOf(order.number)} onClick={accept}>
@@ -88,7 +88,7 @@ function WaitingOrder({ order, now, onFollow }: { order: Waiting; now: number; o
   )
 }
 
-function AlertRow({ alert, now, onFollow }: { alert: Alert; now: number; onFollow: () => void }) {
+function AlertRow({ alert, onFollow }: { alert: Alert; onFollow: () => void }) {
   const { stayId, room, what, at } = alert
   const remove = useAction(api.hotel.alerts.remove)
   return (
@@ -98,7 +98,7 @@ function AlertRow({ alert, now, onFollow }: { alert: Alert; now: number; onFollo
           {text.what[what]}
         </Link>
         <p>
-          {roomText(room)} · {agoText(minutesSince(at, now))}
+          {roomText(room)} · <Ago since={at} />
         </p>
       </div>
       <Button

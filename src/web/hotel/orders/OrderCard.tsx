@@ -4,9 +4,11 @@ import { to } from '#contract/hotel/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
+import { Ago } from '../Ago.tsx'
 import { lateAfter } from '../bell/ringing.ts'
-import { agoText, hotelText, roomText } from '../hotel.text.ts'
-import { minutesSince, useTold } from '../useClock.ts'
+import { hotelText, roomText } from '../hotel.text.ts'
+import { minutesSince, useTold } from '../useTold.ts'
+import { isCorrectable } from './draft.ts'
 import classes from './OrderCard.module.css'
 import { OrderLines } from './OrderLines.tsx'
 import { editText, ordersText as text } from './orders.text.ts'
@@ -25,9 +27,10 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, waits = false, children }: OrderCardProps) {
-  const { number, status, room, sentAt, lines, total } = order
+  const { number, room, sentAt, lines, total } = order
   const currency = useVenue()?.currency ?? 'ARS'
   const { moment } = useMoments()
+  const further = isCorrectable(order) ? editText.correct : editText.look
   const late = useTold((now) => waits && isLate(order, now))
   return (
     <article className={classes.card} data-late={late || undefined} aria-label={text.order(number)}>
@@ -50,19 +53,14 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
         <Link to={to('orderTicket', { idOrder: order.id })} aria-label={text.of(text.ticket, number)}>
           {text.ticket}
         </Link>
-        {status !== 'canceled' && (
-          <Link to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(editText.correct, number)}>
-            {editText.correct}
-          </Link>
-        )}
+        <Link to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(further, number)}>
+          {further}
+        </Link>
       </div>
       {children}
     </article>
   )
 }
-
-/** By itself: with hundreds of orders on the board, a minute that passes draws these words and no card. */
-const Ago = ({ since }: { since: string }) => agoText(useTold((now) => minutesSince(since, now)))
 
 /** Who has done what with it so far. */
 function Trace({ order }: { order: Order }) {

@@ -16,11 +16,16 @@ import { popup } from '#web/kernel/ui/popups.ts'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { roomText } from '../hotel.text.ts'
 import { Changes } from './Changes.tsx'
-import { draftOf, wantedIn } from './draft.ts'
+import { draftOf, isCorrectable, wantedIn } from './draft.ts'
 import { LinesForm, type LinesValues } from './LinesForm.tsx'
 import { ordersText, editText as text } from './orders.text.ts'
 
 const back = to('orders')
+
+const titleOf = (order: Order | undefined) => {
+  if (!order) return text.correct
+  return (isCorrectable(order) ? text.correctOf : text.lookAt)(order.number, roomText(order.room))
+}
 
 /** Corrects an order, and shows who has done what with it. */
 export function OrderEditScreen() {
@@ -28,10 +33,7 @@ export function OrderEditScreen() {
   const read = useRead(api.hotel.orders.one, { id: idOrder })
   const order = read.data
   return (
-    <Screen
-      title={order ? text.correctOf(order.number, roomText(order.room)) : text.correct}
-      actions={<LinkButton to={back}>{ordersText.backToOrders}</LinkButton>}
-    >
+    <Screen title={titleOf(order)} actions={<LinkButton to={back}>{ordersText.backToOrders}</LinkButton>}>
       <Loaded
         read={read}
         gone={{ sentence: ordersText.goneOrder, to: back, back: ordersText.backToOrders }}
@@ -39,10 +41,10 @@ export function OrderEditScreen() {
       >
         {(order) => (
           <>
-            {order.status === 'canceled' || order.ended ? (
-              <Notice sentence={order.ended ? text.over : text.canceled} />
-            ) : (
+            {isCorrectable(order) ? (
               <Correcting order={order} />
+            ) : (
+              <Notice sentence={order.ended ? text.over : text.canceled} />
             )}
             <Changes changes={order.changes} />
           </>

@@ -1,7 +1,7 @@
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { boundsOf } from '#contract/hotel/menus.limits.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
-import type { LineWanted, OrderLine } from '#contract/hotel/orders.ts'
+import type { LineWanted, Order, OrderLine } from '#contract/hotel/orders.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 
 /** A line that is being entered or corrected, with what it shows. */
@@ -98,3 +98,6 @@ export const wantedIn = (lines: readonly DraftLine[]): LineWanted[] =>
 
 export const totalOf = (lines: readonly DraftLine[]) =>
   lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0)
+
+/** What was canceled, or may have been paid, stays as it is. */
+export const isCorrectable = ({ status, ended }: Pick<Order, 'status' | 'ended'>) => status !== 'canceled' && !ended

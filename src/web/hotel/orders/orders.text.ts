@@ -90,6 +90,8 @@ export const editText = {
   nobody: 'No hay nadie alojado acá: no se puede pedir.',
   backToRoom: 'Volver a la habitación',
   correct: 'Corregir',
+  look: 'Ver qué pasó',
+  lookAt: (number: number, room: string) => `Pedido ${number}: ${room}`,
   correctOf: (number: number, room: string) => `Corregir pedido ${number}: ${room}`,
   correctIt: 'Guardar corrección',
   corrected: (number: number) => `Pedido ${number} corregido!`,

@@ -6,20 +6,14 @@ import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { TrashButton } from '#web/kernel/ui/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
+import { Ago } from '../Ago.tsx'
 import { bellText } from '../bell/bell.text.ts'
-import { agoText } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
-import { minutesSince } from '../useClock.ts'
 import classes from './RoomsScreen.module.css'
 import { roomsText, boardText as text } from './rooms.text.ts'
 
-interface RoomTileProps {
-  room: RoomOnBoard
-  now: number
-}
-
 /** A room as staff watch it; the whole tile leads to its page. */
-export function RoomTile({ room, now }: RoomTileProps) {
+export function RoomTile({ room }: { room: RoomOnBoard }) {
   const { kind, number, stay, orderStatus, waitingSince } = room
   const words = roomsText[kind]
   return (
@@ -30,21 +24,17 @@ export function RoomTile({ room, now }: RoomTileProps) {
         </h2>
         <Chip tone={stay ? 'good' : 'calm'}>{stay ? words.busy : words.free}</Chip>
       </div>
-      {stay ? <Occupied room={room} stay={stay} now={now} /> : <RemoveButton room={room} />}
+      {stay ? <Occupied stay={stay} /> : <RemoveButton room={room} />}
       {stay && orderStatus && (
         <p className={classes.order} data-waits={waitingSince !== null || undefined}>
-          {waitingSince ? text.waits(agoText(minutesSince(waitingSince, now))) : ordersText.states[orderStatus]}
+          {ordersText.states[waitingSince ? 'pending' : orderStatus]} {waitingSince && <Ago since={waitingSince} />}
         </p>
       )}
     </li>
   )
 }
 
-interface OccupiedProps extends RoomTileProps {
-  stay: NonNullable<RoomOnBoard['stay']>
-}
-
-function Occupied({ stay, now }: OccupiedProps) {
+function Occupied({ stay }: { stay: NonNullable<RoomOnBoard['stay']> }) {
   const { name, since, clean, pay, noDisturb, unread, phones } = stay
   const { moment } = useMoments()
   return (
@@ -52,7 +42,7 @@ function Occupied({ stay, now }: OccupiedProps) {
       <p className={classes.guest}>{name}</p>
       <p className={classes.since}>
         <time dateTime={since} title={moment(since)}>
-          {agoText(minutesSince(since, now))}
+          <Ago since={since} />
         </time>
         {` · ${text.phones(phones)}`}
       </p>

@@ -18,7 +18,6 @@ import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import { useClock } from '../useClock.ts'
 import classes from './RoomsScreen.module.css'
 import { RoomTile } from './RoomTile.tsx'
 import { roomsText, boardText as text } from './rooms.text.ts'
@@ -40,7 +39,6 @@ function useOwnBoard(kind: RoomKind) {
 function Board({ kind }: { kind: RoomKind }) {
   useOwnBoard(kind)
   const board = useRead(api.hotel.stays.board, { kind })
-  const now = useClock()
   const words = roomsText[kind]
   return (
     <Screen
@@ -67,7 +65,7 @@ function Board({ kind }: { kind: RoomKind }) {
             <Counters rooms={rooms} />
             <ul className={classes.tiles} aria-label={words.title} tabIndex={-1}>
               {rooms.map((room) => (
-                <RoomTile key={room.id} room={room} now={now} />
+                <RoomTile key={room.id} room={room} />
               ))}
             </ul>
           </>

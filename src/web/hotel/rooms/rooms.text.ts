@@ -61,7 +61,6 @@ export const boardText = {
   noDisturb: 'No molestar',
   phones: (count: number) => (count === 1 ? '1 teléfono' : `${count} teléfonos`),
   unread: (count: number) => (count === 1 ? '1 mensaje' : `${count} mensajes`),
-  waits: (ago: string) => `Pendiente ${ago}`,
 }
 
 export const sheetText = {

@@ -40,7 +40,7 @@ function StayOrder({ order }: { order: Order }) {
       action={<Chip tone={toneOf[status]}>{ordersText.states[status]}</Chip>}
       flush
     >
-      <div className={classes.wide}>
+      <div className={classes.lines}>
         <table className={classes.table} aria-label={ordersText.order(number)}>
           <thead>
             <tr>
@@ -58,8 +58,8 @@ function StayOrder({ order }: { order: Order }) {
             {lines.map((line) => (
               <tr key={line.id}>
                 <ProductCell line={line} />
-                <td className={classes.number}>{line.quantity}</td>
-                <td>{line.comment}</td>
+                <td className={`${classes.number} ${classes.quantity}`}>{line.quantity}</td>
+                <td className={classes.comment}>{line.comment}</td>
                 <td className={classes.number}>
                   {line.price === null ? hotelText.noPrice : moneyText(line.price * line.quantity, currency)}
                 </td>
