@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page as BrowserPage } from '@playwright/test'
 import type { Page } from '../src/contract/kernel/page.ts'
 import type { Role } from '../src/contract/kernel/roles.ts'
 import { pages } from '../src/contract/pages.ts'
 import { browsers, parametersOf } from './examples.ts'
+import { seriousOn } from './serious.ts'
 import { expect, test } from './venue.ts'
 
 /** Each part is a journey of its own, so that all cores have some. */
@@ -60,23 +60,13 @@ for (let part = 1; part <= parts; part++)
       await page.goto(address)
       await page.getByRole('main').first().waitFor()
       await settled(page)
-      const [{ violations }] = await Promise.all([
-        // In the page itself: the other way opens a second page for each, and no page of ours has frames to look into.
-        new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .analyze(),
+      const [serious] = await Promise.all([
+        seriousOn(page),
         // Whatever it asks for on its own it has asked for by then. One that never rests has had its time.
         page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {}),
       ])
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       // All of them, and not only the first: each is a small mend.
-      expect
-        .soft(
-          serious.map(({ id, nodes }) => [id, nodes[0]?.html]),
-          path,
-        )
-        .toEqual([])
+      expect.soft(serious, path).toEqual([])
       const own = ['kernel/identity/me', 'kernel/venues/current', ...readsOf(one, role)]
       const all = asked.splice(0)
       // A focused link may fetch what its page will need; what this page shows came with it. One that marks something as
