@@ -118,8 +118,8 @@ const openUploads = (draft: string) => {
     retry: (id: string) => retry((upload) => upload.id === id),
     retryAll: () => retry(({ failed }) => failed !== null),
     drop: (id: string) => drop((upload) => upload.id === id),
-    /** The form does without this photo, or has it saved. */
-    dropPhoto: (photoId: string) => drop(({ photo }) => photo?.id === photoId),
+    /** Nobody needs them here: they are saved, or not wanted. */
+    dropPhotos: (photoIds: ReadonlySet<string>) => drop(({ photo }) => photo !== null && photoIds.has(photo.id)),
     clear: () => drop(() => true),
   }
 }

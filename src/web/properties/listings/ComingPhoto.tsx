@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
+import { UploadPreview } from '#web/kernel/uploads/UploadPreview.tsx'
 import { UploadState } from '#web/kernel/uploads/UploadState.tsx'
 import { uploadsText as text } from '#web/kernel/uploads/uploads.text.ts'
 import type { Upload, Uploads } from '#web/kernel/uploads/uploads.ts'
-import { usePreview } from '#web/kernel/uploads/usePreview.ts'
 import classes from './PhotosField.module.css'
 
 interface ComingPhotoProps {
@@ -12,10 +12,11 @@ interface ComingPhotoProps {
 
 /** A photo that the server does not have yet. */
 export function ComingPhoto({ upload, uploads }: ComingPhotoProps) {
-  const preview = usePreview(upload.file)
   return (
     <li className={classes.tile} data-failed={upload.failed !== null || undefined}>
-      <div className={classes.image}>{preview && <img src={preview} alt="" className={classes.preview} />}</div>
+      <div className={classes.image}>
+        <UploadPreview file={upload.file} className={classes.preview} />
+      </div>
       <button
         type="button"
         className={classes.remove}

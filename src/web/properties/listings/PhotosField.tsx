@@ -54,7 +54,7 @@ export function PhotosField({ form, uploads }: PhotosFieldProps) {
     uploads.add(files.slice(0, Math.max(0, room)))
   }
   const remove = (photo: Photo) => {
-    uploads.dropPhoto(photo.id)
+    uploads.dropPhotos(new Set([photo.id]))
     form.setFieldValue(
       'photos',
       form.getValues().photos.filter((one) => one.id !== photo.id),
