@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
@@ -78,4 +79,50 @@ test('a block of cells from a spreadsheet is pasted into the desk: nothing is cu
   await admin.getByRole('button', { name: 'Descartar lo pegado' }).click()
   await admin.reload()
   await expect(admin.getByText('Viennoiseries')).toBeVisible()
+})
+
+const dish = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: readFileSync('demo/pictures/jpeg/dish-medialunas.jpg'),
+})
+
+test('photos find their products by the names of their files: looked at, mended, kept, saved at once', async ({
+  venue,
+}) => {
+  const admin = await venue.browserOf('Ana')
+  await admin.route('**/api/kernel/files/upload', (route) =>
+    route.request().postDataBuffer()?.includes('filename="medialunas') ? route.abort() : route.continue(),
+  )
+  await openTool(admin, 'Desayunos y meriendas', 'Fotos por nombre de archivo')
+  const photos = admin.getByLabel('Fotos', { exact: true })
+  await photos.setInputFiles([
+    dish('medialunas.jpg'),
+    dish('huevos-revueltos.jpg'),
+    dish('Huevos Revueltos (2).JPG'),
+    dish('IMG_0917.jpg'),
+    { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+  ])
+  await expect(admin.getByText('carta.pdf no sirve: usá un archivo JPEG, PNG o WebP.')).toBeVisible()
+  const row = (file: string) =>
+    admin.getByRole('listitem').filter({ has: admin.getByRole('button', { name: `Quitar ${file}` }) })
+  await expect(row('IMG_0917')).toContainText('Ningún producto se llama así.')
+  await expect(row('huevos-revueltos')).toContainText('También va para este producto: Huevos Revueltos (2).JPG.')
+  await expect(row('huevos-revueltos')).toContainText('Reemplaza la foto que tiene.')
+  await expect(admin.getByText('4 fotos todavía no se pueden guardar: miralas abajo.')).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Elegir producto para IMG_0917.jpg' }).click()
+  await admin.getByLabel('Buscar producto', { exact: true }).fill('PAN SIN')
+  await admin.keyboard.press('Enter')
+  await expect(row('IMG_0917')).toContainText('Pan sin gluten')
+  await admin.getByRole('button', { name: 'Quitar Huevos Revueltos (2).JPG' }).click()
+
+  // Whoever leaves and comes back finds all of it, the photo that is stuck included.
+  await admin.goto('/menu')
+  await admin.unroute('**/api/kernel/files/upload')
+  await openTool(admin, 'Desayunos y meriendas', 'Fotos por nombre de archivo')
+  await expect(row('IMG_0917')).toContainText('Pan sin gluten')
+  await admin.getByRole('button', { name: 'Guardar 3 fotos' }).click()
+  await said(admin, 'Se guardaron 3 fotos.')
+  await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
 })

@@ -21,6 +21,10 @@ export type CategoryInBulk = z.infer<typeof CategoryInBulk>
 const PriceChange = z.strictObject({ id: Id, was: Money, price: Money })
 export type PriceChange = z.infer<typeof PriceChange>
 
+/** `was` is the photo that was seen; null where there was none. */
+const PhotoChange = z.strictObject({ id: Id, was: Id.nullable(), photoId: Id })
+export type PhotoChange = z.infer<typeof PhotoChange>
+
 /** One change for many products of a menu. */
 export const menusInBulk = {
   /** Every product of a menu, in the order of the menu. */
@@ -34,4 +38,9 @@ export const menusInBulk = {
     .output(Done)
     .errors(refusals('gone', 'stale'))
     .meta(spreadsheet),
+  /** Says which products are not in the menu any more or have another photo by now; the others are saved. */
+  changePhotos: admin.write
+    .input(z.strictObject({ id: Id, photos: z.array(PhotoChange).min(1).max(menuLimits.photosAtOnce) }))
+    .output(z.object({ stale: z.array(Id) }))
+    .errors(refusals('gone')),
 }

@@ -23,6 +23,7 @@ export const menuLimits = {
   importRows: 3000,
   /** The most products that are changed at once. */
   inBulk: 5000,
+  photosAtOnce: 300,
   pastedCells: 2000,
   /** What changes beyond these is counted, not listed. */
   changesListed: 100,

@@ -77,6 +77,12 @@ export const hotelPages = {
     surface: 'staff',
     opens: (address) => [everyProductAt(address)],
   },
+  menuPhotos: {
+    path: '/menu/:menuId/photos',
+    who: admins,
+    surface: 'staff',
+    opens: (address) => [everyProductAt(address)],
+  },
   menu: {
     path: '/menu/:menuId',
     who: staff,

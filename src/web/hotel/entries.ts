@@ -20,6 +20,7 @@ const menus: readonly PageName[] = [
   'menuImport',
   'menuPaper',
   'menuPrices',
+  'menuPhotos',
 ]
 const orders: readonly PageName[] = ['orders', 'ordersHistory', 'kitchen', 'orderFigures', 'orderTicket', 'orderEdit']
 const rooms: readonly PageName[] = ['rooms', 'tables', 'roomSheet', 'room', 'orderCreate', 'bill']

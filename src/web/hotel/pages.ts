@@ -14,6 +14,7 @@ export const hotelScreens = drawnBy(hotelPages, {
   menuImport: part(() => import('#web/hotel/menus/ImportScreen.tsx').then((m) => m.ImportScreen)),
   menuPaper: part(() => import('#web/hotel/menus/PaperScreen.tsx').then((m) => m.PaperScreen)),
   menuPrices: part(() => import('#web/hotel/menus/PricesScreen.tsx').then((m) => m.PricesScreen)),
+  menuPhotos: part(() => import('#web/hotel/menus/PhotosScreen.tsx').then((m) => m.PhotosScreen)),
   menu: part(() => import('#web/hotel/menus/MenuScreen.tsx').then((m) => m.MenuScreen)),
   categoryCreate: part(() => import('#web/hotel/menus/CategoryCreateScreen.tsx').then((m) => m.CategoryCreateScreen)),
   categoryEdit: part(() => import('#web/hotel/menus/CategoryEditScreen.tsx').then((m) => m.CategoryEditScreen)),

@@ -1,7 +1,7 @@
 import { menusInBulk as contract } from '#contract/hotel/menus.bulk.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { writePrices } from './bulk.queries.ts'
+import { writePhotos, writePrices } from './bulk.queries.ts'
 import { findMenu, lockAllOf, wholeMenu } from './menus.queries.ts'
 
 const on = behindDoor(contract)
@@ -18,5 +18,11 @@ export const bulkRoutes = {
     if (!(await lockAllOf(db, id))) throw errors.gone()
     if ((await writePrices(db, id, prices)) < prices.length) throw errors.stale()
     return { done: true }
+  }),
+
+  changePhotos: on.changePhotos.handler(async ({ context: { db }, input: { id, photos }, errors }) => {
+    if (!(await lockAllOf(db, id))) throw errors.gone()
+    const written = await writePhotos(db, id, photos)
+    return { stale: photos.filter((said) => written.get(said.id) !== said.photoId).map(({ id }) => id) }
   }),
 }

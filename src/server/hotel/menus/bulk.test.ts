@@ -81,3 +81,62 @@ test('the prices of 1,500 products change in one go', async () => {
   await admin.call(menus.changePrices, { id: menu.id, prices: all })
   expect(new Set(await prices())).toEqual(new Set([777]))
 })
+
+const openWithPhotos = async () => {
+  const kitchen = await open()
+  const { admin, menu } = kitchen
+  const save = (...photos: { id: string; was: string | null; photoId: string }[]) =>
+    admin.call(menus.changePhotos, { id: menu.id, photos })
+  const photos = async () => {
+    const { categories } = await admin.call(menus.everyProduct, { id: menu.id })
+    return categories.flatMap(({ products }) => products.map(({ photo }) => photo?.id ?? null))
+  }
+  return { ...kitchen, save, photos, another: (await admin.upload()).id }
+}
+
+test('many products get their photos at once, and an open form over one of them goes stale', async () => {
+  const { admin, flan, tea, photo, another, save, photos } = await openWithPhotos()
+  const saved = await save({ id: flan.id, was: null, photoId: photo.id }, { id: tea.id, was: null, photoId: another })
+  expect(saved).toEqual({ stale: [] })
+  expect(await photos()).toEqual([photo.id, another])
+  expect((await admin.call(menus.product, { id: flan.id })).version).toBe(flan.version + 1)
+})
+
+test('a photo that somebody else has put there meanwhile is kept and named, and the others are saved', async () => {
+  const { flan, tea, photo, another, save, photos } = await openWithPhotos()
+  await save({ id: tea.id, was: null, photoId: photo.id })
+  const late = await save({ id: flan.id, was: null, photoId: another }, { id: tea.id, was: null, photoId: another })
+  expect(late).toEqual({ stale: [tea.id] })
+  expect(await photos()).toEqual([another, photo.id])
+  expect(await save({ id: tea.id, was: photo.id, photoId: another })).toEqual({ stale: [] })
+  expect(await photos()).toEqual([another, another])
+})
+
+test('photos that are sent again, because nobody heard the answer, are saved and not stale', async () => {
+  const { flan, photo, save, photos } = await openWithPhotos()
+  const same = { id: flan.id, was: null, photoId: photo.id }
+  await save(same)
+  expect(await save(same)).toEqual({ stale: [] })
+  expect(await photos()).toEqual([photo.id, null])
+})
+
+test('of two photos for one product one is saved, and the other is named', async () => {
+  const { flan, photo, another, save, photos } = await openWithPhotos()
+  const both = [photo.id, another].map((photoId) => ({ id: flan.id, was: null, photoId }))
+  expect(await save(...both)).toEqual({ stale: [flan.id] })
+  expect([photo.id, another]).toContain((await photos())[0])
+})
+
+test('photos are put on products of that menu only, and are photos of that venue', async () => {
+  const [mine, other] = [await openWithPhotos(), await openWithPhotos()]
+  const theirs = { id: other.flan.id, was: null, photoId: mine.photo.id }
+  expect(await mine.save(theirs)).toEqual({ stale: [other.flan.id] })
+  const there = { id: other.menu.id, photos: [theirs] }
+  await expect(mine.admin.call(menus.changePhotos, there)).rejects.toMatchObject({ code: 'gone' })
+  const second = await mine.admin.call(menus.duplicate, { id: crypto.randomUUID(), from: mine.menu.id, name: 'Cena' })
+  const elsewhere = { id: second.id, photos: [{ id: mine.flan.id, was: null, photoId: mine.photo.id }] }
+  expect(await mine.admin.call(menus.changePhotos, elsewhere)).toEqual({ stale: [mine.flan.id] })
+  const stolen = { id: mine.flan.id, was: null, photoId: other.photo.id }
+  await expect(mine.save(stolen)).rejects.toMatchObject({ status: 400 })
+  expect([...(await mine.photos()), ...(await other.photos())]).toEqual([null, null, null, null])
+})

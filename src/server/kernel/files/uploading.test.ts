@@ -143,6 +143,14 @@ test('one person sends a bounded number of pictures, and so does one address; ot
   await server.asOwner(`delete from kernel_throttles where key like 'upload%'`)
 })
 
+test('three hundred pictures in a row, the photos of a whole menu, are not too many', async () => {
+  const eager = await (await server.openVenue()).as('staff')
+  await eager.upload()
+  await server.asOwner(`update kernel_throttles set points = 299 where key like 'upload:%'`)
+  await expect(eager.upload()).resolves.toMatchObject({ widths: expect.any(Array) })
+  await server.asOwner(`delete from kernel_throttles where key like 'upload%'`)
+})
+
 test('hostile names of files are neither stored nor an error', async () => {
   const venue = await server.openVenue()
   const { cookie } = await venue.as('staff')

@@ -24,7 +24,7 @@ export const openThrottles = (pool: pg.Pool) => ({
   /** Per address: what is mailed to somebody who did not ask for it. */
   enquiry: throttle(pool, 'enquiry', 8, quarterHour),
   /** Per person: enough for the photos of a whole menu. */
-  upload: throttle(pool, 'upload', 150, quarterHour),
+  upload: throttle(pool, 'upload', 400, quarterHour),
   /** Per address: all who share it. */
   uploadAddress: throttle(pool, 'upload-address', 600, quarterHour),
   recovery: throttle(pool, 'recovery', 3, quarterHour),

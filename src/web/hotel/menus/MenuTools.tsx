@@ -1,7 +1,7 @@
 import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { pricesText } from './bulk.text.ts'
+import { photosText, pricesText } from './bulk.text.ts'
 import { MenuExport } from './MenuExport.tsx'
 import classes from './menus.module.css'
 import { deskText, menusText as text } from './menus.text.ts'
@@ -17,6 +17,7 @@ export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) =
       <>
         <LinkButton to={to('menuTranslations', { menuId: menu.id })}>{deskText.open}</LinkButton>
         <LinkButton to={to('menuPrices', { menuId: menu.id })}>{pricesText.title}</LinkButton>
+        <LinkButton to={to('menuPhotos', { menuId: menu.id })}>{photosText.title}</LinkButton>
         <LinkButton to={to('menuImport', { menuId: menu.id })}>{text.import}</LinkButton>
         <MenuExport id={menu.id} />
       </>

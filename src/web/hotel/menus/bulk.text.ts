@@ -31,3 +31,32 @@ export const pricesText = {
   becomes: 'queda en',
   first: { none: 'Todavía no hay productos en este menú.', step: 'Agregalos en sus categorías.' },
 }
+
+const photos = (count: number) => counted(count, 'foto', 'fotos')
+
+export const photosText = {
+  title: 'Fotos por nombre de archivo',
+  hint: 'Elegí muchas fotos juntas: cada una va al producto que se llama como su archivo, por ejemplo milanesa-napolitana.jpg. Nada cambia hasta que guardes.',
+  label: 'Fotos',
+  tooMany: (max: number) => `Se pueden elegir hasta ${max} fotos por vez.`,
+  list: 'Fotos y sus productos',
+  unknown: 'Ningún producto se llama así.',
+  ambiguous: (count: number) => `${count} productos se llaman así.`,
+  twice: (names: readonly string[]) => `También va para este producto: ${names.join(', ')}. Dejá una sola.`,
+  replaces: 'Reemplaza la foto que tiene.',
+  moved: 'No se guardó: otra persona cambió la foto de este producto. Mirá la nueva y guardá de nuevo.',
+  choose: 'Elegir producto',
+  chooseFor: (name: string) => `Elegir producto para ${name}`,
+  change: 'Cambiar',
+  changeFor: (name: string) => `Cambiar el producto de ${name}`,
+  search: 'Buscar producto',
+  toLookAt: (count: number) =>
+    count === 1
+      ? '1 foto todavía no se puede guardar: mirala abajo.'
+      : `${count} fotos todavía no se pueden guardar: miralas abajo.`,
+  retryAll: 'Reintentar las que no se subieron',
+  dropAll: 'Quitar todas',
+  save: (count: number) => (count === 0 ? 'Guardar fotos' : `Guardar ${photos(count)}`),
+  saved: (count: number) => (count === 1 ? 'Se guardó 1 foto.' : `Se guardaron ${photos(count)}.`),
+  notSaved: (count: number) => (count === 1 ? '1 foto no se guardó.' : `${photos(count)} no se guardaron.`),
+}

@@ -1,4 +1,5 @@
-const plain = (words: string) =>
+/** Without accents and case. */
+export const plain = (words: string) =>
   words
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -8,11 +8,11 @@ import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { type Uploads, uploadsOf } from '#web/kernel/uploads/uploads.ts'
 import { forgetDraft, useDraft, useKeptDraft } from './draft.ts'
 import { ListingFields } from './ListingFields.tsx'
 import { listingsText as text } from './listings.text.ts'
 import { blankListing, type ListingValues, listingChecks, writtenIn } from './listingValues.ts'
-import { type Uploads, uploadsOf } from './uploads.ts'
 
 const home = homeOf('admin')
 

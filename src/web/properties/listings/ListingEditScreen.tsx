@@ -7,11 +7,11 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { uploadsOf } from '#web/kernel/uploads/uploads.ts'
 import { adminText } from './admin.text.ts'
 import { ListingFields } from './ListingFields.tsx'
 import { listingsText as text } from './listings.text.ts'
 import { listingChecks, listingLabels, listingNames, valuesOf, writtenIn } from './listingValues.ts'
-import { uploadsOf } from './uploads.ts'
 
 const list = to('propertiesAdmin')
 

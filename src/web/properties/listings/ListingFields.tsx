@@ -10,12 +10,12 @@ import {
 } from '#contract/properties/listings.limits.ts'
 import { CountedProse } from '#web/kernel/ui/CountedText.tsx'
 import { FormSection } from '#web/kernel/ui/FormSection.tsx'
+import type { Uploads } from '#web/kernel/uploads/uploads.ts'
 import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
 import classes from './ListingFields.module.css'
 import { listingsText as text } from './listings.text.ts'
 import type { ListingValues } from './listingValues.ts'
 import { PhotosField } from './PhotosField.tsx'
-import type { Uploads } from './uploads.ts'
 
 interface ListingFieldsProps {
   form: UseFormReturnType<ListingValues>

@@ -15,9 +15,9 @@ import {
 } from '#contract/properties/listings.limits.ts'
 import type { OwnListing } from '#contract/properties/listings.ts'
 import { required } from '#web/kernel/ui/checks.ts'
+import type { Upload } from '#web/kernel/uploads/uploads.ts'
 import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
 import { photosText, listingsText as text } from './listings.text.ts'
-import type { Upload } from './uploads.ts'
 
 export interface ListingValues extends Record<string, unknown>, Record<CountedField, string> {
   operation: string

@@ -41,15 +41,11 @@ export const listingsText = {
 
 export const photosText = {
   label: 'Fotos',
-  choose: 'Elegí las fotos',
-  orDrop: 'o arrastralas hasta acá, todas juntas. JPEG, PNG o WebP.',
-  add: 'Agregar más fotos',
   hint: 'Arrastrá cada foto hasta su lugar. Con el teclado: Espacio la levanta y la suelta, las flechas la mueven.',
   needed: 'Agregá al menos una foto: hacen falta la portada y la portada de lista.',
   uploadingStill: 'Esperá a que terminen de subir las fotos.',
   failedStill: 'Hay fotos que no se subieron. Reintentá o quitalas.',
   tooMany: (max: number) => `Se pueden cargar hasta ${max} fotos.`,
-  wrongType: (name: string) => `${name} no sirve: usá un archivo JPEG, PNG o WebP.`,
   nth: (nth: number) => `Foto ${nth}`,
   cover: 'Portada',
   coverList: 'Portada de lista',
@@ -57,12 +53,4 @@ export const photosText = {
   asCoverList: (nth: number) => `Foto ${nth}: usar como portada de lista`,
   move: (nth: number) => `Mover la foto ${nth}`,
   remove: (nth: number) => `Quitar la foto ${nth}`,
-  waiting: 'En espera',
-  uploading: (percent: number) => `Subiendo… ${percent} %`,
-  preparing: 'Preparando la foto…',
-  progressOf: (name: string) => `Subiendo ${name}`,
-  retry: 'Reintentar',
-  retryOf: (name: string) => `Reintentar ${name}`,
-  dropOf: (name: string) => `Quitar ${name}`,
-  summary: (done: number, all: number) => `${done} de ${all} fotos subidas`,
 }

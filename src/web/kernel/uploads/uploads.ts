@@ -24,12 +24,12 @@ type Kept = Pick<Upload, 'id' | 'name' | 'photo' | 'at'>
 const waiting = { share: null, failed: null, photo: null, at: 0 }
 /** More would only wait for each other at the server, which draws one after the other. */
 const atOnce = 2
-/** The server forgets after a day what no property shows. */
+/** The server forgets after a day what nothing shows. */
 const goodFor = 20 * 3_600_000
 
 /**
- * The photos of one form. They outlive it: whoever leaves the page and comes back, or reloads it, finds them on their
- * way or there, because the device keeps them until the property is saved.
+ * Photos that were chosen together and are not saved yet. They outlive their page: whoever leaves it and comes back, or
+ * reloads it, finds them on their way or there, because the device keeps them until they are saved.
  */
 const openUploads = (draft: string) => {
   const key = `casa-photos ${draft}`
@@ -88,12 +88,16 @@ const openUploads = (draft: string) => {
     goOn()
   }
 
-  const drop = (ids: ReadonlySet<string>) => {
-    for (const id of ids) {
+  const retry = (which: (upload: Upload) => boolean) => {
+    change(uploads.map((upload) => (which(upload) ? { ...upload, failed: null } : upload)))
+    goOn()
+  }
+  const drop = (which: (upload: Upload) => boolean) => {
+    for (const { id } of uploads.filter(which)) {
       stops.get(id)?.abort()
       forgetFile(id)
     }
-    change(uploads.filter(({ id }) => !ids.has(id)))
+    change(uploads.filter((upload) => !which(upload)))
     keep()
     goOn()
   }
@@ -111,15 +115,12 @@ const openUploads = (draft: string) => {
       keep()
       goOn()
     },
-    retry(id: string) {
-      patch(id, { failed: null })
-      goOn()
-    },
-    drop: (id: string) => drop(new Set([id])),
-    /** The form does without this photo. */
-    dropPhoto: (photoId: string) =>
-      drop(new Set(uploads.flatMap(({ id, photo }) => (photo?.id === photoId ? [id] : [])))),
-    clear: () => drop(new Set(uploads.map(({ id }) => id))),
+    retry: (id: string) => retry((upload) => upload.id === id),
+    retryAll: () => retry(({ failed }) => failed !== null),
+    drop: (id: string) => drop((upload) => upload.id === id),
+    /** Nobody needs them here: they are saved, or not wanted. */
+    dropPhotos: (photoIds: ReadonlySet<string>) => drop(({ photo }) => photo !== null && photoIds.has(photo.id)),
+    clear: () => drop(() => true),
   }
 }
 export type Uploads = ReturnType<typeof openUploads>
@@ -131,6 +132,10 @@ export const uploadsOf = (draft: string): Uploads => {
   byDraft.set(draft, uploads)
   return uploads
 }
+
+/** How much of all of them the server has. What is sent must also be drawn. */
+export const shareOf = (list: readonly Upload[]) =>
+  list.reduce((sum, { photo, share }) => sum + (photo ? 1 : (share ?? 0) * 0.95), 0) / list.length
 
 /** The photos of a draft as they are now. */
 export function useUploads(uploads: Uploads): readonly Upload[] {

@@ -1,0 +1,30 @@
+import classes from './UploadState.module.css'
+import { uploadsText as text } from './uploads.text.ts'
+import type { Upload } from './uploads.ts'
+
+interface UploadStateProps {
+  upload: Upload
+  onRetry: () => void
+}
+
+/** How far a photo is on its way, or what went wrong. */
+export function UploadState({ upload: { name, share, failed }, onRetry }: UploadStateProps) {
+  const percent = Math.round((share ?? 0) * 100)
+  return (
+    <div className={classes.state}>
+      {failed ? (
+        <>
+          <p role="alert">{failed}</p>
+          <button type="button" className={classes.retry} aria-label={text.retryOf(name)} onClick={onRetry}>
+            {text.retry}
+          </button>
+        </>
+      ) : (
+        <>
+          <span>{share === null ? text.waiting : percent < 100 ? text.uploading(percent) : text.preparing}</span>
+          <progress max={100} value={percent} aria-label={text.progressOf(name)} />
+        </>
+      )}
+    </div>
+  )
+}
