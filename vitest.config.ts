@@ -5,8 +5,8 @@ const needsDatabase = 'src/server/**/*.test.ts'
 /** Starts, stops and damages servers of its own. */
 const ownServers = [
   'src/server/kernel/db/**/*.test.ts',
-  'src/server/testing/promises.{role,kill,return,stop,floods,bodies,database}.test.ts',
-  'src/server/admin.test.ts',
+  'src/server/testing/promises.{role,kill,return,stop,floods,bodies,database,backup}.test.ts',
+  'src/server/{admin,backup}.test.ts',
 ]
 const rulesOnly = ['scripts/**/*.test.ts', 'src/{contract,web}/**/*.test.{ts,tsx}', 'src/server/**/*.rules.test.ts']
 

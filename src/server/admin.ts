@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import type { parseArgs } from 'node:util'
 import pino from 'pino'
 import { line, Mail, NewPassword, VenueId } from '#contract/kernel/values.ts'
 import { venueLimits } from '#contract/kernel/venues.limits.ts'
+import { command, WrongUse } from './command.ts'
 import { bootBeside } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
 import { type Db, enterVenue } from './kernel/db/database.ts'
 import { staff } from './kernel/identity/identity.table.ts'
 import { hashPassword } from './kernel/identity/passwords.ts'
-import { described } from './kernel/log.ts'
 import { Mendable } from './kernel/mendable.ts'
 import { createVenue } from './kernel/venues/venues.queries.ts'
 import { venues } from './kernel/venues/venues.table.ts'
@@ -19,21 +19,10 @@ npm run admin -- create --venue-id 3 --mail ana@club.example --name Ana
   Adds an admin to a venue that is there.
 Without --password one is made up and shown once. Works beside a running server.`
 
-const wrongUse = (what: string) => new Mendable(`${what}\n\n${usage}`)
-
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const readCommand = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { venue: text, 'venue-id': text, another: flag, mail: text, name: text, password: text, help: flag },
-    })
-  } catch (error) {
-    throw wrongUse((error as Error).message)
-  }
-}
-type Options = ReturnType<typeof readCommand>['values']
+const options = { venue: text, 'venue-id': text, another: flag, mail: text, name: text, password: text }
+type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 const nameOf = async (db: Db, venueId: number) => {
   await enterVenue(db, venueId)
@@ -62,8 +51,8 @@ const findVenue = async (db: Db, venueId: number) => {
 const readOptions = (options: Options) => {
   const { venue, 'venue-id': id, another = false, name } = options
   const mail = Mail.safeParse(options.mail)
-  if (!name?.trim() || !mail.success) throw wrongUse('Say who the admin is: --mail and --name.')
-  if ((venue === undefined) === (id === undefined)) throw wrongUse('Say which venue: --venue or --venue-id.')
+  if (!name?.trim() || !mail.success) throw new WrongUse('Say who the admin is: --mail and --name.')
+  if ((venue === undefined) === (id === undefined)) throw new WrongUse('Say which venue: --venue or --venue-id.')
   const venueName = line(venueLimits.name).safeParse(venue)
   const venueId = VenueId.safeParse(Number(id))
   if (venue !== undefined && !venueName.success)
@@ -98,12 +87,7 @@ const create = async (options: Options) => {
   }
 }
 
-try {
-  const { positionals, values } = readCommand()
-  if (values.help) console.log(usage)
-  else if (positionals.join() === 'create') await create(values)
-  else throw wrongUse('Say what to do: create.')
-} catch (error) {
-  console.error(error instanceof Mendable ? error.message : described(error))
-  process.exitCode = 1
-}
+await command(usage, options, async ({ positionals, values }) => {
+  if (positionals.join() !== 'create') throw new WrongUse('Say what to do: create.')
+  await create(values)
+})

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import { ownerAt } from './db/address.ts'
 import { type Database, openDatabase } from './db/database.ts'
-import { FolderInUse, ownerOfRunning, startEmbedded } from './db/embedded/embedded.ts'
+import { FolderInUse, holdsDatabase, ownerOfRunning, startEmbedded } from './db/embedded/embedded.ts'
 import { usableFolder } from './db/embedded/folder.ts'
 import { prepare } from './db/prepare.ts'
 import { openErrands } from './errands.ts'
@@ -15,6 +15,7 @@ import { openThrottles } from './identity/throttles.ts'
 import { instance } from './instance.table.ts'
 import type { Kernel } from './kernel.ts'
 import { type Hub, openHub } from './live/hub.ts'
+import { Mendable } from './mendable.ts'
 import { within } from './within.ts'
 
 const queriesEndWithin = 2_000
@@ -29,6 +30,8 @@ const fact = (database: Database, name: string, make: () => string) =>
     const [made] = await find()
     return made?.value ?? ''
   })
+
+export const filesFolder = ({ dataDir }: Configuration) => path.join(dataDir, 'files')
 
 export interface Running {
   kernel: Kernel
@@ -56,7 +59,7 @@ export const openKernel = async (
     const kernel: Kernel = {
       configuration,
       database,
-      store: openStore(path.join(configuration.dataDir, 'files')),
+      store: openStore(filesFolder(configuration)),
       throttles: openThrottles(database.pool),
       errands: openErrands(log),
       secret: Buffer.from(secret, 'base64'),
@@ -70,22 +73,52 @@ export const openKernel = async (
   }
 }
 
+/** A database that somebody uses for a while, and then lets go of. */
+interface Reached {
+  owner: pg.ClientConfig
+  close(): Promise<void>
+}
+
+/** The database of the configuration as it is, also one with nothing in it. */
+export const reachDatabase = async (
+  { databaseUrl, dataDir }: Configuration,
+  report: (sentence: string) => void = console.error,
+): Promise<Reached> => {
+  // Pictures and mails are kept there, wherever the database is.
+  await usableFolder(dataDir)
+  if (databaseUrl) return { owner: ownerAt(databaseUrl), close: async () => {} }
+  const { owner, stop } = await startEmbedded(dataDir, { report })
+  return { owner, close: stop }
+}
+
 /** The same on the database of the configuration: a server elsewhere, or our own in the data folder. */
 export const boot = async (configuration: Configuration, log: Logger): Promise<Running> => {
-  // Pictures and mails are kept there, wherever the database is.
-  await usableFolder(configuration.dataDir)
-  if (configuration.databaseUrl) return openKernel(ownerAt(configuration.databaseUrl), configuration, log)
-  const embedded = await startEmbedded(configuration.dataDir, { report: (sentence) => log.error(sentence) })
+  const { owner, close } = await reachDatabase(configuration, (sentence) => log.error(sentence))
   try {
-    const running = await openKernel(embedded.owner, configuration, log)
-    const close = async () => {
-      await running.close()
-      await embedded.stop()
+    const running = await openKernel(owner, configuration, log)
+    return {
+      ...running,
+      async close() {
+        await running.close()
+        await close()
+      },
     }
-    return { ...running, close }
   } catch (error) {
-    await embedded.stop()
+    await close()
     throw error
+  }
+}
+
+/** For a command that reads what is there: as it is too, and also beside a server that has the data folder. */
+export const reachData = async (configuration: Configuration): Promise<Reached> => {
+  const { databaseUrl, dataDir } = configuration
+  if (!databaseUrl && !(await holdsDatabase(dataDir)))
+    throw new Mendable(`There is no database in ${dataDir}: set DATA_DIR (or DATABASE_URL) to what the server uses.`)
+  try {
+    return await reachDatabase(configuration)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    return { owner: await ownerOfRunning(dataDir), close: async () => {} }
   }
 }
 

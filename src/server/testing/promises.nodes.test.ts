@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import { addressOf } from '../kernel/db/own-server.testkit.ts'
 import { testServer } from './kit.ts'
 import { post, startProcess, stopAll } from './processes.ts'
+import { openYardstick } from './yardstick.ts'
 
 // One node is here, the other a process of its own on the same database.
 const server = testServer()
@@ -110,10 +111,14 @@ test(`promise 28: ${screens} screens whose server is killed come back by themsel
     for (let n = 0; n < 8; n++) opened.push(openScreen(cookie, over.signal))
     await expect.poll(() => opened.filter(({ screen }) => !screen.shows.includes(first)).length).toBe(0)
   }
+  const yardstick = openYardstick()
+  const killed = performance.now()
   process.kill(await other.app(), 'SIGKILL')
   const { id: missed } = await admin.call(api.club.posts.create, draft())
   await expect.poll(() => opened.filter(({ screen }) => !screen.shows.includes(missed)).length).toBe(0)
+  const took = performance.now() - killed
   expect(opened.filter(({ screen }) => screen.cuts === 0)).toEqual([])
+  expect(took, 'all of them within ten seconds').toBeLessThan(await yardstick.allows(10_000))
   over.abort()
   await Promise.all(opened.map(({ ended }) => ended))
 })

@@ -38,10 +38,14 @@ const appliedIn = async (client: pg.Client) => {
   return applied.rows.map(({ hash }) => hash)
 }
 
+/** The first migration that something was made with another text of. */
+export const firstOther = (applied: string[], known: Migration[]) =>
+  known.find(({ hash }, n) => n < applied.length && hash !== applied[n])
+
 /** The migrations that the database does not have yet. One that has others than the program is not touched. */
 export const pendingMigrations = async (client: pg.Client, known: Migration[]): Promise<Migration[]> => {
   const applied = await appliedIn(client)
-  const other = known.find(({ hash }, n) => n < applied.length && hash !== applied[n])
+  const other = firstOther(applied, known)
   if (other)
     throw new Mendable(
       `The database was made with another ${other.name} than this program has, so its tables are not as they should be: start the version that made it, or begin with an empty DATA_DIR or database.`,

@@ -28,12 +28,15 @@ const isReady = async (client: pg.Client, known: Migration[]) => {
   return (await lackingProtection(client)).length === 0
 }
 
+type Fill = (client: pg.Client) => Promise<void>
+
 /** All or nothing: no table is ever seen without its protection. */
-const change = async (client: pg.Client, known: Migration[]) => {
+const change = async (client: pg.Client, known: Migration[], fill?: Fill) => {
   await client.query(`begin; set local lock_timeout = ${lockTimeout}`)
   try {
     if (!(await roleExists(client))) await client.query(createRole)
     await applyMigrations(client, await pendingMigrations(client, known))
+    await fill?.(client)
     for (const statement of await lackingProtection(client)) await client.query(statement)
     await client.query('commit')
   } catch (error) {
@@ -83,23 +86,42 @@ interface Ways {
   asItIs?: boolean
 }
 
-/** Brings a database to what this program needs, or says in one sentence what it lacks. */
-export const prepare = async (owner: pg.ClientConfig, { folder = landed, asItIs = false }: Ways = {}) => {
+const onDatabase = async (owner: pg.ClientConfig, work: (client: pg.Client) => Promise<void>) => {
   const client = await connectAsOwner(owner)
-  const known = readMigrations(folder)
   try {
     await checkDatabase(owner, client)
-    if (!(await isReady(client, known))) {
-      if (asItIs)
-        throw new Mendable(
-          'The server that runs there is of another version: stop it, or use the command of its version.',
-        )
-      await takeTurn(client)
-      await changePatiently(client, known)
-    }
+    await work(client)
   } catch (error) {
     throw await explainRights(client, error)
   } finally {
     await client.end()
   }
 }
+
+/** Brings a database to what this program needs, or says in one sentence what it lacks. */
+export const prepare = (owner: pg.ClientConfig, { folder = landed, asItIs = false }: Ways = {}) =>
+  onDatabase(owner, async (client) => {
+    const known = readMigrations(folder)
+    if (await isReady(client, known)) return
+    if (asItIs)
+      throw new Mendable(
+        'The server that runs there is of another version: stop it, or use the command of its version.',
+      )
+    await takeTurn(client)
+    await changePatiently(client, known)
+  })
+
+const hasTables = async (client: pg.Client) =>
+  (await client.query(`select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`))
+    .rowCount !== 0
+
+/** Makes the tables of these migrations in an empty database and fills them: all of it or nothing. */
+export const prepareFilled = (owner: pg.ClientConfig, known: Migration[], fill: Fill) =>
+  onDatabase(owner, async (client) => {
+    await takeTurn(client)
+    if (await hasTables(client))
+      throw new Mendable(
+        `The database '${client.database}' has tables already: choose a DATA_DIR (or a DATABASE_URL) where there is nothing yet.`,
+      )
+    await change(client, known, fill)
+  })

@@ -49,8 +49,8 @@ const initialise = async (cluster: string, { initdb }: Binaries, { prefix, ids }
   if (outcome !== 0) throw new DatabaseDidNotStart(`The database could not be created in ${cluster}.`, said || outcome)
 }
 
-const exists = (path: string) =>
-  access(path).then(
+export const hasCluster = (cluster: string) =>
+  access(join(cluster, 'PG_VERSION')).then(
     () => true,
     () => false,
   )
@@ -58,7 +58,7 @@ const exists = (path: string) =>
 /** Makes the cluster aside and moves it into place in one step, so that it is either whole or not there. */
 export const makeCluster = async (folder: Folder, binaries: Binaries, runAs: RunAs) => {
   await removeHalfMade(folder)
-  if (await exists(join(folder.cluster, 'PG_VERSION'))) return
+  if (await hasCluster(folder.cluster)) return
   const aside = await mkdtemp(join(folder.root, `postgres.new-${process.pid}-`))
   making.add(aside)
   try {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { findBinaries } from './binaries.ts'
 import { claimFolder } from './claim.ts'
-import { makeCluster } from './cluster.ts'
+import { hasCluster, makeCluster } from './cluster.ts'
 import { cannotUse, FolderInUse, lastWords } from './failures.ts'
-import { openFolder } from './folder.ts'
+import { clusterIn, openFolder } from './folder.ts'
 import { findPostmaster, launch, shutDown } from './postmaster.ts'
 import { chooseRunAs, type RootWay } from './privileges.ts'
 import { ownerConfig, reachServer } from './server.ts'
@@ -40,6 +40,9 @@ const createDatabase = async (session: Client) => {
   const creating = { text: `create database ${DATABASE}`, query_timeout: 60_000 }
   if (!rowCount) await session.query(creating)
 }
+
+/** Whether a start would find a database there, and not make one. */
+export const holdsDatabase = (dataDir: string) => hasCluster(clusterIn(dataDir))
 
 /** How the owner reaches the server that another app runs on this folder. */
 export const ownerOfRunning = async (dataDir: string): Promise<ClientConfig> => {

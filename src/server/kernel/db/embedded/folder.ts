@@ -28,6 +28,8 @@ const chooseSocketDir = (root: string) => {
   return [join(root, 'run'), join(tmpdir(), name)].find(fits) ?? join('/tmp', name)
 }
 
+export const clusterIn = (root: string) => join(root, 'postgres')
+
 /** The data folder itself, made if need be. */
 export const usableFolder = async (dataDir: string) => {
   try {
@@ -43,7 +45,7 @@ export const openFolder = async (dataDir: string): Promise<Folder> => {
   const root = await usableFolder(dataDir)
   return {
     root,
-    cluster: join(root, 'postgres'),
+    cluster: clusterIn(root),
     log: join(root, 'postgres.log'),
     socketDir: chooseSocketDir(root),
   }

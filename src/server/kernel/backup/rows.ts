@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { tablesWithoutVenue } from '../db/tables-without-venue.ts'
+
+/** Files of builds: every node puts its own there when it starts. */
+const madeAnew = 'kernel_assets'
+const shared = Object.keys(tablesWithoutVenue).filter((name) => name !== madeAnew)
+const atOnce = 500
+
+export interface Table {
+  name: string
+  ofVenue: boolean
+  /** Those that are written; what the database computes is computed again. */
+  columns: { name: string; type: string }[]
+}
+
+const tables = `
+  select quote_ident(c.relname) as name, bool_or(a.attname = 'venue_id') as "ofVenue",
+    json_agg(json_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod))
+      order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  group by c.relname having bool_or(a.attname = 'venue_id') or c.relname = any ($1) order by c.relname`
+
+/** The tables that a backup holds, as the catalog has them: those of the database's version, whatever ours is. */
+export const tablesOf = async (client: pg.Client): Promise<Table[]> =>
+  (await client.query<Table>(tables, [shared])).rows
+
+/** The file of an archive that some rows of a table are in. */
+export const rowsName = ({ name }: Table, part: number) => `rows/${name}/${String(part).padStart(6, '0')}.jsonl`
+export const rowsIn = /^rows\/(\w+)\/\d+\.jsonl$/
+
+/** One way to write every value, until the transaction ends. */
+export const plainTexts = `
+  set local datestyle = iso; set local intervalstyle = postgres; set local timezone = utc;
+  set local bytea_output = hex; set local extra_float_digits = 1`
+
+/** The rows of a query, some at a time. */
+export async function* inBatches<Row extends pg.QueryResultRow>(client: pg.Client, query: string) {
+  await client.query(`declare batch no scroll cursor for ${query}`)
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${atOnce} from batch`)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query('close batch')
+}
+
+/** A line for each row: its values as texts, in the order of the columns. */
+export async function* linesOf(client: pg.Client, { name, columns }: Table) {
+  const texts = columns.map((column) => `${column.name}::text`).join(', ')
+  for await (const rows of inBatches<{ line: string }>(
+    client,
+    `select array_to_json(array[${texts}])::text as line from ${name}`,
+  ))
+    yield rows.map(({ line }) => line)
+}
+
+export const writeLines = (client: pg.Client, { name, columns }: Table, lines: string[]) => {
+  const names = columns.map((column) => column.name).join(', ')
+  const values = columns.map(({ type }, n) => `(line ->> ${n})::${type}`).join(', ')
+  const insert = `insert into ${name} (${names}) select ${values} from jsonb_array_elements($1) as line`
+  return client.query(insert, [`[${lines.join()}]`])
+}
