@@ -17,7 +17,9 @@ export const movementLimits = {
 export const actionTypes = ['Ingreso', 'Retiro'] as const
 export type ActionType = (typeof actionTypes)[number]
 
-const isDay = (value: string | null) => /^20\d\d-\d\d-\d\d$/.test(value ?? '') && !Number.isNaN(Date.parse(value ?? ''))
+/** Of days that no calendar has some are taken for the next month's. */
+const isDay = (value: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(value) && JSON.stringify(new Date(value)).startsWith(`"${value}`)
 
 /** Which movements an address asks for: on which days, in or out. */
 export const movementsAt = (query: URLSearchParams) => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { api } from '#contract/api.ts'
+import type { Db } from '#server/kernel/db/database.ts'
 import type { testServer } from '#server/testing/kit.ts'
 
 type Venue = Awaited<ReturnType<ReturnType<typeof testServer>['openVenue']>>
@@ -52,4 +55,23 @@ export const openClub = async (server: ReturnType<typeof testServer>) => {
   await admin.call(api.club.custody.setCode, { code: bagCode })
   const bag = await admin.call(api.club.bags.create, bagDraft())
   return { venue, admin, bag }
+}
+
+/** The same sent twice at once, however fast the machine is: both have begun before either gets what both must lock. */
+export const twiceAtOnce = async <T>(
+  { kernel: { database } }: ReturnType<typeof testServer>,
+  venueId: number,
+  table: string,
+  send: () => Promise<T>,
+): Promise<T[]> => {
+  const waiting = (db: Db) => db.execute('select from pg_locks where not granted')
+  const { both } = await database.inVenue(venueId, 'write', async (db) => {
+    await db.execute(sql`select from ${sql.identifier(table)} for update`)
+    const both = Promise.all([send(), send()])
+    await expect
+      .poll(async () => (await database.transaction('read', waiting)).rowCount, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(2)
+    return { both }
+  })
+  return both
 }

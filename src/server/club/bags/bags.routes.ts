@@ -111,11 +111,13 @@ export const bagsRoutes = {
 
   addItem: on.addItem.handler(async ({ context: { db, venueId }, input, errors }) => {
     const { idBag: bagId, ...written } = input
+    const room = await bagToFill(db, bagId)
+    // Looked for once it is our turn: what fills the bag may be this very item.
     const made = await findItem(db, input.id)
     if (made) return orRefuse(made.bagId === bagId ? made : 'gone', errors)
-    const room = orRefuse(await bagToFill(db, bagId), errors)
-    if (room.items >= bagLimits.items) throw errors.full()
-    const item = await createOnce(db, items, { ...written, venueId, bagId, place: room.nextPlace }, findItem)
+    const { items: held, nextPlace } = orRefuse(room, errors)
+    if (held >= bagLimits.items) throw errors.full()
+    const item = await createOnce(db, items, { ...written, venueId, bagId, place: nextPlace }, findItem)
     return orRefuse(item, errors)
   }),
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type BagWhere, bagLimits, defaultItems } from '#contract/club/bags.limits.ts'
 import { insist, testServer } from '#server/testing/kit.ts'
-import { bagDraft, movementDraft, openClub, personDraft } from '../club.testkit.ts'
+import { bagDraft, movementDraft, openClub, personDraft, twiceAtOnce } from '../club.testkit.ts'
 
 const server = testServer()
 const { bags, people, movements, custody } = api.club
@@ -226,6 +226,16 @@ test('a bag takes as many items as it may and no more, however many come at once
   const outcomes = await Promise.allSettled(drafts.map((draft) => insist(() => admin.call(bags.addItem, draft))))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(bagLimits.items - 14)
   expect((await admin.call(bags.one, { id: bag.id })).bag.items).toHaveLength(bagLimits.items)
+})
+
+test('the last item that fits is in the bag for both, where it is sent twice at once', async () => {
+  const { venue, admin, bag } = await openClub(server)
+  for (let n = defaultItems.length + 1; n < bagLimits.items; n++)
+    await admin.call(bags.addItem, itemDraft(bag.id, `Palo ${n}`))
+  const last = itemDraft(bag.id, 'El último')
+  const both = await twiceAtOnce(server, venue.venueId, 'club_bags', () => admin.call(bags.addItem, last))
+  expect(both.map(({ id }) => id)).toEqual([last.id, last.id])
+  await expect(admin.call(bags.addItem, itemDraft(bag.id, 'Otro'))).rejects.toMatchObject({ code: 'full' })
 })
 
 test('the neighbouring venue sees, edits and moves nothing of a bag', async () => {

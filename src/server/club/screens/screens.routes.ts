@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { screenLimits } from '#contract/club/screens.limits.ts'
 import { screens as contract } from '#contract/club/screens.ts'
 import { type Db, enterVenue } from '#server/kernel/db/database.ts'
-import { remove, updateVersion } from '#server/kernel/db/verbs.ts'
+import { remove, storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor, inSteps } from '#server/kernel/door.ts'
 import { endAllSessions, endSessions, ofSubject, openSession } from '#server/kernel/identity/sessions.ts'
 import { hashOf, newSecret } from '#server/kernel/identity/tickets.ts'
@@ -67,17 +67,17 @@ export const screensRoutes = {
     const by = `screen by ${caller.subject}`
     if (!(await tries.allows(by))) throw errors.too_many_tries()
     const paired = await context.writing(async (db) => {
-      const made = await findScreen(db, id)
-      if (made) return made
       const waiting = and(eq(pairings.code, code), gt(pairings.expiresAt, now()), isNull(pairings.pairedScreen))
       const [pairing] = await db.select().from(pairings).where(waiting).for('update')
-      if (!pairing) throw errors.wrong_code()
-      await db.insert(screens).values({ venueId, id, name, boards, pairedAt: now() })
-      const ofPairing = eq(pairings.secretHash, pairing.secretHash)
-      await db.update(pairings).set({ pairedVenue: venueId, pairedScreen: id }).where(ofPairing)
-      return findScreen(db, id)
+      if (pairing && (await storeOnce(db, screens, { venueId, id, name, boards, pairedAt: now() }))) {
+        const ofPairing = eq(pairings.secretHash, pairing.secretHash)
+        await db.update(pairings).set({ pairedVenue: venueId, pairedScreen: id }).where(ofPairing)
+      }
+      // Its code is used up: the same id again is the television that it paired.
+      const tv = await findScreen(db, id)
+      if (!tv) throw errors.wrong_code()
+      return tv
     })
-    if (!paired) throw errors.wrong_code()
     await tries.giveBack(by)
     return paired
   }),

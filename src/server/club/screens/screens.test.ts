@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { screenLimits } from '#contract/club/screens.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
+import { twiceAtOnce } from '../club.testkit.ts'
 
 const server = testServer()
 const { screens } = api.club
@@ -86,6 +87,15 @@ test('two admins who enter the same code at once pair one television', async () 
     ),
   )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a pairing that is sent twice at once pairs one television, and both are told so', async () => {
+  const { venue, admin } = await open()
+  const { code } = await server.visitor(screens.ask)
+  const draft = { id: randomUUID(), code, name: 'Hall', boards: ['news' as const] }
+  const both = await twiceAtOnce(server, venue.venueId, 'club_pairings', () => admin.call(screens.pair, draft))
+  expect(both.map(({ id }) => id)).toEqual([draft.id, draft.id])
+  expect(await admin.call(screens.list)).toHaveLength(1)
 })
 
 test('what a screen shows can be changed, from the newest version only', async () => {

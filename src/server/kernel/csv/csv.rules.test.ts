@@ -35,9 +35,7 @@ test('whatever is written reads back, and no cell of it begins like a formula', 
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
       const trimmed = rows.map((cells) => cells.map((one) => one.trim()))
-      fc.pre(
-        trimmed.every((cells) => cells.every((one) => one !== '' && !one.includes('\r') && !/^'[=+\-@＝]/.test(one))),
-      )
+      fc.pre(trimmed.every((cells) => cells.every((one) => one !== '' && !one.includes('\r'))))
       const csv = writeCsv([['columna uno', 'columna dos'], ...trimmed])
       const read = cellsOf(csv).slice(1)
       expect(read.flat().filter((one) => /^[=+\-@＝]/.test(one))).toEqual([])

@@ -61,9 +61,10 @@ export const readCsv = (file: string): Record[] => {
   return records
 }
 
-// A cell that begins like this is run as a formula by spreadsheets, wide characters included.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const mark = "'"
+// What begins like this is run as a formula by spreadsheets, wide characters included. One that had a mark of its own gets
+// another, so that taking one away gives back what was there.
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 const quotedCell = (cell: string) => (/[;,"\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

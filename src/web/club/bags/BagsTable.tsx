@@ -61,7 +61,7 @@ function Row({ bag }: { bag: BagListed }) {
       </td>
       <td className={classes.owner}>{bag.fullName}</td>
       <td className={classes.number}>{bag.numberSocio}</td>
-      <td className={`${classes.number} ${classes.items}`} data-column={columns.items}>
+      <td className={`${classes.number} ${classes.items}`} data-counted={text.itemsCounted(bag.items)}>
         {bag.items}
       </td>
       <td className={classes.state}>

@@ -18,6 +18,7 @@ export const bagsText = {
   },
   noneThere: { in: 'No hay ninguna bolsa en el club.', out: 'No hay ninguna bolsa afuera.' },
   noneArchived: 'No hay bolsas archivadas.',
+  itemsCounted: (count: number) => (count === 1 ? 'palo' : 'palos'),
   columns: { bag: 'Bolsa', owner: 'Propietario', number: 'Socio', items: 'Palos', place: 'Lugar', state: 'Estado' },
   inClub: 'En el club',
   outside: 'Afuera',

@@ -89,12 +89,14 @@ const measure = (name: string) => (name.length <= 28 ? 'short' : name.length <= 
 
 const Owner = ({ bag }: { bag: OpenedBag }) => (
   <div className={classes.owner}>
-    <p className={classes.kind}>
-      {bagTypeText[bag.type]} · {bag.brand}
-    </p>
-    <h2 className={classes.name} data-measure={measure(bag.fullName)}>
-      {bag.fullName}
-    </h2>
+    <div className={classes.whose}>
+      <p className={classes.kind}>
+        {bagTypeText[bag.type]} · {bag.brand}
+      </p>
+      <h2 className={classes.name} data-measure={measure(bag.fullName)}>
+        {bag.fullName}
+      </h2>
+    </div>
     <Lacking items={bag.items} />
     <dl className={classes.facts}>
       <div>
