@@ -38,7 +38,10 @@ export async function otherBrowsers() {
   const wanted = [
     ['FIREFOX_PATH', 'Firefox', () => installed(['firefox-esr', 'firefox'], ['firefox-esr'])],
     ['WEBKIT_DRIVER_PATH', 'WebKit', () => installed(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb'], ['Xvfb'])],
-    ['OLD_CHROMIUM_PATH', 'Chromium 79', oldChromium],
+    // Of televisions of 2020, of phones of 2021, and the nearest to the staff's oldest, 99.
+    ['CHROMIUM_79_PATH', 'Chromium 79', () => earlierChromium(79, 'chrome-aws-lambda', '2.0.2')],
+    ['CHROMIUM_92_PATH', 'Chromium 92', () => earlierChromium(92, 'chrome-aws-lambda', '10.1.0')],
+    ['CHROMIUM_102_PATH', 'Chromium 102', () => earlierChromium(102, '@sparticuz/chrome-aws-lambda', '14.0.0')],
   ]
   const found = {}
   for (const [name, title, find] of wanted) {
@@ -49,17 +52,22 @@ export async function otherBrowsers() {
   return found
 }
 
-/** The Chromium of televisions of 2020, which npm holds for x64. */
-async function oldChromium() {
+/**
+ * A Chromium of earlier years, which npm holds for x64.
+ * @param {number} major
+ * @param {string} name
+ * @param {string} version
+ */
+async function earlierChromium(major, name, version) {
   if (platform !== 'linux-x64') return
-  const folder = '.runtime/old-chromium'
+  const folder = `.runtime/chromium-${major}`
   const path = join(root, folder, 'chromium')
   await alone(async () => {
     if (existsSync(path)) return
-    console.log('Fetching Chromium 79…')
+    console.log(`Fetching Chromium ${major}…`)
     const plain = ['--no-save', '--no-package-lock', '--ignore-scripts', '--legacy-peer-deps']
-    await npm(['install', ...plain, 'chrome-aws-lambda@2.0.2'], folder)
-    const packed = readFileSync(join(root, folder, 'chrome-aws-lambda/bin/chromium.br'))
+    await npm(['install', ...plain, `${name}@${version}`], folder)
+    const packed = readFileSync(join(root, folder, name, 'bin/chromium.br'))
     writeFileSync(`${path}.new`, brotliDecompressSync(packed))
     chmodSync(`${path}.new`, 0o755)
     renameSync(`${path}.new`, path)

@@ -3,18 +3,11 @@ import { type Size, tabOf } from './tab.ts'
 import { openWire } from './wire.ts'
 
 const quiet = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--remote-debugging-port=0']
-/** The old one was packed for machines that forbid nearly everything. */
-const old = ['--single-process', '--no-zygote']
 
 /** A tab of an old Chromium, by the protocol of its own developer tools. */
 export const openChromium = async (command: string, { width, height }: Size) => {
-  const program = await startProgram(
-    command,
-    (folder) => [...quiet, ...old, `--user-data-dir=${folder}`, 'about:blank'],
-    {
-      says: /DevTools listening on (\S+)/,
-    },
-  )
+  const args = (folder: string) => [...quiet, `--user-data-dir=${folder}`, 'about:blank']
+  const program = await startProgram(command, args, { says: /DevTools listening on (\S+)/ })
   const { ask, close } = await openWire(program.said)
   const { targetId } = await ask<{ targetId: string }>('Target.createTarget', { url: 'about:blank', width, height })
   const { sessionId } = await ask<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '../../src/contract/kernel/page.ts'
+import { pages } from '../../src/contract/pages.ts'
 import { bagOf } from '../bags.ts'
+import { parametersOf } from '../examples.ts'
 import { openNetwork } from '../network.ts'
 import { phone, television } from '../people.ts'
 import { expect, test, type Venue } from '../venue.ts'
@@ -12,7 +15,7 @@ import { openWebKit } from './webkit.ts'
 // A browser that is started for one test takes its time on a busy machine.
 test.setTimeout(300_000)
 
-const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, OLD_CHROMIUM_PATH } = process.env
+const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, CHROMIUM_79_PATH, CHROMIUM_92_PATH, CHROMIUM_102_PATH } = process.env
 const desk = { width: 1280, height: 900 }
 
 /** Closes the tab whatever happens in it, and keeps a picture of what it showed when something failed. */
@@ -95,6 +98,29 @@ const movesBags = async (tab: Tab, address: string, venue: Venue) => {
   await network.close()
 }
 
+/** One sentence stands in the place of a program that is not made for so old a browser. */
+const saysTooOld = async (tab: Tab, address: string) => {
+  await tab.go(address)
+  const said = `getComputedStyle(document.getElementById('root'), '::before').content.includes('demasiado antiguo')`
+  const hidden = `[...document.getElementById('root').children].every((one) => getComputedStyle(one).display === 'none')`
+  await tab.until(`document.readyState === 'complete' && ${said} && ${hidden}`, 'one sentence')
+}
+
+/** Every page that a visitor's phone can open shows itself, and nothing on it is wider than the phone. */
+const opensPhonePages = async (tab: Tab, address: string, venue: Venue) => {
+  const parameters = await parametersOf(await venue.browserOf('Ana'), venue.id)
+  const ours = Object.values<Page>(pages).filter(
+    ({ surface, who }) => ['phone', 'guest', 'public'].includes(surface) && who.includes('visitor'),
+  )
+  for (const { path } of ours) {
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
+    await tab.go(`${address}${filled}?venue=${venue.id}`)
+    const isWhole = `document.querySelector('main h1, main form') && !document.body.innerText.includes('No pudimos mostrar')`
+    const fits = 'document.documentElement.scrollWidth <= innerWidth'
+    await tab.until(`document.readyState === 'complete' && ${isWhole} && ${fits}`, filled)
+  }
+}
+
 const people = [
   { name: 'Firefox', path: FIREFOX_PATH, open: openFirefox },
   { name: 'WebKit', path: WEBKIT_DRIVER_PATH, open: openWebKit },
@@ -115,18 +141,16 @@ for (const { name, path = '', open } of people)
     await inTab(open(path, phone), (tab) => movesBags(tab, address, venue))
   })
 
-test('a television of 2020 shows every board and stays live; what is not made for it says so', async ({
+test('a television of 2020 shows every board and stays live; what is not made for it says so, and guests can read theirs', async ({
   venue,
   baseURL,
 }) => {
   const address = baseURL ?? ''
-  test.skip(!OLD_CHROMIUM_PATH, 'Chromium 79 is not to be had here')
-  await inTab(openChromium(OLD_CHROMIUM_PATH ?? '', television), async (tab) => {
+  test.skip(!CHROMIUM_79_PATH, 'Chromium 79 is not to be had here')
+  await inTab(openChromium(CHROMIUM_79_PATH ?? '', television), async (tab) => {
     await tab.go(`${address}/screen`)
     await tab.shows('Vincular esta pantalla')
-    await tab.go(`${address}/login`)
-    const said = `getComputedStyle(document.getElementById('root'), '::before').content`
-    await tab.until(`${said}.includes('demasiado antiguo')`, 'one sentence')
+    await saysTooOld(tab, `${address}/login`)
     const body = JSON.stringify(venue.accountOf('Pantalla'))
     const sending = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     const entering = `fetch('/api/kernel/identity/signIn', ${JSON.stringify(sending)}).then(({ status }) => status)`
@@ -136,5 +160,38 @@ test('a television of 2020 shows every board and stays live; what is not made fo
       await tab.until(`location.pathname === '${board}' && document.body.innerText.includes('En línea')`, board)
     }
     await staysLive(tab, address, venue)
+    await tab.go(`${address}/${venue.id}/french/`)
+    await tab.shows('Lieux !')
+  })
+})
+
+test('a phone of 2021 opens every page of guests and members and takes bags out; the back-office says that it is too old', async ({
+  venue,
+  baseURL,
+}) => {
+  const address = baseURL ?? ''
+  test.skip(!CHROMIUM_92_PATH, 'Chromium 92 is not to be had here')
+  await inTab(openChromium(CHROMIUM_92_PATH ?? '', phone), async (tab) => {
+    await opensPhonePages(tab, address, venue)
+    await guestReads(tab, address, venue)
+    await movesBags(tab, address, venue)
+    await saysTooOld(tab, `${address}/login`)
+  })
+})
+
+test('a computer of 2022 signs in and out, prints labels and shows lists', async ({ venue, baseURL }) => {
+  const address = baseURL ?? ''
+  test.skip(!CHROMIUM_102_PATH, 'Chromium 102 is not to be had here')
+  await inTab(openChromium(CHROMIUM_102_PATH ?? '', desk), async (tab) => {
+    await entersAndLeaves(tab, address, venue)
+    await labelsFit(tab, address)
+    for (const [path, words] of [
+      ['/bags', 'Honma'],
+      ['/menu', 'Desayunos'],
+      ['/orders', 'Pedidos'],
+    ] as const) {
+      await tab.go(address + path)
+      await tab.shows(words)
+    }
   })
 })

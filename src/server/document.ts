@@ -62,16 +62,21 @@ const loading = ({ files: { js, css, fonts }, drawn }: Document) => {
 const tooOld = 'Este navegador es demasiado antiguo para Casa Club. Actualizalo, o abrí esta página en otro.'
 /** What browsers know that are new enough for a program (docs/decisions/0065). */
 const newEnough: Partial<Record<Entry, string>> = {
-  main: 'selector(:focus-visible)',
-  'main.phone': 'selector(:focus-visible)',
+  // Chromium 99, Safari 15.4.
+  main: '(text-emphasis:none) and (accent-color:auto)',
+  // Chromium 90, for no style came with 92; Safari 15.4.
+  'main.phone': '(overflow:clip) or (accent-color:auto)',
   'main.tv': '(backdrop-filter:none) or (-webkit-backdrop-filter:none) or selector(:focus-visible)',
 }
-/** Where the program cannot run, its place stays empty: there an old browser says so. What arrives drawn can be read. */
-const forOldBrowsers = (entry: Entry) =>
-  newEnough[entry] === undefined
-    ? ''
-    : `#root:empty::before{content:"${tooOld}";display:block;padding:2em;font:1.25em sans-serif}` +
-      `@supports ${newEnough[entry]}{#root:empty::before{content:none}}`
+/** In an older browser the program's place says so, also where half of it would run. What guests see arrives drawn and can be read. */
+const forOldBrowsers = (entry: Entry) => {
+  const known = newEnough[entry]
+  if (known === undefined) return ''
+  return (
+    `#root::before{content:"${tooOld}";display:block;padding:2em;font:1.25em sans-serif}` +
+    `@supports not (${known}){#root>*{display:none}}@supports ${known}{#root::before{content:none}}`
+  )
+}
 
 const tag = (property: string, content: string) => `<meta property="${property}" content="${inText(content)}">`
 

@@ -74,7 +74,7 @@ test('phones of 2021 know every style of their pages, or do without', () => {
   for (const file of new Set(names.flatMap((name) => web.filesOf(name).css))) {
     const text = web.stylesIn([file]).replaceAll(asked, '').replaceAll(doneWithout, '')
     expect(text, file).not.toMatch(
-      /:has\(|\d[dsl]v[hw]\b|color-mix\(|@container|subgrid|[;{](translate|rotate|scale):|oklch\(/,
+      /:has\(|\d[dsl]v[hw]\b|color-mix\(|@container|@layer|subgrid|[;{](translate|rotate|scale):|oklch\(|intrinsic-size:auto/,
     )
   }
 })
