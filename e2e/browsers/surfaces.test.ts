@@ -170,7 +170,7 @@ test('a phone of 2021 opens every page of guests and members and takes bags out;
   baseURL,
 }) => {
   const address = baseURL ?? ''
-  test.skip(!CHROMIUM_92_PATH, 'Chromium 92 is not to be had here')
+  test.skip(!CHROMIUM_92_PATH, 'Chromium 92 is opened in long runs, where it is to be had')
   await inTab(openChromium(CHROMIUM_92_PATH ?? '', phone), async (tab) => {
     await opensPhonePages(tab, address, venue)
     await guestReads(tab, address, venue)
@@ -181,7 +181,7 @@ test('a phone of 2021 opens every page of guests and members and takes bags out;
 
 test('a computer of 2022 signs in and out, prints labels and shows lists', async ({ venue, baseURL }) => {
   const address = baseURL ?? ''
-  test.skip(!CHROMIUM_102_PATH, 'Chromium 102 is not to be had here')
+  test.skip(!CHROMIUM_102_PATH, 'Chromium 102 is opened in long runs, where it is to be had')
   await inTab(openChromium(CHROMIUM_102_PATH ?? '', desk), async (tab) => {
     await entersAndLeaves(tab, address, venue)
     await labelsFit(tab, address)
