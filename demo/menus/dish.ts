@@ -1,4 +1,4 @@
-import type { Content } from '#contract/hotel/menus.limits.ts'
+import type { Content } from '#contract/hotel/contents.limits.ts'
 import type { PictureName } from '../pictures/pictures.ts'
 
 /** Spanish, english, portuguese, french. */

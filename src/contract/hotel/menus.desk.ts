@@ -4,7 +4,8 @@ import { refusals } from '../kernel/refusals.ts'
 import { RowChange } from '../kernel/sheets.ts'
 import { Done, Id, Language, sheet, Token, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
-import { importProblems, menuLimits, translatable } from './menus.limits.ts'
+import { importProblems, translatable } from './menus.desk.limits.ts'
+import { menuLimits } from './menus.limits.ts'
 
 /** What a row of the translation desk translates. */
 export const Translatable = z.enum(Object.keys(translatable) as [keyof typeof translatable])

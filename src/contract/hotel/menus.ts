@@ -4,7 +4,8 @@ import { inFour } from '../kernel/languages.limits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, line, Moment, Money, Version, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
-import { contents, menuDefaults, menuLimits } from './menus.limits.ts'
+import { contents } from './contents.limits.ts'
+import { menuDefaults, menuLimits } from './menus.limits.ts'
 
 const anyText = () => z.string()
 const Order = z.int().min(1).max(menuLimits.order)

@@ -1,4 +1,4 @@
-import type { Content } from '#contract/hotel/menus.limits.ts'
+import type { Content } from '#contract/hotel/contents.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
 /** What may be in a product, in all four languages; the staff tick the Spanish ones. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { pushLimits } from '#contract/community/push.limits.ts'
-import { type Db, enterVenue } from '#server/kernel/db/database.ts'
+import type { Db } from '#server/kernel/db/database.ts'
 import { among } from '#server/kernel/db/verbs.ts'
 import { accounts, members } from '../members/members.table.ts'
 import { pushDevices, pushes } from './push.table.ts'
@@ -29,28 +29,6 @@ export const forgetOldest = async (db: Db, memberId: string) => {
   await db.delete(pushDevices).where(among(pushDevices.id, beyond))
 }
 
-/** The database's clock decides: of two nodes whose clocks differ neither takes what the other is sending. */
-const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
-const isDue = and(isNull(pushes.sentAt), lte(pushes.dueAt, sql`now()`))
-
-/** Takes what has waited longest: for so many seconds it is this node's to send. Null when nothing waits. */
-export const takePush = async (db: Db, seconds: number): Promise<Push | null> => {
-  await db.execute(sql`select set_config('casa.errand', 'push', true)`)
-  const waiting = { venueId: pushes.venueId, id: pushes.id }
-  const [next] = await db.select(waiting).from(pushes).where(isDue).orderBy(pushes.dueAt).limit(1)
-  await db.execute(sql`select set_config('casa.errand', '', true)`)
-  if (!next) return null
-  await enterVenue(db, next.venueId)
-  const stillDue = and(eq(pushes.id, next.id), isDue)
-  const [push] = await db.select().from(pushes).where(stillDue).for('update', { skipLocked: true })
-  if (!push) return null
-  await db
-    .update(pushes)
-    .set({ dueAt: secondsFromNow(seconds) })
-    .where(eq(pushes.id, push.id))
-  return push
-}
-
 /** The browsers of those who want to be told of this. */
 export const devicesFor = async (db: Db, { memberId, kind }: Push): Promise<Device[]> => {
   const found = await db
@@ -75,11 +53,3 @@ export const forgetDevices = (db: Db, devices: readonly Device[]) =>
       devices.map(({ id }) => id),
     ),
   )
-
-export const noteSent = (db: Db, { id }: Push) => db.update(pushes).set({ sentAt: sql`now()` }).where(eq(pushes.id, id))
-
-export const noteFailed = (db: Db, { id, tries }: Push, seconds: number) =>
-  db
-    .update(pushes)
-    .set({ tries: tries + 1, dueAt: secondsFromNow(seconds) })
-    .where(eq(pushes.id, id))

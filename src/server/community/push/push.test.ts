@@ -34,7 +34,7 @@ const open = async (statuses: Record<string, number> = {}) => {
     await inVenue((db) => db.insert(pushDevices).values(device))
     return browser
   }
-  const startSending = () => ends.unshift(startPushing(server.kernel))
+  const startSending = (kernel = server.kernel) => ends.unshift(startPushing(kernel))
   const waiting = () => inVenue((db) => db.select().from(pushes))
   return { ...community, as: venue.as, service, inVenue, allow, startSending, waiting }
 }
@@ -89,6 +89,24 @@ test('a browser that is gone is forgotten; a service in trouble is tried again, 
   expect(service.taken.map(({ path }) => path).sort()).toEqual(['/gone', '/ill', '/well'])
   const left = await inVenue((db) => db.select().from(pushDevices))
   expect(left.map(({ endpoint }) => new URL(endpoint).pathname).sort()).toEqual(['/ill', '/well'])
+})
+
+test('browsers that were told are not told again because the database went away before it was noted', async () => {
+  const { addMember, allow, startSending, waiting, service, as } = await open()
+  const member = await addMember()
+  await allow(member.id, '/mine')
+  const { id } = await member.call(alerts.send, { id: randomUUID(), kind: 'fire' })
+  await (await as('staff')).call(alerts.acknowledge, { id })
+  const { database } = server.kernel
+  let away = 2
+  const unsteady: typeof database = {
+    ...database,
+    inVenue: (venueId, mode, work) =>
+      mode === 'write' && away-- > 0 ? Promise.reject(new Error('away')) : database.inVenue(venueId, mode, work),
+  }
+  startSending({ ...server.kernel, database: unsteady })
+  await vi.waitFor(async () => expect((await waiting()).every(({ sentAt }) => sentAt)).toBe(true), 60_000)
+  expect(service.taken.map(({ path }) => path)).toEqual(['/mine'])
 })
 
 test('a browser is told at the service of its maker and nowhere else, once however often it asks, until it is ended', async () => {

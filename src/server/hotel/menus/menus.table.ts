@@ -14,7 +14,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { contents, menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import { contents } from '#contract/hotel/contents.limits.ts'
+import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Opening, OptionGroup, PartOfMenu } from '#contract/hotel/menus.ts'
 import { fieldIn, inFour, languages } from '#contract/kernel/languages.limits.ts'
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ImportProblem, menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { ImportProblem } from '#contract/hotel/menus.desk.limits.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OptionGroup } from '#contract/hotel/menus.ts'
 import { fieldIn, type inFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { readPrice, writePrice } from './prices.rules.ts'

@@ -1,12 +1,6 @@
-import {
-  type Content,
-  contents,
-  type ImportColumn,
-  type ImportProblem,
-  importColumns,
-  menuDefaults,
-  menuLimits,
-} from '#contract/hotel/menus.limits.ts'
+import { type Content, contents } from '#contract/hotel/contents.limits.ts'
+import { type ImportColumn, type ImportProblem, importColumns } from '#contract/hotel/menus.desk.limits.ts'
+import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Category, Product } from '#contract/hotel/menus.ts'
 import { fieldIn, type InFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
 import type { RowChange } from '#contract/kernel/sheets.ts'

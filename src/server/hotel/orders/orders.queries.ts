@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type FinishedStatus, orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { LineWanted, Order, OrderChange, OrderLine } from '#contract/hotel/orders.ts'
+import { totalOf } from '#contract/hotel/totals.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { prepared } from '#server/kernel/db/prepared.ts'
 import { among } from '#server/kernel/db/verbs.ts'
@@ -12,7 +13,7 @@ import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { stays } from '../stays/stays.table.ts'
 import { orderChanges, orderLines, orders } from './orders.table.ts'
-import { type Offer, totalOf } from './pricing.rules.ts'
+import type { Offer } from './pricing.rules.ts'
 
 type Line = typeof orderLines.$inferSelect
 const shownLine = ({ id, productId, name, price, quantity, options, comment, outletId, doneAt }: Line): OrderLine => ({

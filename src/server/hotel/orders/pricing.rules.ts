@@ -1,4 +1,4 @@
-import { boundsOf } from '#contract/hotel/menus.limits.ts'
+import { chosenIn, isChosenRight, priceWith } from '#contract/hotel/choosing.limits.ts'
 import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import type { LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { LineProblems, LineWanted, OrderLine } from '#contract/hotel/orders.ts'
@@ -19,29 +19,11 @@ type Priced = Omit<OrderLine, 'done'>
 
 /** The choices as the product has them; null where it does not let itself be ordered so. */
 const chosenFrom = (groups: readonly OptionGroup[], choices: readonly string[]): OrderLine['options'] | null => {
-  const wanted = new Set(choices)
-  const chosen = groups.map((group) => ({ group, own: group.choices.filter(({ id }) => wanted.has(id)) }))
-  const known = chosen.reduce((count, { own }) => count + own.length, 0)
-  const fits = chosen.every(({ group, own }) => {
-    const { least, most } = boundsOf(group)
-    return own.length >= least && own.length <= most
-  })
-  if (!fits || known !== choices.length) return null
-  return chosen.flatMap(({ group, own }) =>
-    own.map(({ id, name, extra }) => ({ choiceId: id, group: group.name, name, extra })),
+  if (!isChosenRight(groups, choices)) return null
+  return groups.flatMap((group) =>
+    chosenIn(group, choices).map(({ id, name, extra }) => ({ choiceId: id, group: group.name, name, extra })),
   )
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-
-/** Of one, with its options. Without a price it has one only where the options do. */
-const priceOf = (product: Product, options: OrderLine['options']) => {
-  const extras = sum(options.map(({ extra }) => extra))
-  return product.price === null && extras === 0 ? null : (product.price ?? 0) + extras
-}
-
-export const totalOf = (lines: readonly Pick<OrderLine, 'price' | 'quantity'>[]) =>
-  sum(lines.map(({ price, quantity }) => (price ?? 0) * quantity))
 
 /** What these lines cost by the house's own prices, and every one that cannot be ordered now. */
 export const priced = (
@@ -63,7 +45,7 @@ export const priced = (
     else if (!options) refuse('options')
     else {
       const chosenAt = outletId && outlets.has(outletId) ? outletId : null
-      const price = priceOf(product, options)
+      const price = priceWith(product.price, options)
       lines.push({
         id,
         productId,

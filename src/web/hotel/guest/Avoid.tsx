@@ -1,4 +1,4 @@
-import { type Content, contents } from '#contract/hotel/menus.limits.ts'
+import { type Content, contents } from '#contract/hotel/contents.limits.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { contentsText } from '../contents.text.ts'
 import classes from './Filters.module.css'

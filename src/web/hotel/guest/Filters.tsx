@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Content } from '#contract/hotel/contents.limits.ts'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
-import type { Content } from '#contract/hotel/menus.limits.ts'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Filters.module.css'

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactElement, Suspense, useDeferredValue, useState } from 'react'
+import type { Content } from '#contract/hotel/contents.limits.ts'
 import type { GuestCategory, GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
-import type { Content } from '#contract/hotel/menus.limits.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { Later } from '#web/kernel/navigation/Later.tsx'
 import { part } from '#web/kernel/navigation/part.ts'

@@ -1,5 +1,5 @@
+import type { Content } from '#contract/hotel/contents.limits.ts'
 import type { GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
-import type { Content } from '#contract/hotel/menus.limits.ts'
 import type { Mark } from './marks.ts'
 
 /** What a guest looks for beside marks: texts that hold what was searched, and what must not be in it. */

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { contents } from '#contract/hotel/menus.limits.ts'
+import { contents } from '#contract/hotel/contents.limits.ts'
 import { contentsText } from '../contents.text.ts'
 import shared from '../hotel.module.css'
 import { productText as text } from './menus.text.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
+import { contents } from '#contract/hotel/contents.limits.ts'
 import type { GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
-import { contents } from '#contract/hotel/menus.limits.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { type Language, languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'

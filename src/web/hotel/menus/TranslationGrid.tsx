@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useRef } from 'react'
+import { translatable } from '#contract/hotel/menus.desk.limits.ts'
 import type { TextRow } from '#contract/hotel/menus.desk.ts'
-import { translatable } from '#contract/hotel/menus.limits.ts'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'

@@ -1,5 +1,6 @@
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
-import { type Content, menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Content } from '#contract/hotel/contents.limits.ts'
+import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OptionGroup, Product } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { fieldIn, type InFour, inFour, languages } from '#contract/kernel/languages.limits.ts'

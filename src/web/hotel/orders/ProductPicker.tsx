@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { boundsOf, isChosenRight, pressedIn } from '#contract/hotel/choosing.limits.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
-import { boundsOf } from '#contract/hotel/menus.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -10,7 +10,7 @@ import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { hotelText } from '../hotel.text.ts'
 import { matching } from '../menus/matching.ts'
-import { type DraftLine, isChosen, lineFor, pressed } from './draft.ts'
+import { type DraftLine, lineFor } from './draft.ts'
 import classes from './LinesForm.module.css'
 import { editText as text } from './orders.text.ts'
 import { ProductSearch } from './ProductSearch.tsx'
@@ -109,7 +109,7 @@ function Choosing({ product, onAdd }: PickerProps & { product: GuestProduct }) {
               type="button"
               className={classes.choice}
               aria-pressed={choices.includes(id)}
-              onClick={() => setChoices(pressed(product, choices, id))}
+              onClick={() => setChoices(pressedIn(group, choices, id))}
             >
               {name}
               {extra > 0 && <small>{`+ ${moneyText(extra, currency)}`}</small>}
@@ -119,7 +119,7 @@ function Choosing({ product, onAdd }: PickerProps & { product: GuestProduct }) {
       ))}
       <Button
         variant="default"
-        disabled={!isChosen(product, choices)}
+        disabled={!isChosenRight(product.options, choices)}
         aria-label={text.addChosen(product.name)}
         onClick={() => onAdd(lineFor(product, choices))}
       >

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { isChosenRight, pressedIn } from '#contract/hotel/choosing.limits.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
-import { added, type DraftLine, isChosen, lineFor, pressed, totalOf, wantedIn } from './draft.ts'
+import { totalOf } from '#contract/hotel/totals.limits.ts'
+import { added, type DraftLine, lineFor, wantedIn } from './draft.ts'
 
 const coffee: GuestProduct = {
   id: 'coffee',
@@ -45,10 +47,13 @@ test('a line costs its product and what was chosen of it', () => {
 })
 
 test('of a group of which one is chosen the other goes, of one of many it stays; pressed again it is not chosen', () => {
-  expect(pressed(coffee, ['small', 'milk'], 'large')).toEqual(['milk', 'large'])
-  expect(pressed(coffee, ['large'], 'milk')).toEqual(['large', 'milk'])
-  expect(pressed(coffee, ['large', 'milk'], 'milk')).toEqual(['large'])
-  expect([isChosen(coffee, ['milk']), isChosen(coffee, ['small'])]).toEqual([false, true])
+  const [size, extras] = coffee.options
+  if (!size || !extras) throw new Error('coffee has sizes and extras')
+  expect(pressedIn(size, ['small', 'milk'], 'large')).toEqual(['milk', 'large'])
+  expect(pressedIn(extras, ['large'], 'milk')).toEqual(['large', 'milk'])
+  expect(pressedIn(extras, ['large', 'milk'], 'milk')).toEqual(['large'])
+  const isChosen = (...choices: string[]) => isChosenRight(coffee.options, choices)
+  expect([isChosen('milk'), isChosen('small'), isChosen('small', 'unknown')]).toEqual([false, true, false])
 })
 
 test('the same once more is one line of two, another wish is a line of its own', () => {

@@ -1,5 +1,5 @@
+import { chosenOf, priceWith } from '#contract/hotel/choosing.limits.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
-import { boundsOf } from '#contract/hotel/menus.limits.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { LineWanted, Order, OrderLine } from '#contract/hotel/orders.ts'
 import { newId } from '#web/kernel/data/newId.ts'
@@ -34,41 +34,20 @@ export const draftOf = ({
   options: options.map((option) => option.name),
 })
 
-const chosenOf = ({ options }: GuestProduct, choices: readonly string[]) =>
-  options.flatMap((group) => group.choices.filter(({ id }) => choices.includes(id)))
-
 /** One of a product, with these of its choices. The server says what it costs in the end. */
 export function lineFor(product: GuestProduct, choices: readonly string[]): DraftLine {
-  const chosen = chosenOf(product, choices)
-  const extras = chosen.reduce((sum, { extra }) => sum + extra, 0)
+  const chosen = chosenOf(product.options, choices)
   return {
     id: newId(),
     productId: product.id,
     name: product.name,
-    price: product.price === null && extras === 0 ? null : (product.price ?? 0) + extras,
+    price: priceWith(product.price, chosen),
     quantity: 1,
     comment: '',
     outletId: null,
     choices: chosen.map(({ id }) => id),
     options: chosen.map(({ name }) => name),
   }
-}
-
-/** Whether as much is chosen of everything as has to be. */
-export const isChosen = ({ options }: GuestProduct, choices: readonly string[]) =>
-  options.every((group) => {
-    const chosen = group.choices.filter(({ id }) => choices.includes(id)).length
-    const { least, most } = boundsOf(group)
-    return chosen >= least && chosen <= most
-  })
-
-/** The choices after one was pressed: of a group of which one is chosen, the other goes. */
-export function pressed({ options }: GuestProduct, choices: readonly string[], id: string): string[] {
-  const rest = choices.filter((one) => one !== id)
-  if (rest.length < choices.length) return rest
-  const group = options.find((one) => one.choices.some((choice) => choice.id === id))
-  const others = group?.choose === 'one' ? group.choices.map((choice) => choice.id) : []
-  return [...rest.filter((one) => !others.includes(one)), id]
 }
 
 const isAlike = (one: DraftLine, other: DraftLine) =>
@@ -95,9 +74,6 @@ export const wantedIn = (lines: readonly DraftLine[]): LineWanted[] =>
     comment: comment.trim(),
     outletId,
   }))
-
-export const totalOf = (lines: readonly DraftLine[]) =>
-  lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0)
 
 /** What was canceled, or may have been paid, stays as it is. */
 export const isCorrectable = ({ status, ended }: Pick<Order, 'status' | 'ended'>) => status !== 'canceled' && !ended

@@ -19,7 +19,7 @@ export function SessionsPanel() {
     <Panel title={text.title} flush>
       <Loaded read={sessions} skeleton={<Bone height={132} radius={0} />} empty={<Empty sentence={text.none} />}>
         {(open) => (
-          <ul className={classes.list}>
+          <ul>
             {open.map((session) => (
               <Row key={session.id} session={session} />
             ))}

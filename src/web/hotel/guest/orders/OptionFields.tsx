@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { boundsOf, chosenIn, pressedIn } from '#contract/hotel/choosing.limits.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
-import { boundsOf } from '#contract/hotel/menus.limits.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import controls from '../controls.module.css'
@@ -20,14 +20,8 @@ interface OptionFieldsProps {
   onChange: (choices: readonly string[]) => void
 }
 
-/** The choices after a tap on one: of a group that takes one, the others go; one that may be empty can be emptied. */
-const after = ({ choose, choices: own }: Groups[number], chosen: readonly string[], id: string, on: boolean) => {
-  const others = chosen.filter((one) => one !== id && (choose === 'many' || !own.some((choice) => choice.id === one)))
-  return on ? [...others, id] : others
-}
-
 const isFull = (group: Groups[number], chosen: readonly string[]) =>
-  group.choose === 'many' && group.choices.filter(({ id }) => chosen.includes(id)).length >= boundsOf(group).most
+  group.choose === 'many' && chosenIn(group, chosen).length >= boundsOf(group).most
 
 /** That something is to be chosen, and how much where it is neither one nor as one likes. */
 function HowMany({ group }: { group: Groups[number] }) {
@@ -62,7 +56,7 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
               name={group.id}
               checked={choices.includes(choice.id)}
               disabled={isFull(group, choices) && !choices.includes(choice.id)}
-              onChange={(event) => onChange(after(group, choices, choice.id, event.currentTarget.checked))}
+              onChange={() => onChange(pressedIn(group, choices, choice.id))}
             />
             <span>{choice.name}</span>
             {choice.extra > 0 && (

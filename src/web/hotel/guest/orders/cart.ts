@@ -39,8 +39,5 @@ export interface Cart {
 
 export const emptyCart: Cart = { room: null, lines: [], outgoing: null, received: null, returned: null }
 
-export const totalOf = (lines: readonly Pick<CartLine, 'price' | 'quantity'>[]) =>
-  lines.reduce((total, { price, quantity }) => total + (price ?? 0) * quantity, 0)
-
 export const countOf = (lines: readonly Pick<CartLine, 'quantity'>[]) =>
   lines.reduce((count, { quantity }) => count + quantity, 0)

@@ -1,0 +1,65 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { type Db, enterVenue } from '../db/database.ts'
+
+type Column<Data> = AnyPgColumn<{ data: Data }>
+/** What was written in the transaction that caused it, and is sent afterwards: when it is due, and until it was sent. */
+export type Outbox = PgTable & {
+  venueId: Column<number>
+  id: Column<string>
+  tries: Column<number>
+  dueAt: Column<Date>
+  sentAt: Column<Date>
+}
+
+/** What is the same of everything that waits to be sent. */
+export interface Waiting {
+  venueId: number
+  id: string
+  tries: number
+}
+
+/** The database's clock decides: of two nodes whose clocks differ neither takes what the other is sending. */
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+const isDue = ({ sentAt, dueAt }: Outbox) => and(isNull(sentAt), lte(dueAt, sql`now()`))
+
+const set = (db: Db, box: Outbox, id: string, to: Record<string, unknown>) =>
+  db
+    .update(box)
+    .set(to as PgUpdateSetSource<Outbox>)
+    .where(and(eq(box.id, id), isNull(box.sentAt)))
+
+/**
+ * Takes what has waited longest: for so many seconds it is this node's to send. Null when nothing waits. `errand` is
+ * what the box's policy calls whoever may see which venues have something waiting.
+ */
+export const takeDue = async <T extends Outbox>(
+  db: Db,
+  box: T,
+  errand: string,
+  seconds: number,
+): Promise<T['$inferSelect'] | null> => {
+  const table: PgTable = box
+  await db.execute(sql`select set_config('casa.errand', ${errand}, true)`)
+  const [next] = await db
+    .select({ venueId: sql<number>`${box.venueId}`, id: sql<string>`${box.id}` })
+    .from(table)
+    .where(isDue(box))
+    .orderBy(box.dueAt)
+    .limit(1)
+  await db.execute(sql`select set_config('casa.errand', '', true)`)
+  if (!next) return null
+  await enterVenue(db, next.venueId)
+  const stillDue = and(eq(box.id, next.id), isDue(box))
+  const [taken] = await db.select().from(table).where(stillDue).for('update', { skipLocked: true })
+  if (!taken) return null
+  await set(db, box, next.id, { dueAt: secondsFromNow(seconds) })
+  return taken
+}
+
+export const noteSent = (db: Db, box: Outbox, { id }: Waiting, also: object = {}) =>
+  set(db, box, id, { ...also, sentAt: sql`now()` })
+
+/** To be tried again after so many seconds. */
+export const noteFailed = (db: Db, box: Outbox, { id, tries }: Waiting, seconds: number, also: object = {}) =>
+  set(db, box, id, { ...also, tries: tries + 1, dueAt: secondsFromNow(seconds) })
