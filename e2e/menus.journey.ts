@@ -87,6 +87,14 @@ test('a menu with two categories and products in four languages, one of them dis
   await expect(staff.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible()
   // It shows at the admin's without being asked, and is no part of what is edited.
   await expect(admin.getByRole('button', { name: 'Enable Gazpacho' })).toBeVisible()
+  // What is no number is said at the field, and nothing is made of it.
+  const remaining = staff.getByLabel('Quedan de Ensalada')
+  await remaining.fill('-5x')
+  await remaining.press('Enter')
+  await expect(remaining).toHaveAccessibleDescription(/^Escribí un número entero entre 0 y/)
+  await remaining.fill('7')
+  await remaining.press('Enter')
+  await expect(admin.getByText('Quedan 7')).toBeVisible()
 
   const menu = new URL(admin.url()).pathname.split('/')[2]
   await admin.goto(`/menu/${menu}/translations`)

@@ -49,25 +49,29 @@ interface RemainingFieldProps {
   onSet: (remaining: number | null) => void
 }
 
-/** Saved on leaving it and with Enter; Escape leaves it as it was. Empty is not counted. */
+const isCount = (typed: string) => /^\d*$/.test(typed) && Number(typed) <= menuLimits.remaining
+
+/** Saved on leaving it and with Enter; Escape leaves it as it was. Empty is not counted, what is no number is said. */
 function RemainingField({ label, remaining, onSet }: RemainingFieldProps) {
   const saved = remaining === null ? '' : String(remaining)
   const [typed, setTyped] = useState(saved)
+  const wrong = !isCount(typed)
   const save = () => {
-    if (typed !== saved) onSet(typed === '' ? null : Number(typed))
+    if (!wrong && typed !== saved) onSet(typed === '' ? null : Number(typed))
   }
   return (
     <div className={classes.remaining}>
       <span aria-hidden>{text.remainingShort}</span>
       <TextInput
-        w={64}
+        classNames={{ input: classes.count, error: classes.wrong }}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
         placeholder="–"
         maxLength={String(menuLimits.remaining).length}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+        error={wrong && productText.countWrong(menuLimits.remaining.toLocaleString('es-AR'))}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
         onBlur={save}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save()

@@ -124,7 +124,7 @@ export const productText = {
   priceWrong: 'Escribí un precio, por ejemplo 1250,50.',
   nameOfBuys: 'Name of buys',
   nameOfBuysHint: 'Cuántas veces se pidió, contado desde 100. Los que más tienen aparecen en «Lo más pedido».',
-  nameOfBuysWrong: (max: string) => `Escribí un número entero entre 0 y ${max}.`,
+  countWrong: (max: string) => `Escribí un número entero entre 0 y ${max}.`,
   category: 'Categoría',
   imageNeeded: 'Para guardar cambios hace falta una imagen: este producto todavía no tiene.',
   marks: 'Marcas',

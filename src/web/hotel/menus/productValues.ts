@@ -143,7 +143,7 @@ const aPrice = (written: string) => (priceIn(written) === undefined ? text.price
 const aCount = (written: string) =>
   /^\d{1,7}$/.test(written.trim()) && Number(written) <= menuLimits.nameOfBuys
     ? null
-    : text.nameOfBuysWrong(menuLimits.nameOfBuys.toLocaleString('es-AR'))
+    : text.countWrong(menuLimits.nameOfBuys.toLocaleString('es-AR'))
 const howMany = optional((written) =>
   /^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= menuLimits.choices
     ? null
