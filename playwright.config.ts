@@ -14,12 +14,12 @@ export default defineConfig({
   testDir: 'e2e',
   projects: [
     { name: 'longest', testMatch: longest },
-    { name: 'journeys', testMatch: '*.journey.ts', testIgnore: longest },
-    // In other browsers, which the runner does not drive: a step of its own (docs/decisions/0066).
+    // In other browsers, which the runner does not drive (docs/decisions/0066): they wait more than they work.
     { name: 'browsers', testMatch: 'browsers/surfaces.test.ts' },
+    { name: 'journeys', testMatch: '*.journey.ts', testIgnore: longest },
   ],
   // Every journey has a venue of its own (e2e/venue.ts); while one waits for its screens another has the core.
-  workers: '150%',
+  workers: '200%',
   fullyParallel: true,
   retries: 0,
   forbidOnly: !!process.env.CI,

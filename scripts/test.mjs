@@ -26,7 +26,6 @@ const steps = {
   build,
   vitest,
   browser,
-  browsers,
 }
 const fastSteps = ['types', 'lint', 'dead-code', 'vitest']
 
@@ -37,7 +36,7 @@ if (unknown) {
   process.exit(1)
 }
 // The tests of the server and of the browser look at the built web.
-if (!values.fast && ['vitest', 'browser', 'browsers'].some((name) => wanted.includes(name))) wanted.push('build')
+if (!values.fast && ['vitest', 'browser'].some((name) => wanted.includes(name))) wanted.push('build')
 
 const summary = []
 const total = { passed: 0, failed: 0 }
@@ -73,29 +72,14 @@ function vitest() {
   }))
 }
 
-/** The journeys, in the newest Chromium. */
-function browser() {
-  return journeys(['longest', 'journeys'])
-}
-
-/** Every surface in the other browsers that people have. */
-async function browsers() {
-  const others = await otherBrowsers()
-  return Object.keys(others).length > 0 ? journeys(['browsers'], others) : { passed: 0, failed: 0 }
-}
-
-/**
- * @param {string[]} projects
- * @param {Record<string, string>} [others]
- */
-async function journeys(projects, others) {
+/** The journeys, in the newest Chromium, and every surface in the other browsers that people have: on one server. */
+async function browser() {
   const env = {
     CHROMIUM_PATH: await chromium(),
-    ...others,
+    ...(await otherBrowsers()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'test-results/playwright.json'),
   }
   const args = ['test', '--reporter=list,json', '--output=test-results/browser']
-  args.push(...projects.map((name) => `--project=${name}`))
   return tests('playwright', [...args, ...files], env, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
