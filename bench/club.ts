@@ -29,6 +29,20 @@ const surnames = `array['Achával','Benítez','Cárdenas','Domínguez','Echeverr
 const endings = `(select array_agg(chr(97 + e % 26) || chr(97 + e * 7 % 26)) from generate_series(1, 40) e)`
 const brands = `array['Titleist','Callaway','Ping','TaylorMade','Mizuno','Cobra','Wilson','Srixon']`
 
+/** Of each that is searched for as many as a page shows: a page is compared with a page, not with a single row. */
+const pageful = [
+  `insert into club_people (venue_id, id, first_name, last_name, number_socio, active)
+   select 1, gen_random_uuid(), first, last || n, (100000 + n)::text || left(first, 1), true
+   from generate_series(1, 50) n, (values ('Federico', 'Achával'), ('Ana', 'García'), ('Zulema', 'Rivas')) as one (first, last)`,
+  `insert into club_bags (venue_id, id, type, brand, owner_id, place, active)
+   select 1, gen_random_uuid(), 'bag', 'Titleist', id, 'E-' || number_socio, true
+   from club_people where venue_id = 1 and last_name like 'Achával%' and number_socio like '100%'`,
+  `insert into club_bag_items (venue_id, id, bag_id, name, place, missing_since)
+   select 1, gen_random_uuid(), b.id, 'Palo ' || n, n, case when n = 14 then now() end
+   from club_bags b, generate_series(1, 14) n where b.venue_id = 1 and b.place like 'E-%'`,
+  'vacuum (analyze) club_people, club_bags, club_bag_items, club_words, club_counters',
+]
+
 /** Venue 1 grows from the demo to a very large club; three years of movements. */
 const grow = [
   `insert into club_people (venue_id, id, first_name, last_name, number_socio, active)
@@ -134,7 +148,8 @@ try {
     return id
   })
   say(`Filling: ${size.people} people, ${size.bags} bags, ${size.movements} movements`)
-  await run(largeOwner, grow)
+  await run(database.owner, pageful)
+  await run(largeOwner, [...pageful, ...grow])
   await demo.signIn()
   await large.signIn()
 
