@@ -187,9 +187,12 @@ describe('restoring', () => {
     const file = await take()
     const folder = path.join(await newFolder(), 'files')
     const owner = await server.create()
+    // Other pictures than the rows speak of: that is found when everything else is there.
     const orphaned = await forged(file, ({ name, body }) => ({
       name,
-      body: name.startsWith('rows/kernel_files/') ? Buffer.from(body.toString().replaceAll('","', '0","')) : body,
+      body: name.startsWith('rows/kernel_files/')
+        ? Buffer.from(body.toString().replaceAll(/-4(?=[\da-f]{3}-)/g, '-5'))
+        : body,
     }))
     const target = { owner, folder }
     await expect(restoreBackup(target, await checkBackup(orphaned, signal), signal)).rejects.toThrow()
