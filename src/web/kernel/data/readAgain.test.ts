@@ -20,3 +20,19 @@ test('a change that is heard while something is read for the first time is not m
   forget()
   client.clear()
 })
+
+test('a change that is heard while a page is prepared that nobody has opened yet is not missed', async () => {
+  const client = createClient()
+  let answer = (_: string) => {}
+  const queryFn = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+  const asked = { queryKey: ['posts', 'list'], queryFn }
+  client.setQueryData(asked.queryKey, 'long ago')
+  await client.invalidateQueries(asked)
+  const prepared = client.prefetchQuery(asked)
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
+  readAgain(client, { queryKey: ['posts'] })
+  answer('before the change')
+  await prepared
+  await vi.waitFor(() => expect(client.getQueryState(asked.queryKey)).toMatchObject({ isInvalidated: true }))
+  client.clear()
+})

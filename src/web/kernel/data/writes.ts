@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { featureOf, type Write } from '#contract/api.ts'
 import { callWrite } from './call.ts'
 import type { Failure } from './failure.ts'
+import { readAgain } from './readAgain.ts'
 
 /** An endpoint without input is called without one. */
 // biome-ignore lint/suspicious/noConfusingVoidType: the query library lets a call go without arguments only for void
@@ -16,7 +17,7 @@ interface WriteOptions<I, O> {
 
 export function useWrite<I, O>(write: Write<I, O>, { onSuccess, onError, scope }: WriteOptions<I, O> = {}) {
   const client = useQueryClient()
-  const refresh = () => void client.invalidateQueries({ queryKey: [featureOf(write.endpoint)] })
+  const refresh = () => readAgain(client, { queryKey: [featureOf(write.endpoint)] })
   return useMutation<O, Failure, Variables<I>>({
     ...(scope && { scope: { id: scope } }),
     mutationFn: (input) => callWrite(write.endpoint, input) as Promise<O>,
