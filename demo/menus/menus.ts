@@ -147,7 +147,17 @@ export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures)
     })
     for (const [index, { names, withImages = true, products: within }] of menu.categories.entries()) {
       const categoryId = randomUUID()
-      const category = { venueId, id: categoryId, menuId, ...named(names), withImages, orderCategory: index + 1 }
+      const picture = within.find((product) => product.picture)?.picture
+      const photoId = picture ? await pictures(picture) : null
+      const category = {
+        venueId,
+        id: categoryId,
+        menuId,
+        ...named(names),
+        photoId,
+        withImages,
+        orderCategory: index + 1,
+      }
       await db.insert(categories).values(category)
       for (const [at, product] of within.entries()) {
         const row = await rowOf(product, pictures)
