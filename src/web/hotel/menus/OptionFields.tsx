@@ -59,7 +59,7 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
         </Button>
       </div>
       <TextInput label={text.name} maxLength={max} required {...form.getInputProps(`${at}.name`)} />
-      <div className={classes.settings}>
+      <div className={`${classes.settings} ${classes.bounds}`}>
         <NativeSelect
           label={text.choose}
           data={[
@@ -68,7 +68,7 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
           ]}
           {...form.getInputProps(`${at}.choose`)}
         />
-        <Checkbox label={text.required} mb={10} {...form.getInputProps(`${at}.required`, { type: 'checkbox' })} />
+        <Checkbox label={text.required} mt={37} {...form.getInputProps(`${at}.required`, { type: 'checkbox' })} />
         {hasLeast(group) && <HowMany form={form} path={`${at}.atLeast`} label={text.atLeast} />}
         {hasMost(group) && <HowMany form={form} path={`${at}.atMost`} label={text.atMost} />}
       </div>
