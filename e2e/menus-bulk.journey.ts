@@ -125,4 +125,17 @@ test('photos find their products by the names of their files: looked at, mended,
   await admin.getByRole('button', { name: 'Guardar 3 fotos' }).click()
   await said(admin, 'Se guardaron 3 fotos.')
   await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
+
+  // A page that was left open for a day: what the server has forgotten is said at its photo, and the others are saved.
+  await admin.getByRole('link', { name: 'Fotos por nombre de archivo' }).click()
+  await photos.setInputFiles(dish('medialunas.jpg'))
+  await expect(admin.getByRole('button', { name: 'Guardar 1 foto' })).toBeEnabled()
+  await admin.clock.setFixedTime(Date.now() + 21 * 3_600_000)
+  await photos.setInputFiles(dish('frutas de estacion.jpg'))
+  await admin.getByRole('button', { name: 'Guardar 2 fotos' }).click()
+  await said(admin, 'Se guardó 1 foto.')
+  await expect(admin.getByRole('listitem').filter({ hasText: 'medialunas.jpg' })).toContainText('Elegila de nuevo.')
+  await photos.setInputFiles(dish('medialunas.jpg'))
+  await admin.getByRole('button', { name: 'Guardar 1 foto' }).click()
+  await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
 })

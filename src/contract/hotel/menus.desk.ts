@@ -54,6 +54,8 @@ const ImportReport = z.object({
   rows: z.int(),
   newCategories: z.array(z.string()),
   added: z.int(),
+  /** The first of those that are added: a product whose name is misspelt is one of them. */
+  newProducts: z.array(z.string()),
   changed: z.int(),
   /** The first of those that change, with what becomes of them. */
   changes: z.array(RowChange),

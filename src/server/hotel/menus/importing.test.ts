@@ -29,6 +29,7 @@ test('an import is checked, then applied whole: new categories and products, and
     changed: 1,
     unchanged: 0,
     newCategories: ['Postres'],
+    newProducts: ['Postres · Helado', 'Postres · Fruta'],
     problems: [],
     changes: [
       {

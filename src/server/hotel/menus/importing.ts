@@ -7,7 +7,7 @@ import { insertProducts } from './copying.ts'
 import { planImport, stateOf } from './importing.rules.ts'
 import { lockAllOf, wholeMenu } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
-import { changesIn, readProducts } from './sheets.rules.ts'
+import { changesIn, namesIn, readProducts } from './sheets.rules.ts'
 
 /** What an import would do, and every cell that is wrong; with one of them it would do nothing. */
 export const previewImport = async (db: Db, id: string, csv: string): Promise<ImportReport> => {
@@ -15,7 +15,8 @@ export const previewImport = async (db: Db, id: string, csv: string): Promise<Im
   const { rows, problems } = readProducts(csv)
   const { newCategories, added, changed, unchanged } = planImport(problems.length > 0 ? [] : rows, whole)
   const sizes = { rows: rows.length, added: added.length, changed: changed.length, unchanged }
-  return { ...sizes, changes: changesIn(changed), newCategories, problems, state: stateOf(whole) }
+  const seen = { newProducts: namesIn(added), newCategories, changes: changesIn(changed) }
+  return { ...sizes, ...seen, problems, state: stateOf(whole) }
 }
 
 interface Confirmed {

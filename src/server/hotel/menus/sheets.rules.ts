@@ -190,11 +190,16 @@ export const readProducts = (csv: string): { rows: ProductRow[]; problems: Probl
   return { rows: read.rows.map(({ said }) => said as ProductRow), problems }
 }
 
+const knownBy = ({ category, name }: Pick<Cells, 'category' | 'name'>) => `${category} · ${name}`
+
+export const namesIn = (added: readonly Pick<Cells, 'category' | 'name'>[]) =>
+  added.slice(0, menuLimits.changesListed).map(knownBy)
+
 /** What becomes of products, the first of them; a row is known by its category and name. */
 export const changesIn = (changed: readonly { from: Product; to: Partial<Product> & Pick<Cells, 'category'> }[]) =>
   changed.slice(0, menuLimits.changesListed).map(
     ({ from, to: { category, ...said } }): RowChange => ({
-      name: `${category} · ${from.name}`,
+      name: knownBy({ category, name: from.name }),
       cells: cellsChanged(sheet, { ...from, category }, { ...from, ...said, name: from.name, category }),
     }),
   )

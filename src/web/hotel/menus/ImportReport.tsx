@@ -6,10 +6,12 @@ import { importText as text } from './import.text.ts'
 
 /** More than anybody corrects in one go. */
 const shownProblems = 100
+/** More new products would push what changes out of sight: they are opened by who wants to see them. */
+const seenAtOnce = 12
 
 /** What an import would do, before it does it. */
 export const ImportReport = ({ report }: { report: Report }) => {
-  const { rows, added, changed, unchanged, problems, newCategories } = report
+  const { rows, added, changed, unchanged, problems, newCategories, newProducts } = report
   if (problems.length > 0)
     return (
       <section role="alert">
@@ -44,7 +46,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
       </section>
     )
   return (
-    <section role="status">
+    <section role="status" className={classes.report}>
       <Scorecard>
         <Score label={text.rows} value={rows} />
         <Score label={text.added} value={added} />
@@ -55,6 +57,17 @@ export const ImportReport = ({ report }: { report: Report }) => {
         <p>
           <b>{text.newCategories}:</b> {newCategories.join(', ')}
         </p>
+      )}
+      {newProducts.length > 0 && (
+        <details className={classes.columns} open={added <= seenAtOnce}>
+          <summary>{text.newProducts}</summary>
+          <ul>
+            {newProducts.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          {added > newProducts.length && <p>{text.more(added - newProducts.length)}</p>}
+        </details>
       )}
       <RowChanges changes={report.changes} count={changed} />
       {added + changed === 0 && <p>{text.nothing}</p>}

@@ -7,7 +7,7 @@ import shared from '../hotel.module.css'
 import classes from './menus.module.css'
 import { menusText, menuText, optionsText as text } from './menus.text.ts'
 import { OptionReuse } from './OptionReuse.tsx'
-import { blankChoice, blankGroup, type ProductForm } from './productValues.ts'
+import { blankChoice, blankGroup, hasLeast, hasMost, type ProductForm } from './productValues.ts'
 
 const max = menuLimits.productName
 
@@ -59,7 +59,7 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
         </Button>
       </div>
       <TextInput label={text.name} maxLength={max} required {...form.getInputProps(`${at}.name`)} />
-      <div className={classes.settings}>
+      <div className={`${classes.settings} ${classes.bounds}`}>
         <NativeSelect
           label={text.choose}
           data={[
@@ -68,11 +68,9 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
           ]}
           {...form.getInputProps(`${at}.choose`)}
         />
-        <Checkbox label={text.required} mb={10} {...form.getInputProps(`${at}.required`, { type: 'checkbox' })} />
-        {group.choose === 'many' && group.required && (
-          <HowMany form={form} path={`${at}.atLeast`} label={text.atLeast} />
-        )}
-        {group.choose === 'many' && <HowMany form={form} path={`${at}.atMost`} label={text.atMost} />}
+        <Checkbox label={text.required} mt={37} {...form.getInputProps(`${at}.required`, { type: 'checkbox' })} />
+        {hasLeast(group) && <HowMany form={form} path={`${at}.atLeast`} label={text.atLeast} />}
+        {hasMost(group) && <HowMany form={form} path={`${at}.atMost`} label={text.atMost} />}
       </div>
       {group.choices.map((choice, j) => (
         <Choice key={choice.id} form={form} at={at} j={j} only={group.choices.length === 1} />

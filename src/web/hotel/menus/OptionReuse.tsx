@@ -2,21 +2,23 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
+import shared from '../hotel.module.css'
 import { optionsText as text } from './menus.text.ts'
 import { copyOfGroup, type ProductForm } from './productValues.ts'
 
 /** Takes over a group of options that another product has. */
 export function OptionReuse({ form }: { form: ProductForm }) {
   const [open, setOpen] = useState(false)
-  const groups = useReadWhile(open, api.hotel.menus.optionsInUse).data ?? []
+  const groups = useReadWhile(open, api.hotel.menus.optionsInUse).data
   if (!open)
     return (
       <Button variant="default" onClick={() => setOpen(true)}>
         {text.reuse}
       </Button>
     )
+  if (groups?.length === 0) return <p className={shared.hint}>{text.reuseNone}</p>
   const take = (index: string) => {
-    const chosen = groups[Number(index)]
+    const chosen = groups?.[Number(index)]
     if (index === '' || !chosen) return
     form.insertListItem('options', copyOfGroup(chosen.group))
     setOpen(false)
@@ -26,7 +28,7 @@ export function OptionReuse({ form }: { form: ProductForm }) {
       label={text.reuse}
       data={[
         { value: '', label: text.reuseWhich },
-        ...groups.map(({ product, group }, index) => ({
+        ...(groups ?? []).map(({ product, group }, index) => ({
           value: String(index),
           label: text.reuseOf(group.name, product),
         })),

@@ -57,7 +57,7 @@ function Row({ row: { upload, found, product }, doubt, products, onRetry, onDrop
     onChoose(upload, product)
   }
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-choosing={choosing || undefined}>
       <div className={classes.thumb}>
         {upload.photo ? <Picture photo={upload.photo} sizes="72px" /> : <UploadPreview file={upload.file} />}
       </div>
@@ -91,7 +91,9 @@ function Row({ row: { upload, found, product }, doubt, products, onRetry, onDrop
   )
 }
 
-const doubtOf = ({ product, found, twins }: PhotoRow, stale: ReadonlySet<string>) => {
+const doubtOf = ({ upload, product, found, twins }: PhotoRow, stale: ReadonlySet<string>) => {
+  // One trouble at a time: a photo that is not there goes nowhere.
+  if (upload.failed !== null) return null
   if (!product) return found.length > 1 ? text.ambiguous(found.length) : text.unknown
   if (twins.length > 0) return text.twice(twins)
   return stale.has(product.id) ? text.moved : null

@@ -14,7 +14,7 @@ import { Progress } from '#web/kernel/ui/Progress.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { PhotosDrop } from '#web/kernel/uploads/PhotosDrop.tsx'
 import { uploadsText } from '#web/kernel/uploads/uploads.text.ts'
-import { shareOf, type Upload, uploadsOf, useUploads } from '#web/kernel/uploads/uploads.ts'
+import { canRetry, shareOf, type Upload, uploadsOf, useUploads } from '#web/kernel/uploads/uploads.ts'
 import { photosText as text } from './bulk.text.ts'
 import { PhotoRows } from './PhotoRows.tsx'
 import classes from './Photos.module.css'
@@ -71,15 +71,13 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
     },
     onError: (failure) => popup.error(sentenceFor(failure)),
   })
-  const send = () =>
-    save.mutate({
-      id: menuId,
-      photos: ready.map(({ upload, product }) => ({
-        id: product.id,
-        was: product.photo?.id ?? null,
-        photoId: upload.photo.id,
-      })),
-    })
+  const send = () => {
+    uploads.forgetOld()
+    const photos = photoRows({ uploads: uploads.list(), products, chosen })
+      .filter(isReady)
+      .map(({ upload, product }) => ({ id: product.id, was: product.photo?.id ?? null, photoId: upload.photo.id }))
+    if (photos.length > 0) save.mutate({ id: menuId, photos })
+  }
 
   return (
     <>
@@ -99,7 +97,7 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
                 {text.save(ready.length)}
               </Button>
               <LinkButton to={back}>{editingText.cancel}</LinkButton>
-              {failed > 1 && (
+              {list.filter(canRetry).length > 1 && (
                 <Button variant="default" onClick={uploads.retryAll}>
                   {text.retryAll}
                 </Button>

@@ -14,6 +14,9 @@ interface ProductChoiceProps {
   onLeave: () => void
 }
 
+/** All of it, also where its row is the last one of the window. */
+const showWhole = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
+
 /** One of very many products: typed in part, then taken. Enter takes the first. */
 export function ProductChoice({ products, first, onChoose, onLeave }: ProductChoiceProps) {
   const [searched, setSearched] = useState('')
@@ -26,7 +29,7 @@ export function ProductChoice({ products, first, onChoose, onLeave }: ProductCho
     if (key === 'Enter' && searched !== '' && offered[0]) onChoose(offered[0])
   }
   return (
-    <search className={classes.choice} onKeyDown={onKeyDown}>
+    <search ref={showWhole} className={classes.choice} onKeyDown={onKeyDown}>
       <TextInput
         aria-label={text.search}
         placeholder={text.search}

@@ -1,3 +1,4 @@
+import { namesText } from '#web/kernel/uploads/uploads.text.ts'
 import { counted } from './menus.text.ts'
 
 const prices = (count: number) => counted(count, 'precio', 'precios')
@@ -42,7 +43,8 @@ export const photosText = {
   list: 'Fotos y sus productos',
   unknown: 'Ningún producto se llama así.',
   ambiguous: (count: number) => `${count} productos se llaman así.`,
-  twice: (names: readonly string[]) => `También va para este producto: ${names.join(', ')}. Dejá una sola.`,
+  twice: (names: readonly string[]) =>
+    `También ${names.length === 1 ? 'va' : 'van'} para este producto: ${namesText(names)}. Dejá una sola.`,
   replaces: 'Reemplaza la foto que tiene.',
   moved: 'No se guardó: otra persona cambió la foto de este producto. Mirá la nueva y guardá de nuevo.',
   choose: 'Elegir producto',

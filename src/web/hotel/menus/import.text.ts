@@ -16,6 +16,7 @@ export const importText = {
   unchanged: 'Sin cambios',
   problems: 'Errores',
   newCategories: 'Categorías nuevas',
+  newProducts: 'Productos nuevos',
   row: 'Fila',
   column: 'Columna',
   problem: 'Error',

@@ -166,6 +166,7 @@ export const optionsText = {
   add: 'Agregar opción',
   reuse: 'Usar una que ya existe',
   reuseWhich: 'Elegí una opción',
+  reuseNone: 'Todavía no hay opciones en ningún producto.',
   reuseOf: (group: string, product: string) => `${group} (como en ${product})`,
   group: (nth: number) => `Opción ${nth}`,
   name: 'Nombre de la opción',

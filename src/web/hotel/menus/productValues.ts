@@ -1,4 +1,5 @@
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
+import { boundsOf } from '#contract/hotel/choosing.limits.ts'
 import type { Content } from '#contract/hotel/contents.limits.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OptionGroup, Product } from '#contract/hotel/menus.ts'
@@ -70,6 +71,10 @@ export const blankProduct = (categoryId: string): ProductValues => ({
   options: [],
 })
 
+/** Only who may take several can be asked for a number of them, and at least so many only who must take some. */
+export const hasMost = ({ choose }: Pick<GroupValues, 'choose'>) => choose === 'many'
+export const hasLeast = (group: Pick<GroupValues, 'choose' | 'required'>) => hasMost(group) && group.required
+
 const groupValues = (group: OptionGroup): GroupValues => ({
   ...group,
   atLeast: String(group.atLeast ?? ''),
@@ -110,8 +115,8 @@ export const writtenIn = ({ photo: _, price, order, nameOfBuys, options, ...valu
   options: options.map(
     ({ atLeast, atMost, ...group }): OptionGroup => ({
       ...group,
-      ...(group.choose === 'many' && atLeast !== '' && { atLeast: Number(atLeast) }),
-      ...(group.choose === 'many' && atMost !== '' && { atMost: Number(atMost) }),
+      ...(hasLeast(group) && atLeast !== '' && { atLeast: Number(atLeast) }),
+      ...(hasMost(group) && atMost !== '' && { atMost: Number(atMost) }),
       choices: group.choices.map((choice) => ({ ...choice, extra: priceIn(choice.extra) ?? 0 })),
     }),
   ),
@@ -144,11 +149,22 @@ const aCount = (written: string) =>
   /^\d{1,7}$/.test(written.trim()) && Number(written) <= menuLimits.nameOfBuys
     ? null
     : text.countWrong(menuLimits.nameOfBuys.toLocaleString('es-AR'))
-const howMany = optional((written) =>
-  /^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= menuLimits.choices
-    ? null
-    : optionsText.howManyWrong(menuLimits.choices),
-)
+const howMany = (max: number) =>
+  optional((written) =>
+    /^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= max ? null : optionsText.howManyWrong(max),
+  )
+const groupAt = ({ options }: ProductValues, path: string) => options[Number(path.split('.')[1])]
+/** What the form does not ask for is not checked: nobody could mend it. */
+const mostNeeded = (written: string, values: ProductValues, path: string) => {
+  const group = groupAt(values, path)
+  return group && hasMost(group) ? howMany(menuLimits.choices)(written) : null
+}
+const leastNeeded = (written: string, values: ProductValues, path: string) => {
+  const group = groupAt(values, path)
+  if (!group || !hasLeast(group)) return null
+  const { most } = boundsOf({ ...group, atLeast: undefined, atMost: Number(group.atMost) || undefined })
+  return howMany(most)(written)
+}
 const aName = required(menuLimits.productName)
 
 /** A new product may be shown with the drawing of the house: only an edit needs the image. */
@@ -157,7 +173,7 @@ export const newProductChecks = {
   price: aPrice,
   order: optional(orderNeeded),
   nameOfBuys: aCount,
-  options: { name: aName, atLeast: howMany, atMost: howMany, choices: { name: aName, extra: aPrice } },
+  options: { name: aName, atLeast: leastNeeded, atMost: mostNeeded, choices: { name: aName, extra: aPrice } },
 }
 export const productChecks: FormValidateInput<ProductValues> = {
   ...newProductChecks,

@@ -1,6 +1,6 @@
 import classes from './UploadState.module.css'
 import { uploadsText as text } from './uploads.text.ts'
-import type { Upload } from './uploads.ts'
+import { canRetry, type Upload } from './uploads.ts'
 
 interface UploadStateProps {
   upload: Upload
@@ -8,16 +8,19 @@ interface UploadStateProps {
 }
 
 /** How far a photo is on its way, or what went wrong. */
-export function UploadState({ upload: { name, share, failed }, onRetry }: UploadStateProps) {
+export function UploadState({ upload, onRetry }: UploadStateProps) {
+  const { name, share, failed } = upload
   const percent = Math.round((share ?? 0) * 100)
   return (
     <div className={classes.state}>
       {failed ? (
         <>
           <p role="alert">{failed}</p>
-          <button type="button" className={classes.retry} aria-label={text.retryOf(name)} onClick={onRetry}>
-            {text.retry}
-          </button>
+          {canRetry(upload) && (
+            <button type="button" className={classes.retry} aria-label={text.retryOf(name)} onClick={onRetry}>
+              {text.retry}
+            </button>
+          )}
         </>
       ) : (
         <>

@@ -1,10 +1,15 @@
+const named = 3
+/** Names of files in a sentence: a whole folder of them would bury it. */
+export const namesText = (names: readonly string[]) =>
+  names.length > named + 1 ? `${names.slice(0, named).join(', ')} y ${names.length - named} más` : names.join(', ')
+
 /** Words of photos on their way. */
 export const uploadsText = {
   choose: 'Elegí las fotos',
   orDrop: 'o arrastralas hasta acá, todas juntas. JPEG, PNG o WebP.',
   add: 'Agregar más fotos',
   wrongTypes: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'no sirve: usá un archivo' : 'no sirven: usá archivos'} JPEG, PNG o WebP.`,
+    `${namesText(names)} ${names.length === 1 ? 'no sirve: usá un archivo' : 'no sirven: usá archivos'} JPEG, PNG o WebP.`,
   waiting: 'En espera',
   uploading: (percent: number) => `Subiendo… ${percent} %`,
   preparing: 'Preparando la foto…',
@@ -12,5 +17,6 @@ export const uploadsText = {
   retry: 'Reintentar',
   retryOf: (name: string) => `Reintentar ${name}`,
   dropOf: (name: string) => `Quitar ${name}`,
+  forgotten: 'Pasó demasiado tiempo sin guardarla y ya no la tenemos. Elegila de nuevo.',
   summary: (done: number, all: number) => `${done} de ${all} fotos subidas`,
 }

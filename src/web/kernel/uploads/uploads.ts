@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
-import { failureOf } from '#web/kernel/data/failure.ts'
+import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { uploadPicture } from '#web/kernel/data/upload.ts'
 import { forgetOnDevice, keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { forgetFile, keepFile, keptFile } from './keptFiles.ts'
+import { uploadsText } from './uploads.text.ts'
 
 /** A photo on its way to the server, there, or stuck. */
 export interface Upload {
@@ -26,6 +27,11 @@ const waiting = { share: null, failed: null, photo: null, at: 0 }
 const atOnce = 2
 /** The server forgets after a day what nothing shows. */
 const goodFor = 20 * 3_600_000
+const isOld = ({ photo, at }: Pick<Upload, 'photo' | 'at'>) => photo !== null && Date.now() - at >= goodFor
+/** Neither the server nor this device has it any more. */
+const isLost = ({ photo, file }: Pick<Upload, 'photo' | 'file'>) => photo === null && file === null
+
+export const canRetry = (upload: Upload) => upload.failed !== null && !isLost(upload)
 
 /**
  * Photos that were chosen together and are not saved yet. They outlive their page: whoever leaves it and comes back, or
@@ -49,6 +55,14 @@ const openUploads = (draft: string) => {
   const patch = (id: string, to: Partial<Upload>) =>
     change(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
 
+  const fail = (id: string, failure: Failure) => {
+    patch(id, { failed: sentenceFor(failure), share: null })
+    // The same bytes would be refused again: only another file helps.
+    if (!failure.is('bad_picture') && failure.kind !== 'invalid') return
+    patch(id, { file: null })
+    forgetFile(id)
+  }
+
   const stops = new Map<string, AbortController>()
   const send = async ({ id, file, name }: Upload & { file: File }) => {
     const stop = new AbortController()
@@ -60,7 +74,7 @@ const openUploads = (draft: string) => {
       patch(id, { photo, file: null, at: Date.now() })
       forgetFile(id)
     } catch (error) {
-      if (!stop.signal.aborted) patch(id, { failed: sentenceFor(failureOf(error)), share: null })
+      if (!stop.signal.aborted) fail(id, failureOf(error))
     } finally {
       stops.delete(id)
       keep()
@@ -83,13 +97,13 @@ const openUploads = (draft: string) => {
     const found = await Promise.all(
       kept.map(async (one) => ({ ...one, file: one.photo ? null : await keptFile(one.id), share: null, failed: null })),
     )
-    const good = found.filter(({ photo, file, at }) => (photo ? Date.now() - at < goodFor : file))
+    const good = found.filter((one) => !isOld(one) && !isLost(one))
     change([...good, ...uploads])
     goOn()
   }
 
   const retry = (which: (upload: Upload) => boolean) => {
-    change(uploads.map((upload) => (which(upload) ? { ...upload, failed: null } : upload)))
+    change(uploads.map((upload) => (which(upload) && canRetry(upload) ? { ...upload, failed: null } : upload)))
     goOn()
   }
   const drop = (which: (upload: Upload) => boolean) => {
@@ -109,14 +123,27 @@ const openUploads = (draft: string) => {
       return () => listeners.delete(listener)
     },
     add(files: readonly File[]) {
-      const added = files.map((file) => ({ ...waiting, id: newId(), name: file.name, file }))
+      const lost = uploads.filter(isLost)
+      const added = files.map((file) => {
+        // What was lost and is chosen again takes its own place, and keeps what was decided about it.
+        const place = lost.findIndex(({ name }) => name === file.name)
+        const [before] = place < 0 ? [] : lost.splice(place, 1)
+        return { ...waiting, id: before?.id ?? newId(), name: file.name, file }
+      })
       for (const { id, file } of added) keepFile(id, file)
-      change([...uploads, ...added])
+      const ids = new Set(added.map(({ id }) => id))
+      change([...uploads.filter(({ id }) => !ids.has(id)), ...added])
       keep()
       goOn()
     },
     retry: (id: string) => retry((upload) => upload.id === id),
-    retryAll: () => retry(({ failed }) => failed !== null),
+    retryAll: () => retry(() => true),
+    /** Before they are saved: one that the server has forgotten would be refused, and all others with it. */
+    forgetOld() {
+      const forgotten = { photo: null, share: null, failed: uploadsText.forgotten }
+      change(uploads.map((upload) => (isOld(upload) ? { ...upload, ...forgotten } : upload)))
+      keep()
+    },
     drop: (id: string) => drop((upload) => upload.id === id),
     /** Nobody needs them here: they are saved, or not wanted. */
     dropPhotos: (photoIds: ReadonlySet<string>) => drop(({ photo }) => photo !== null && photoIds.has(photo.id)),
