@@ -28,6 +28,9 @@ const cutOff = (page: Page) =>
     return cut
   })
 
+/** By how much a page is wider than what shows it. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
 test('the longest names and numbers that are taken stay inside what holds them, on every size', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const long = (length: number) => 'W'.repeat(length)
@@ -53,6 +56,7 @@ test('the longest names and numbers that are taken stay inside what holds them, 
       await admin.goto(path)
       await expect(admin.getByText(long(20)).first()).toBeVisible()
       expect(await cutOff(admin), `${path} at ${viewport.width}`).toEqual([])
+      expect(await sideways(admin), `${path} at ${viewport.width}`).toBeLessThanOrEqual(0)
     }
   }
   await admin.setViewportSize({ width: 1280, height: 900 })
@@ -63,4 +67,11 @@ test('the longest names and numbers that are taken stay inside what holds them, 
   await admin.goto('/screen-bags')
   await expect(admin.getByText(long(20)).first()).toBeVisible()
   expect(await cutOff(admin)).toEqual([])
+
+  await admin.setViewportSize(phone)
+  await admin.goto(`/bag/${bag.id}`)
+  await admin.getByLabel('Código').fill('2580')
+  await admin.getByRole('button', { name: 'Abrir' }).click()
+  await expect(admin.getByText(`Bolsa · ${bag.brand}`)).toBeVisible()
+  expect([await cutOff(admin), await sideways(admin)]).toEqual([[], 0])
 })

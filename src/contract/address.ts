@@ -34,6 +34,9 @@ const shapes: Record<string, (value: string) => boolean> = {
   idLanguage: isLanguage,
   idRoom: isRoom,
   idTable: isRoom,
+  // Spelled out: every page loads this, and few the lists.
+  idAction: (value) => /^(movement|comment|item)$/.test(value),
+  idRequest: (value) => /^(prayer|contact|group)$/.test(value),
   idPropiedad: (value) => /^[1-9]\d{0,8}$/.test(value),
 }
 export const fits = ({ params }: Pick<Address, 'params'>) =>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './address.ts'
+import { bagActions } from './club/bags.limits.ts'
 import { clubPhonePages } from './club/pages.phone.ts'
 import { clubPublicPages } from './club/pages.public.ts'
 import { clubPages } from './club/pages.ts'
 import { clubTvPages } from './club/pages.tv.ts'
 import { communityStaffPages } from './community/pages.staff.ts'
 import { communityPages } from './community/pages.ts'
+import { requestKinds } from './community/requests.limits.ts'
 import { guestPages } from './hotel/pages.guest.ts'
 import { hotelPages } from './hotel/pages.ts'
 import type { Page } from './kernel/page.ts'
@@ -84,6 +86,18 @@ test('a hotel is a number and a language one of four, whatever else an address h
   expect(fits({ params: { idHotel: '12', idLanguage: 'french', outletId: 'anything' } })).toBe(true)
   for (const idHotel of ['outlet', '0', '1x', '', '12345678901']) expect(fits({ params: { idHotel } })).toBe(false)
   for (const idLanguage of ['fr', 'klingon', '']) expect(fits({ params: { idHotel: '1', idLanguage } })).toBe(false)
+})
+
+test('what is done with a bag or asked of the community is one of three: another word names no page', () => {
+  for (const idAction of bagActions)
+    expect(paramsIn('/bags/:idBag/:idAction', `/bags/b/${idAction}`)).toEqual({ idBag: 'b', idAction })
+  for (const idRequest of requestKinds)
+    expect(paramsIn('/actions/:idRequest', `/actions/${idRequest}`)).toEqual({ idRequest })
+  for (const other of ['other', 'Movement', 'constructor', 'prayers', ''])
+    expect([fits({ params: { idAction: other } }), fits({ params: { idRequest: other } })], other).toEqual([
+      false,
+      false,
+    ])
 })
 
 test('the venue of an address is the number it begins with, or the one its query names', () => {

@@ -46,6 +46,7 @@ import { offlinePageServer } from './offline.ts'
 import { away, type BuiltWeb, type MarkOf, pageServer, type Read, readAsCaller } from './pages.ts'
 import { propertiesRoutes } from './properties/routes.ts'
 import { sitemapServer } from './sitemap.ts'
+import { wayOutServer, waysOut } from './ways-out.ts'
 
 /** Every product of the server, one line each. */
 const router = implement(contract)
@@ -179,6 +180,8 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   app.get('/manifest.webmanifest', (c) => install.manifest(c, incoming(c)))
   app.get('/app-icon.svg', (c) => install.icon(c, incoming(c)))
   app.get('/app-icon.png', (c) => install.touchIcon(c, incoming(c)))
+  const leadOut = wayOutServer(asCaller)
+  for (const [path, way] of Object.entries(waysOut)) app.get(path, (c) => leadOut(c, incoming(c), way))
   const servePage = afterSharing(pageServer(web, markOf, readForPage))
   // Where browsers draw, each page has a nonce of its own.
   const draws = web.draw && !configuration.devWeb

@@ -20,6 +20,10 @@ export const bagLimits = {
 export const bagTypes = ['bag', 'cart'] as const
 export type BagType = (typeof bagTypes)[number]
 
+/** What is added to a bag, as addresses call it. */
+export const bagActions = ['movement', 'comment', 'item'] as const
+export type BagAction = (typeof bagActions)[number]
+
 /** Where bags are, as their last movement left them; those that never moved are in neither. */
 export const bagWheres = ['in', 'out'] as const
 export type BagWhere = (typeof bagWheres)[number]

@@ -17,6 +17,10 @@ export type InformationTopic = (typeof informationTopics)[number]
 /** What the number reads while a venue has no WhatsApp. */
 export const noWhatsapp = '0'
 
+/** A chat with that number, with a message that only has to be sent. */
+export const chatAddress = (number: string, message?: string) =>
+  `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
+
 export const phonePattern = /^\+?\d[\d ()-]{4,24}$/
 export const whatsappPattern = /^[1-9]\d{7,14}$/
 export const colourPattern = /^#[0-9a-fA-F]{6}$/

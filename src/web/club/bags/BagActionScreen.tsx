@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
+import type { BagAction } from '#contract/club/bags.limits.ts'
 import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
 import type { ActionProps } from './bagAction.ts'
@@ -11,7 +11,7 @@ import { NewComment } from './NewComment.tsx'
 import { NewItem } from './NewItem.tsx'
 import { NewMovement } from './NewMovement.tsx'
 
-const actions: Record<string, { title: string; Form: (props: ActionProps) => ReactNode }> = {
+const actions: Record<BagAction, { title: string; Form: (props: ActionProps) => ReactNode }> = {
   movement: { title: text.newMovement, Form: NewMovement },
   comment: { title: text.newComment, Form: NewComment },
   item: { title: text.newItem, Form: NewItem },
@@ -19,10 +19,10 @@ const actions: Record<string, { title: string; Form: (props: ActionProps) => Rea
 
 /** /bags/:idBag/movement, /comment and /item. */
 export function BagActionScreen() {
-  const { idBag = '', idAction = '' } = useParams()
+  const { idBag = '', idAction } = useParams()
   const bag = useRead(api.club.bags.one, { id: idBag })
-  const action = Object.hasOwn(actions, idAction) ? actions[idAction] : undefined
-  if (!action) return <NotFound />
+  // An address with another word names no page.
+  const action = actions[idAction as BagAction]
   return (
     <EditScreen
       title={action.title}

@@ -2,12 +2,11 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
-import { type RequestKind, requestKinds, requestLimits } from '#contract/community/requests.limits.ts'
+import { type RequestKind, requestLimits } from '#contract/community/requests.limits.ts'
 import type { Request } from '#contract/community/requests.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
@@ -21,9 +20,9 @@ import { PhonePage } from '../phone/PhonePage.tsx'
 import { requestText as text } from './requests.text.ts'
 
 export function RequestScreen() {
-  const { idRequest } = useParams()
-  const kind = requestKinds.find((one) => one === idRequest)
-  return kind ? <Asking kind={kind} key={kind} /> : <NotFound />
+  // An address with another word names no page.
+  const kind = useParams().idRequest as RequestKind
+  return <Asking kind={kind} key={kind} />
 }
 
 /** Asks the community for something, and shows what was answered before. */

@@ -1,10 +1,9 @@
 import { api } from '#contract/api.ts'
+import { chatAddress } from '#contract/kernel/venues.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Contacts.module.css'
 import { outletsText } from './outlets.text.ts'
-
-const chatAddress = (number: string, message: string) => `https://wa.me/${number}?text=${encodeURIComponent(message)}`
 
 /** Chat and survey, where the venue offers them. */
 export function Contacts() {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { chatAddress } from '#contract/kernel/venues.limits.ts'
 import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -9,8 +10,6 @@ import { useVisitor } from './visitor.ts'
 
 const load = () => import('./AskDialog.tsx')
 const AskDialog = lazy(() => load().then((module) => ({ default: module.AskDialog })))
-
-const chatAddress = (number: string, message: string) => `https://wa.me/${number}?text=${encodeURIComponent(message)}`
 
 /** How to ask about a property: the venue's own form and chat, and ours, which nobody leaves the page for. */
 export function Help({ listing }: { listing: Listing }) {
