@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './e2e/browsers/launching.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3917)
 /** Made once, by the runner; its workers inherit it. */
@@ -40,17 +41,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'es-AR',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
 })

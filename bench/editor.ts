@@ -1,6 +1,7 @@
 // How a menu of 60 categories and 1,500 products feels in the editor and on a slow phone, beside the demo's in the same
 // run: node bench/editor.ts http://127.0.0.1:3000 (a running server with the demo; the large menu is taken away again)
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '../e2e/browsers/launching.ts'
 
 const target = process.argv[2] ?? 'http://127.0.0.1:3000'
 const size = { categories: 60, products: 1500, inTheFirst: 200 }
@@ -187,12 +188,7 @@ const measure = async (browser: Browser, menu: string): Promise<Record<string, F
   return found
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
-    ' ',
-  ),
-})
+const browser = await chromium.launch(chromiumLaunch)
 const menus: Menu[] = await call('list')
 const demo = menus.find(({ name }) => name === 'Restaurante')
 if (!demo) throw new Error('the demo is not there')

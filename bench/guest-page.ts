@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { chromiumLaunch } from '../e2e/browsers/launching.ts'
 import { median } from './kit.ts'
 
 const [target = 'http://127.0.0.1:3000', ...some] = process.argv.slice(2)
@@ -122,18 +123,7 @@ const measure = async (browser: Browser, address: string, session?: Session): Pr
   return { largestPaint: seen.largest, firstPaint: seen.first, shift: seen.shift, scriptBytes, element: seen.element }
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await chromium.launch(chromiumLaunch)
 const plain = await plainServer()
 for (const page of pages) {
   const ours: Measured[] = []

@@ -1,6 +1,7 @@
 import type { Class } from '#contract/community/members.limits.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { absences, rollCalls } from '#server/community/absences/absences.table.ts'
-import { daysAfter, weekdayOf } from '#server/community/bookings/days.rules.ts'
+import { weekdayOf } from '#server/community/bookings/days.rules.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { todayOf } from '#server/kernel/venues/venues.queries.ts'
 import type { DemoMembers } from './members.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { alerts } from '#server/community/alerts/alerts.table.ts'
 import { authorisations } from '#server/community/authorisations/authorisations.table.ts'
-import { daysAfter } from '#server/community/bookings/days.rules.ts'
 import { storeClaim } from '#server/community/claims/claims.queries.ts'
 import { requests } from '#server/community/requests/requests.table.ts'
 import { withdrawals } from '#server/community/withdrawals/withdrawals.table.ts'

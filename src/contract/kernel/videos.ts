@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Hosts, madeByHost } from './hosted.ts'
 
 const token = /^[\w-]{3,20}$/
 const youtube = (host: string, id: string | null | undefined) =>
@@ -13,7 +14,7 @@ const ofYoutube = (host: string) => (url: URL) => {
 
 const main = ofYoutube('www.youtube.com')
 const withoutCookies = ofYoutube('www.youtube-nocookie.com')
-const hosts = new Map<string, (url: URL) => string | null>([
+const hosts: Hosts = new Map([
   ['youtube.com', main],
   ['www.youtube.com', main],
   ['m.youtube.com', main],
@@ -25,18 +26,11 @@ const hosts = new Map<string, (url: URL) => string | null>([
   ['player.vimeo.com', (url) => vimeo(url.pathname.split('/')[2])],
 ])
 
-// Parsers of addresses forgive much (tabs, backslashes, names before an @): whatever needs forgiving is refused first.
-const plain = /^https?:\/\/[a-z0-9.-]+\/[\w\-./?=&%+~#:,;!]*$/i
-
 /**
  * Where the video of an address that a person typed is embedded from; null when it is no video of a host we allow.
  * The answer is built anew from the video's own name: nothing else of what was typed survives.
  */
-export const embedOf = (typed: string): string | null => {
-  if (!plain.test(typed) || !URL.canParse(typed)) return null
-  const url = new URL(typed)
-  return hosts.get(url.hostname)?.(url) ?? null
-}
+export const embedOf = (typed: string): string | null => madeByHost(typed, hosts)
 
 /** An address of a video: 'watch?v=' becomes 'embed/'. */
 export const VideoAddress = z

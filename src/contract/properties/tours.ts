@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Hosts, madeByHost } from '../kernel/hosted.ts'
 import { listingLimits } from './listings.limits.ts'
 
 const token = /^[\w-]{3,64}$/
@@ -20,7 +21,7 @@ const momento = ({ pathname }: URL) => {
   return first === 'e' && second === 'u' ? named(third, (name) => `https://momento360.com/e/u/${name}`) : null
 }
 
-const hosts = new Map<string, (url: URL) => string | null>([
+const hosts: Hosts = new Map([
   ['kuula.co', kuula],
   ['www.kuula.co', kuula],
   ['my.matterport.com', matterport],
@@ -28,18 +29,11 @@ const hosts = new Map<string, (url: URL) => string | null>([
   ['www.momento360.com', momento],
 ])
 
-// Parsers of addresses forgive much (tabs, backslashes, names before an @): whatever needs forgiving is refused first.
-const plain = /^https:\/\/[a-z0-9.-]+\/[\w\-./?=&%+~#:,;!]*$/i
-
 /**
  * Where the 360° view of an address that a person typed is shown from; null when it is of no host we allow. Built anew
  * from the view's own name: nothing else of what was typed survives.
  */
-export const tourOf = (typed: string): string | null => {
-  if (!plain.test(typed) || !URL.canParse(typed)) return null
-  const url = new URL(typed)
-  return hosts.get(url.hostname)?.(url) ?? null
-}
+export const tourOf = (typed: string): string | null => (/^https:/i.test(typed) ? madeByHost(typed, hosts) : null)
 
 /** The address of a view in 360°, or empty. */
 export const TourAddress = z

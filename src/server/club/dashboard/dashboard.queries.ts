@@ -1,9 +1,10 @@
 import { gte, sql } from 'drizzle-orm'
 import { dashboardLimits } from '#contract/club/dashboard.limits.ts'
 import type { Tally } from '#contract/club/people.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { todayOf } from '#server/kernel/venues/venues.queries.ts'
-import { dayBefore, fillDays, fillHours } from './dashboard.rules.ts'
+import { fillDays, fillHours } from './dashboard.rules.ts'
 import { counters, movementHours } from './dashboard.table.ts'
 
 const tally = (total: number, active: number): Tally => ({ total, active, inactive: total - active })
@@ -18,7 +19,7 @@ export const readCounters = async (db: Db) => {
 
 export const readActivity = async (db: Db, now: Date) => {
   const today = await todayOf(db, now)
-  const first = dayBefore(today, dashboardLimits.days - 1)
+  const first = daysAfter(today, 1 - dashboardLimits.days)
   const counted = await db
     .select({
       day: sql<string | null>`${movementHours.day}::text`,

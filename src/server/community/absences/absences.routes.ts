@@ -1,8 +1,8 @@
 import { absenceLimits } from '#contract/community/absences.limits.ts'
 import { absences as contract } from '#contract/community/absences.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { todayOf } from '#server/kernel/venues/venues.queries.ts'
-import { daysAfter } from '../bookings/days.rules.ts'
 import { absentOn, findLider, findRollCall, pupilsOf, writeRollCall } from './absences.queries.ts'
 
 const on = behindDoor(contract)

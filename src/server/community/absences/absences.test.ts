@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { daysAfter } from '../bookings/days.rules.ts'
 import { openCommunity } from '../community.testkit.ts'
 
 const server = testServer()

@@ -1,5 +1,6 @@
 import { activityLimits } from '#contract/community/activities.limits.ts'
 import { bookings as contract } from '#contract/community/bookings.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { change, lockRow, storeOnce } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
@@ -17,7 +18,7 @@ import {
   takenFrom,
 } from './bookings.queries.ts'
 import { bookings } from './bookings.table.ts'
-import { bookableDays, daysAfter, weekdayOf } from './days.rules.ts'
+import { bookableDays, weekdayOf } from './days.rules.ts'
 
 const on = behindDoor(contract)
 const { daysAhead, bookings: bookingsAtMost } = activityLimits

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { activityLimits } from '#contract/community/activities.limits.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { activities, slots } from '../activities/activities.table.ts'
 import { openCommunity } from '../community.testkit.ts'
-import { bookableDays, daysAfter, weekdayOf } from './days.rules.ts'
+import { bookableDays, weekdayOf } from './days.rules.ts'
 import { remindAll } from './reminding.ts'
 
 const server = testServer()

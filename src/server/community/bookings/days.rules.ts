@@ -1,4 +1,5 @@
 import type { Slot } from '#contract/community/bookings.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 
 interface Offered {
   id: string
@@ -13,12 +14,6 @@ interface Taken {
   capacity: number
   taken: number
 }
-
-const dayLong = 24 * 3600 * 1000
-
-/** The day so many days later. Days of the calendar, not stretches of 24 hours. */
-export const daysAfter = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * dayLong).toISOString().slice(0, 10)
 
 export const weekdayOf = (day: string) => new Date(day).getUTCDay()
 

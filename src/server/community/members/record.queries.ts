@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { bookingsFrom } from '../bookings/bookings.queries.ts'
-import { daysAfter } from '../bookings/days.rules.ts'
 import { shown } from '../claims/claims.queries.ts'
 import { claims } from '../claims/claims.table.ts'
 

@@ -1,12 +1,13 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { figureLimits } from '#contract/hotel/figures.limits.ts'
 import type { Figures } from '#contract/hotel/figures.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
+import { todayOf, zoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
-import { dayAfter, everyDay, everyHour } from './figures.rules.ts'
+import { everyDay, everyHour } from './figures.rules.ts'
 
 interface Asked {
   from?: string | undefined
@@ -21,16 +22,13 @@ const quantity = sql<number>`sum(${orderLines.quantity})::int`
 /** The lines of orders that were not canceled, on days of the venue's own calendar. */
 const asked = async (db: Db, now: Date, { from, to, outletId }: Asked) => {
   const zone = await zoneOf(db)
-  const { rows } = await db.execute<{ today: string }>(
-    sql`select (${now.toISOString()}::timestamptz at time zone ${zone})::date::text as today`,
-  )
-  const last = to ?? rows[0]?.today ?? now.toISOString().slice(0, 10)
-  const first = from ?? dayAfter(last, 1 - figureLimits.usualDays)
+  const last = to ?? (await todayOf(db, now))
+  const first = from ?? daysAfter(last, 1 - figureLimits.usualDays)
   const local = sql`(${orders.sentAt} at time zone ${zone})`
   const began = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
   const where = and(
     ne(orders.status, 'canceled'),
-    sql`${orders.sentAt} >= ${began(first)} and ${orders.sentAt} < ${began(dayAfter(last, 1))}`,
+    sql`${orders.sentAt} >= ${began(first)} and ${orders.sentAt} < ${began(daysAfter(last, 1))}`,
     outletId ? eq(orderLines.outletId, outletId) : undefined,
   )
   return { first, last, local, where }

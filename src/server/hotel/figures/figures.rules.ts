@@ -1,7 +1,4 @@
-const dayLength = 24 * 3600 * 1000
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 
 interface Sold {
   orders: number
@@ -13,7 +10,7 @@ const soldIn = (found: Sold | undefined) => ({ orders: found?.orders ?? nothing.
 /** Every day of the range, those without orders too. */
 export const everyDay = (counted: readonly (Sold & { day: string })[], from: string, to: string) => {
   const days: (Sold & { day: string })[] = []
-  for (let day = from; day <= to; day = dayAfter(day, 1))
+  for (let day = from; day <= to; day = daysAfter(day, 1))
     days.push({ day, ...soldIn(counted.find((one) => one.day === day)) })
   return days
 }

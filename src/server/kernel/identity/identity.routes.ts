@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { identity as contract, type Me } from '#contract/kernel/identity.ts'
 import { to } from '#contract/kernel/pages.ts'
 import { type Db, enterVenue } from '../db/database.ts'
@@ -12,7 +12,7 @@ import { recoveryLetter } from './identity.letters.ts'
 import { passwordResets, sessions, staff } from './identity.table.ts'
 import { passwordMatches } from './passwords.ts'
 import { isUsable, recover, recoveryFor, resetBy, storeLink } from './recovering.ts'
-import { endAllSessions, endSessions, ofSubject, openSession } from './sessions.ts'
+import { endAllSessions, endSessions, listSessions, ofSubject, openSession } from './sessions.ts'
 import { tryPassword } from './tries.ts'
 import { withMail } from './users.queries.ts'
 
@@ -107,17 +107,7 @@ export const identityRoutes = {
     return own
   }),
 
-  sessions: on.sessions.handler(async ({ context: { db, caller } }) => {
-    const own = ofSubject(caller.kind, caller.subject)
-    const open = await db.select().from(sessions).where(own).orderBy(desc(sessions.seenAt))
-    return open.map(({ id, device, openedAt, seenAt }) => ({
-      id,
-      device,
-      openedAt: openedAt.toISOString(),
-      seenAt: seenAt.toISOString(),
-      thisOne: id === caller.sessionId,
-    }))
-  }),
+  sessions: on.sessions.handler(({ context: { db, caller } }) => listSessions(db, caller, caller)),
 
   endSession: on.endSession.handler(async ({ context: { db, caller }, input }) => {
     await endSessions(db, caller.venueId, and(ofSubject(caller.kind, caller.subject), eq(sessions.id, input.id)))

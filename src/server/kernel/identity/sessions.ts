@@ -85,6 +85,22 @@ export const endAllSessions = async (db: Db, { venueId, ...whose }: Subject) => 
 
 export const ofSubject = (kind: Kind, subject: string) => and(eq(sessions.kind, kind), eq(sessions.subject, subject))
 
+/** The sessions of a subject as whoever asks sees them, the one used last first. */
+export const listSessions = async (
+  db: Db,
+  { kind, subject }: Omit<Subject, 'venueId'>,
+  asking: { sessionId: string },
+) => {
+  const open = await db.select().from(sessions).where(ofSubject(kind, subject)).orderBy(desc(sessions.seenAt))
+  return open.map(({ id, device, openedAt, seenAt }) => ({
+    id,
+    device,
+    openedAt: openedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    thisOne: id === asking.sessionId,
+  }))
+}
+
 /** Notes that the session is in use, outside the request's own transaction: a read must stay a read. */
 export const keepAlive = async ({ database, now, errands }: Kernel, caller: Caller) => {
   if (caller.role === 'visitor' || now().getTime() - caller.seenAt.getTime() < seenEvery) return

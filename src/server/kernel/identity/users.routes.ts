@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { to } from '#contract/kernel/pages.ts'
 import { userLimits } from '#contract/kernel/users.limits.ts'
 import { users as contract } from '#contract/kernel/users.ts'
@@ -8,9 +8,9 @@ import { post } from '../mail/mail.queries.ts'
 import { orRefuse } from '../outcomes.ts'
 import { findVenue } from '../venues/venues.queries.ts'
 import { invitationLetter } from './identity.letters.ts'
-import { passwordResets, sessions, staff } from './identity.table.ts'
+import { passwordResets, staff } from './identity.table.ts'
 import { storeLink } from './recovering.ts'
-import { endAllSessions, ofSubject } from './sessions.ts'
+import { endAllSessions, listSessions } from './sessions.ts'
 import { anotherAdmin, findUser, listUsers } from './users.queries.ts'
 
 const on = behindDoor(contract)
@@ -67,16 +67,9 @@ export const usersRoutes = {
     return orRefuse(await findUser(db, id), errors)
   }),
 
-  sessions: on.sessions.handler(async ({ context: { db, caller }, input: { id } }) => {
-    const open = await db.select().from(sessions).where(ofSubject('staff', id)).orderBy(desc(sessions.seenAt))
-    return open.map(({ id, device, openedAt, seenAt }) => ({
-      id,
-      device,
-      openedAt: openedAt.toISOString(),
-      seenAt: seenAt.toISOString(),
-      thisOne: id === caller.sessionId,
-    }))
-  }),
+  sessions: on.sessions.handler(({ context: { db, caller }, input: { id } }) =>
+    listSessions(db, { kind: 'staff', subject: id }, caller),
+  ),
 
   endSessions: on.endSessions.handler(async ({ context, input: { id } }) => {
     await signOut(context, id)

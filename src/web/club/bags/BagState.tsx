@@ -1,4 +1,5 @@
 import type { BagListed } from '#contract/club/bags.ts'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
 import classes from './BagState.module.css'
 import { bagsText as text } from './bags.text.ts'
 import { missingText } from './moving.text.ts'
@@ -10,18 +11,10 @@ interface BagStateProps {
 /** Where the bag is, and what it lacks. */
 export const BagState = ({ bag: { lastAction, missing, active, archived } }: BagStateProps) => (
   <span className={classes.state}>
-    <span className={classes.chip} data-kind={lastAction === 'Ingreso' ? 'in' : 'out'}>
+    <Chip tone={lastAction === 'Ingreso' ? 'good' : 'calm'}>
       {lastAction === 'Ingreso' ? text.inClub : lastAction === 'Retiro' ? text.outside : text.unmoved}
-    </span>
-    {missing > 0 && (
-      <span className={classes.chip} data-kind="missing">
-        {missingText(missing)}
-      </span>
-    )}
-    {archived ? (
-      <span className={classes.chip}>{text.archived}</span>
-    ) : (
-      !active && <span className={classes.chip}>{text.inactive}</span>
-    )}
+    </Chip>
+    {missing > 0 && <Chip tone="warn">{missingText(missing)}</Chip>}
+    {archived ? <Chip tone="calm">{text.archived}</Chip> : !active && <Chip tone="calm">{text.inactive}</Chip>}
   </span>
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bagPath, homePath } from './bagPath.ts'
 import { custodyText as text } from './custody.text.ts'
@@ -42,15 +43,14 @@ function Move({ move, here }: { move: QueuedMove; here: boolean }) {
   const [asked, setAsked] = useState(false)
   const { id, waiting, actionType, brand, fullName, comments, madeAt } = move
   const why = waiting === 'code' && move.code !== undefined ? text.wrongCodeSent : text.waiting[waiting]
+  const isNotTaken = waiting === 'conflict' || waiting === 'refused'
   return (
     <li className={classes.move}>
       <div className={classes.head}>
         <b>
           {actionType} · {fullName ? `${brand} · ${fullName}` : text.unknownBag}
         </b>
-        <span className={classes.chip} data-kind={waiting}>
-          {text.chip[waiting]}
-        </span>
+        <Chip tone={isNotTaken ? 'bad' : 'warn'}>{text.chip[waiting]}</Chip>
       </div>
       <p className={classes.said}>
         <time dateTime={madeAt}>{moment(madeAt)}</time> · {why}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { adminText as text } from './admin.text.ts'
@@ -10,15 +11,12 @@ interface DayChoiceProps {
   at: (day: string) => string
 }
 
-const dayLong = 24 * 3600 * 1000
-const daysFrom = (day: string, count: number) => new Date(Date.parse(day) + count * dayLong).toISOString().slice(0, 10)
-
 /** The day that a page shows, and the ways to others. It lives in the address. */
 export function DayChoice({ day, at }: DayChoiceProps) {
   const navigate = useNavigate()
   return (
     <div className={classes.days}>
-      <LinkButton to={at(daysFrom(day, -1))} label={text.dayBefore}>
+      <LinkButton to={at(daysAfter(day, -1))} label={text.dayBefore}>
         ‹
       </LinkButton>
       <TextInput
@@ -27,7 +25,7 @@ export function DayChoice({ day, at }: DayChoiceProps) {
         value={day}
         onChange={({ currentTarget: { value } }) => value && navigate(at(value), { replace: true })}
       />
-      <LinkButton to={at(daysFrom(day, 1))} label={text.dayAfter}>
+      <LinkButton to={at(daysAfter(day, 1))} label={text.dayAfter}>
         ›
       </LinkButton>
     </div>

@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import { memberLimits as limits } from '#contract/community/members.limits.ts'
 import { to } from '#contract/community/pages.ts'
 import { newId } from '#web/kernel/data/newId.ts'
+import { resetText } from '#web/kernel/identity/reset.text.ts'
 import { longEnough } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -37,7 +38,7 @@ export function RegisterScreen() {
       lastName: required(limits.name),
       mail,
       phone: required(limits.phone),
-      password: (value) => required()(value) ?? longEnough(value, text),
+      password: (value) => required()(value) ?? longEnough(value),
     },
   })
   const submit = async ({ birthday, ...values }: typeof blank) => {
@@ -86,7 +87,7 @@ export function RegisterScreen() {
         <Field label={text.birthday} type="date" autoComplete="bday" {...form.getInputProps('birthday')} />
         <Field
           label={text.password}
-          hint={text.hint}
+          hint={resetText.hint}
           type="password"
           autoComplete="new-password"
           required

@@ -5,6 +5,7 @@ import { to } from '#contract/community/pages.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { resetText } from '#web/kernel/identity/reset.text.ts'
 import { blankPassword, passwordChecks, useResetLink } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -15,7 +16,7 @@ import { Field } from '../phone/Field.tsx'
 import { PhonePage } from '../phone/PhonePage.tsx'
 import { membersText } from './members.text.ts'
 
-const text = membersText.reset
+const text = { ...resetText, ...membersText.reset }
 
 export function ResetScreen() {
   const query = useSearch()
@@ -40,7 +41,7 @@ interface NewPasswordProps {
 function NewPassword({ token, onFailure }: NewPasswordProps) {
   const venue = venueAt(useSearch())
   const navigate = useNavigate()
-  const form = useForm({ initialValues: blankPassword, validate: passwordChecks(text) })
+  const form = useForm({ initialValues: blankPassword, validate: passwordChecks })
   const reset = useWrite(api.community.members.resetPassword, {
     onSuccess: () => {
       popup.success(text.saved)

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Figures } from '#contract/hotel/figures.ts'
 import { to } from '#contract/hotel/pages.ts'
+import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -13,9 +14,6 @@ interface AskedFigures {
   to?: string
   outletId?: string
 }
-
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
 interface RangeFieldsProps {
   asked: AskedFigures
@@ -33,7 +31,7 @@ export function RangeFields({ asked, shown }: RangeFieldsProps) {
     to('orderFigures', { from, to: until, outlet: outletId || undefined })
   const ask = (also: AskedFigures) => navigate(address({ from, to: until, ...asked, ...also }), { replace: true })
   /** The last of the days that are shown stays the last. */
-  const last = (days: number) => address({ ...asked, from: dayBefore(until, days - 1), to: until })
+  const last = (days: number) => address({ ...asked, from: daysAfter(until, 1 - days), to: until })
   return (
     <div className={classes.range}>
       <TextInput

@@ -10,10 +10,8 @@ import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
-import { identityText } from './identity.text.ts'
+import { resetText as text } from './reset.text.ts'
 import { blankPassword, passwordChecks, useResetLink } from './resetLink.ts'
-
-const text = identityText.reset
 
 export function ResetPasswordScreen() {
   const token = useSearch().get('token') ?? ''
@@ -38,7 +36,7 @@ function NewPassword({ token, onFailure }: NewPasswordProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: blankPassword,
-    validate: passwordChecks(text),
+    validate: passwordChecks,
   })
   const reset = useWrite(api.kernel.identity.resetPassword, {
     onSuccess: () => {
@@ -56,7 +54,7 @@ function NewPassword({ token, onFailure }: NewPasswordProps) {
       >
         <PasswordInput
           label={text.password}
-          description={text.passwordHint}
+          description={text.hint}
           autoComplete="new-password"
           autoFocus
           key={form.key('password')}

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { OpenSession } from '#contract/kernel/identity.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { useAction } from '#web/kernel/ui/useAction.ts'
@@ -37,7 +38,7 @@ function Row({ session }: { session: OpenSession }) {
     <li className={classes.row} aria-busy={end.isPending}>
       <div className={classes.device}>
         <b>{session.device}</b>
-        {session.thisOne && <span className={classes.chip}>{text.thisOne}</span>}
+        {session.thisOne && <Chip tone="good">{text.thisOne}</Chip>}
       </div>
       <dl className={classes.facts}>
         <div>

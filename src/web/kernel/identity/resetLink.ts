@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { passwordLimits } from '#contract/kernel/identity.limits.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import type { Reading } from '#web/kernel/ui/Loaded.tsx'
+import { resetText as text } from './reset.text.ts'
 
 /** Whether a link that sets a password still does: seen by a look at it, or said by the server when it is used. */
 export function useResetLink({ data, error }: Reading<{ usable: boolean }>) {
@@ -20,15 +21,9 @@ export function useResetLink({ data, error }: Reading<{ usable: boolean }>) {
 /** A new password is typed twice. */
 export const blankPassword = { password: '', again: '' }
 
-interface PasswordWords {
-  short: string
-  different: string
+export const longEnough = (value: string) => (value.length < passwordLimits.min ? text.short : null)
+
+export const passwordChecks = {
+  password: longEnough,
+  again: (value: string, { password }: typeof blankPassword) => (value === password ? null : text.different),
 }
-
-export const longEnough = (value: string, { short }: Pick<PasswordWords, 'short'>) =>
-  value.length < passwordLimits.min ? short : null
-
-export const passwordChecks = (words: PasswordWords) => ({
-  password: (value: string) => longEnough(value, words),
-  again: (value: string, { password }: typeof blankPassword) => (value === password ? null : words.different),
-})

@@ -1,7 +1,7 @@
 import classes from './Chip.module.css'
 
 interface ChipProps {
-  tone: 'good' | 'calm' | 'warn'
+  tone: 'good' | 'calm' | 'warn' | 'bad'
   children: string
 }
 

@@ -1,0 +1,14 @@
+/** Said alike to staff and to members who choose a password. */
+export const resetText = {
+  title: 'Elegí tu contraseña nueva',
+  password: 'Contraseña nueva',
+  hint: '8 caracteres como mínimo.',
+  again: 'Repetí la contraseña',
+  submit: 'Guardar contraseña',
+  saved: 'Contraseña guardada!',
+  short: 'Usá 8 caracteres como mínimo.',
+  different: 'Las contraseñas no coinciden.',
+  expiredTitle: 'El enlace ya no sirve',
+  expired: 'Los enlaces sirven una sola vez, durante 30 minutos. Pedí uno nuevo para seguir.',
+  askAgain: 'Pedir otro enlace',
+}
