@@ -1,5 +1,6 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { filesChosen, useFileDrop } from '#web/kernel/ui/useFileDrop.ts'
 import classes from './CsvField.module.css'
 import { importText as text } from './import.text.ts'
 
@@ -17,9 +18,7 @@ const CsvInput = ({ id, errorId, onFile }: CsvInputProps) => (
     accept=".csv,.txt,text/csv,text/plain"
     aria-describedby={errorId}
     onChange={(event) => {
-      const file = event.currentTarget.files?.[0]
-      // Choosing the same file again, once it is corrected, must count as choosing.
-      event.currentTarget.value = ''
+      const [file] = filesChosen(event)
       if (file) onFile(file)
     }}
   />
@@ -32,31 +31,15 @@ interface CsvFieldProps {
 
 /** Where an import begins: what the file must look like, and a place for it. */
 export function CsvField({ problem, onFile }: CsvFieldProps) {
-  const [over, setOver] = useState(false)
+  const { over, place } = useFileDrop(([file]) => file && onFile(file))
   const id = useId()
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) onFile(file)
-  }
   return (
     <Panel>
       <div className={classes.field}>
         <p>{text.columns}</p>
         <p>{text.known}</p>
         <CsvInput id={id} errorId={problem && `${id}-problem`} onFile={onFile} />
-        <label
-          htmlFor={id}
-          className={classes.drop}
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <label htmlFor={id} className={classes.drop} data-over={over} {...place}>
           <span className={classes.choose}>{text.choose}</span> {text.orDrop}
         </label>
         {problem && (

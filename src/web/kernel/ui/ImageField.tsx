@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
 import { pictureTypes, uploadPicture } from '#web/kernel/data/upload.ts'
@@ -7,6 +7,7 @@ import { formText } from '#web/kernel/text/forms.text.ts'
 import { useHold } from './Form.tsx'
 import classes from './ImageField.module.css'
 import { Picture } from './Picture.tsx'
+import { filesChosen, useFileDrop } from './useFileDrop.ts'
 
 const text = formText.image
 
@@ -59,16 +60,10 @@ function useUpload(onChange: ImageFieldProps['onChange']) {
 export function ImageField({ label = text.label, value, onChange, invalid, required = false }: ImageFieldProps) {
   const { sending, error: failed, send, clear, cancel } = useUpload(onChange)
   const error = failed ?? (!value && invalid ? invalid : null)
-  const [over, setOver] = useState(false)
+  const { over, place } = useFileDrop(([file]) => file && void send(file))
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) void send(file)
-  }
   const remove = () => {
     cancel()
     clear()
@@ -77,16 +72,7 @@ export function ImageField({ label = text.label, value, onChange, invalid, requi
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does
-    <div
-      className={classes.field}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes.field} {...place}>
       <label htmlFor={id} className={classes.label} data-required={required || undefined}>
         {label}
       </label>
@@ -97,11 +83,11 @@ export function ImageField({ label = text.label, value, onChange, invalid, requi
           <SendingBar share={sending.share} />
         </div>
       ) : value ? (
-        <div className={classes.frame} data-over={over || undefined}>
+        <div className={classes.frame} data-over={over}>
           <Picture photo={value} sizes="(max-width: 720px) 100vw, 480px" alt={text.chosen} eager />
         </div>
       ) : (
-        <label htmlFor={id} className={classes.drop} data-over={over || undefined}>
+        <label htmlFor={id} className={classes.drop} data-over={over}>
           <span className={classes.choose}>{text.choose}</span> {text.orDrop}
         </label>
       )}
@@ -143,9 +129,7 @@ const FileInput = ({ id, ref, errorId, onFile }: FileInputProps) => (
     aria-describedby={errorId}
     aria-invalid={errorId !== undefined}
     onChange={(event) => {
-      const file = event.currentTarget.files?.[0]
-      // Choosing the same file again must count as choosing.
-      event.currentTarget.value = ''
+      const [file] = filesChosen(event)
       if (file) onFile(file)
     }}
   />

@@ -1,5 +1,6 @@
-import { type DragEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
+import { filesChosen, useFileDrop } from '#web/kernel/ui/useFileDrop.ts'
 import classes from './PhotosDrop.module.css'
 import { uploadsText as text } from './uploads.text.ts'
 
@@ -16,7 +17,6 @@ interface PhotosDropProps {
 
 /** Takes many photos at once, chosen or dropped; what is below takes those that are dropped on it, too. */
 export function PhotosDrop({ label, more, error: wrong, input, onFiles, children }: PhotosDropProps) {
-  const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const id = useId()
   const error = refused ?? wrong
@@ -27,24 +27,10 @@ export function PhotosDrop({ label, more, error: wrong, input, onFiles, children
     setRefused(others.length > 0 ? text.wrongTypes(others) : null)
     onFiles(files.filter(isPicture))
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
-  }
+  const { over, place } = useFileDrop(take)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does
-    <div
-      className={classes.field}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes.field} {...place}>
       <input
         id={id}
         ref={input}
@@ -55,14 +41,9 @@ export function PhotosDrop({ label, more, error: wrong, input, onFiles, children
         aria-label={label}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={Boolean(error)}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
-          // Choosing the same files again must count as choosing.
-          event.currentTarget.value = ''
-          take(files)
-        }}
+        onChange={(event) => take(filesChosen(event))}
       />
-      <label htmlFor={id} className={classes.drop} data-over={over || undefined}>
+      <label htmlFor={id} className={classes.drop} data-over={over}>
         <span className={classes.choose}>{more ? text.add : text.choose}</span> {text.orDrop}
       </label>
       {error && (
