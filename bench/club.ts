@@ -32,7 +32,7 @@ const brands = `array['Titleist','Callaway','Ping','TaylorMade','Mizuno','Cobra'
 /** Of each that is searched for as many as a page shows: a page is compared with a page, not with a single row. */
 const pageful = [
   `insert into club_people (venue_id, id, first_name, last_name, number_socio, active)
-   select 1, gen_random_uuid(), first, last || n, (100000 + n)::text || left(first, 1), true
+   select 1, gen_random_uuid(), first, last || chr(97 + n % 26) || chr(97 + n / 26), (100000 + n)::text || left(first, 1), true
    from generate_series(1, 50) n, (values ('Federico', 'Achával'), ('Ana', 'García'), ('Zulema', 'Rivas')) as one (first, last)`,
   `insert into club_bags (venue_id, id, type, brand, owner_id, place, active)
    select 1, gen_random_uuid(), 'bag', 'Titleist', id, 'E-' || number_socio, true
