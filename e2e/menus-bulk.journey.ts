@@ -83,8 +83,8 @@ test('a block of cells from a spreadsheet is pasted into the desk: nothing is cu
 
 const dish = (name: string) => ({
   name,
-  mimeType: 'image/jpeg',
-  buffer: readFileSync('demo/pictures/jpeg/dish-medialunas.jpg'),
+  mimeType: 'image/webp',
+  buffer: readFileSync('demo/pictures/webp/dish-medialunas.640.webp'),
 })
 
 test('photos find their products by the names of their files: looked at, mended, kept, saved at once', async ({
@@ -97,10 +97,10 @@ test('photos find their products by the names of their files: looked at, mended,
   await openTool(admin, 'Desayunos y meriendas', 'Fotos por nombre de archivo')
   const photos = admin.getByLabel('Fotos', { exact: true })
   await photos.setInputFiles([
-    dish('medialunas.jpg'),
-    dish('huevos-revueltos.jpg'),
+    dish('medialunas.webp'),
+    dish('huevos-revueltos.webp'),
     dish('Huevos Revueltos (2).JPG'),
-    dish('IMG_0917.jpg'),
+    dish('IMG_0917.webp'),
     { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
   ])
   await expect(admin.getByText('carta.pdf no sirve: usá un archivo JPEG, PNG o WebP.')).toBeVisible()
@@ -111,7 +111,7 @@ test('photos find their products by the names of their files: looked at, mended,
   await expect(row('huevos-revueltos')).toContainText('Reemplaza la foto que tiene.')
   await expect(admin.getByText('4 fotos todavía no se pueden guardar: miralas abajo.')).toBeVisible()
 
-  await admin.getByRole('button', { name: 'Elegir producto para IMG_0917.jpg' }).click()
+  await admin.getByRole('button', { name: 'Elegir producto para IMG_0917.webp' }).click()
   await admin.getByLabel('Buscar producto', { exact: true }).fill('PAN SIN')
   await admin.keyboard.press('Enter')
   await expect(row('IMG_0917')).toContainText('Pan sin gluten')
@@ -128,14 +128,14 @@ test('photos find their products by the names of their files: looked at, mended,
 
   // A page that was left open for a day: what the server has forgotten is said at its photo, and the others are saved.
   await admin.getByRole('link', { name: 'Fotos por nombre de archivo' }).click()
-  await photos.setInputFiles(dish('medialunas.jpg'))
+  await photos.setInputFiles(dish('medialunas.webp'))
   await expect(admin.getByRole('button', { name: 'Guardar 1 foto' })).toBeEnabled()
   await admin.clock.setFixedTime(Date.now() + 21 * 3_600_000)
-  await photos.setInputFiles(dish('frutas de estacion.jpg'))
+  await photos.setInputFiles(dish('frutas de estacion.webp'))
   await admin.getByRole('button', { name: 'Guardar 2 fotos' }).click()
   await said(admin, 'Se guardó 1 foto.')
-  await expect(admin.getByRole('listitem').filter({ hasText: 'medialunas.jpg' })).toContainText('Elegila de nuevo.')
-  await photos.setInputFiles(dish('medialunas.jpg'))
+  await expect(admin.getByRole('listitem').filter({ hasText: 'medialunas.webp' })).toContainText('Elegila de nuevo.')
+  await photos.setInputFiles(dish('medialunas.webp'))
   await admin.getByRole('button', { name: 'Guardar 1 foto' }).click()
   await expect(admin.getByRole('heading', { name: 'Desayunos y meriendas' })).toBeVisible()
 })

@@ -25,7 +25,7 @@ test('a menu with two categories and products in four languages, one of them dis
   await expect(admin.getByLabel('Nombre', { exact: true })).toBeFocused()
   await admin.getByLabel('Nombre', { exact: true }).fill('Carta de verano')
   await admin.getByLabel('Horario', { exact: true }).fill('De 12 a 16')
-  await admin.getByLabel('Imagen').setInputFiles('demo/pictures/jpeg/green-flag.jpg')
+  await admin.getByLabel('Imagen').setInputFiles('demo/pictures/webp/green-flag.640.webp')
   await expect(admin.getByRole('img', { name: 'Imagen elegida' })).toBeVisible()
   await admin.getByRole('button', { name: 'Agregar horario el lunes' }).click()
   await admin.getByLabel('Lunes, hasta').fill('15:30')

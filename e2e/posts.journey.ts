@@ -20,7 +20,7 @@ test('a post created in one browser is on the television in another at once, and
   await expect(admin.getByRole('heading', { name: 'Crear Novedad' })).toBeVisible()
   await admin.getByLabel('Título').fill('Cambio de horario del domingo')
   await admin.getByLabel('Descripción').fill('Las salidas comienzan a las 7:30.')
-  await admin.getByLabel('Imagen').setInputFiles('demo/pictures/jpeg/green-flag.jpg')
+  await admin.getByLabel('Imagen').setInputFiles('demo/pictures/webp/green-flag.640.webp')
   await expect(admin.getByRole('img', { name: /Imagen|Vista previa/ })).toBeVisible()
   const answered = admin.waitForResponse('**/api/club/posts/create')
   await admin.getByRole('button', { name: 'Guardar' }).dblclick()

@@ -20,9 +20,9 @@ const scenes = [
   'lake-hole',
 ]
 const pictures = scenes.map((name) => ({
-  name: `${name}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: readFileSync(`demo/pictures/jpeg/${name}.jpg`),
+  name: `${name}.webp`,
+  mimeType: 'image/webp',
+  buffer: readFileSync(`demo/pictures/webp/${name}.640.webp`),
 }))
 
 test('a property is created with twelve photos, asked about, answered, and taken off', async ({ venue }) => {
@@ -30,7 +30,7 @@ test('a property is created with twelve photos, asked about, answered, and taken
   const admin = await venue.browserOf('Ana')
   // One of the uploads gets no answer: the phone was in a lift.
   await admin.route('**/api/kernel/files/upload', async (route) => {
-    const isUnlucky = route.request().postDataBuffer()?.includes('house-bath.jpg')
+    const isUnlucky = route.request().postDataBuffer()?.includes('house-bath.webp')
     if (isUnlucky) return route.abort('connectionfailed')
     return route.continue()
   })
@@ -41,7 +41,7 @@ test('a property is created with twelve photos, asked about, answered, and taken
   const dragged = await admin.evaluateHandle(
     (bytes) => {
       const transfer = new DataTransfer()
-      transfer.items.add(new File([Uint8Array.from(bytes)], 'lake-hole.jpg', { type: 'image/jpeg' }))
+      transfer.items.add(new File([Uint8Array.from(bytes)], 'lake-hole.webp', { type: 'image/webp' }))
       return transfer
     },
     [...(pictures.at(-1)?.buffer ?? [])],
@@ -49,7 +49,7 @@ test('a property is created with twelve photos, asked about, answered, and taken
   const field = admin.getByText('arrastralas hasta acá')
   await field.dispatchEvent('dragover', { dataTransfer: dragged })
   await field.dispatchEvent('drop', { dataTransfer: dragged })
-  await expect(admin.getByRole('button', { name: 'Reintentar house-bath.jpg' })).toBeVisible({ timeout: 120_000 })
+  await expect(admin.getByRole('button', { name: 'Reintentar house-bath.webp' })).toBeVisible({ timeout: 120_000 })
   await expect(admin.getByRole('img', { name: /^Foto \d+$/ })).toHaveCount(11, { timeout: 120_000 })
 
   await admin.getByLabel('Operación').selectOption({ label: 'Venta' })
@@ -71,9 +71,9 @@ test('a property is created with twelve photos, asked about, answered, and taken
   await admin.goto('/create/propertie')
   await expect(admin.getByLabel('Dirección')).toHaveValue('Camino de la Laguna 12')
   await expect(admin.getByRole('img', { name: /^Foto \d+$/ })).toHaveCount(11)
-  await expect(admin.getByRole('button', { name: 'Reintentar house-bath.jpg' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Reintentar house-bath.webp' })).toBeVisible()
   await admin.unroute('**/api/kernel/files/upload')
-  await admin.getByRole('button', { name: 'Reintentar house-bath.jpg' }).click()
+  await admin.getByRole('button', { name: 'Reintentar house-bath.webp' }).click()
   await expect(admin.getByRole('img', { name: /^Foto \d+$/ })).toHaveCount(12, { timeout: 60_000 })
 
   await admin.getByRole('button', { name: 'Foto 3: usar como portada', exact: true }).click()

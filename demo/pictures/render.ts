@@ -1,22 +1,33 @@
-// Renders every picture to jpeg/<name>.jpg: node demo/pictures/render.ts
-import { mkdir } from 'node:fs/promises'
+// Draws every picture in the sizes it is shown in, to webp/<name>.<width>.webp: npm run pictures
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { encodePicture } from '#server/kernel/files/pictures.ts'
 import { frame, grain } from './draw/frame.ts'
 import { pictures } from './pictures.ts'
 
-const folder = join(import.meta.dirname, 'jpeg')
-await mkdir(folder, { recursive: true })
+/** Drawings have no detail beyond this. */
+const wideEnough = 1280
+
+const folder = join(import.meta.dirname, 'webp')
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder)
 const paper = await sharp(Buffer.from(grain())).png().toBuffer()
 
 let total = 0
+const index: Record<string, object> = {}
 for (const [name, draw] of Object.entries(pictures)) {
-  const { size } = await sharp(Buffer.from(frame(draw())))
+  const drawn = await sharp(Buffer.from(frame(draw())))
     .composite([{ input: paper }])
     .flatten({ background: '#FFFFFF' })
-    .jpeg({ quality: 67, mozjpeg: true })
-    .toFile(join(folder, `${name}.jpg`))
-  total += size
-  if (size > 90_000) console.warn(`${name}: ${Math.round(size / 1000)} kB is more than 90 kB`)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const { sizes, ...picture } = await encodePicture(drawn, wideEnough)
+  for (const { width, bytes } of sizes) {
+    await writeFile(join(folder, `${name}.${width}.webp`), bytes)
+    total += bytes.length
+  }
+  index[name] = { ...picture, widths: sizes.map(({ width }) => width) }
 }
+await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, null, 2)}\n`)
 console.log(`${Object.keys(pictures).length} pictures, ${(total / 1e6).toFixed(2)} MB`)

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { fillDemo } from '#demo/demo.ts'
+import { pictures } from '#demo/pictures/pictures.ts'
+import drawn from '#demo/pictures/webp/index.json' with { type: 'json' }
+import { projectFolder } from '#server/kernel/project.ts'
 import { anyVenueExists } from '#server/kernel/venues/venues.queries.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { standIns } from './stand-ins.ts'
@@ -16,6 +21,13 @@ test('a first start that is cut off leaves the database empty, for the next one 
   }
   await expect(fillDemo(server.kernel, cutOff)).rejects.toThrow('cut off')
   expect(await database.transaction('read', anyVenueExists)).toBe(false)
+})
+
+test('every picture of the demo is there in its sizes (npm run pictures)', () => {
+  expect(Object.keys(drawn)).toEqual(Object.keys(pictures))
+  const folder = path.join(projectFolder, 'demo/pictures/webp')
+  const files = Object.entries(drawn).flatMap(([name, { widths }]) => widths.map((width) => `${name}.${width}.webp`))
+  expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual([])
 })
 
 test('the demo has menus in four languages, some products disabled and some without a price', async () => {
