@@ -42,7 +42,7 @@ afterAll(() => owner.end())
 
 /** With all samples a run takes as long as there are endpoints times tables; with a few of them it grows with neither. */
 const seed = 20261115
-const few = { ofEachTable: 1, otherTables: 4 }
+const few = { ofEachTable: 1, otherTables: 8 }
 const all = { ofEachTable: 4, otherTables: Number.POSITIVE_INFINITY }
 const { ofEachTable, otherTables } = process.env.LONG ? all : few
 
@@ -53,11 +53,11 @@ const someOf = <T>(list: readonly T[], count: number) => {
   )
 }
 
-/** Ids to try at an endpoint: of every table of its product, and of some of the others. */
+/** Ids to try at an endpoint: of every table of its feature, and of some of the others. */
 const idsFor = (endpoint: string, ids: ReadonlyMap<string, string[]>) => {
-  const product = `${endpoint.split('.')[0]}_`
-  const own = [...ids.keys()].filter((table) => table.startsWith(product))
-  const others = [...ids.keys()].filter((table) => !table.startsWith(product))
+  const [product, feature = ''] = endpoint.split('.')
+  const own = [...ids.keys()].filter((table) => table.startsWith(`${product}_${feature.replace(/s$/, '')}`))
+  const others = [...ids.keys()].filter((table) => !own.includes(table))
   return [...own, ...someOf(others, otherTables)].flatMap((table) => someOf(ids.get(table) ?? [], ofEachTable))
 }
 
