@@ -30,7 +30,14 @@ export default defineConfig({
           ...patiently,
         },
       },
-      { test: { name: 'own-servers', include: ownServers, ...patiently } },
+      {
+        test: {
+          name: 'own-servers',
+          include: ownServers,
+          globalSetup: 'src/server/testing/instance.ts',
+          ...patiently,
+        },
+      },
     ],
   },
 })

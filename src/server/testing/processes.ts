@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { inject } from 'vitest'
 import { commandOf } from '../kernel/db/embedded/processes.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -122,17 +123,16 @@ export const post = (origin: string, endpoint: string, input: object, cookie = '
     headers: { 'content-type': 'application/json', origin, cookie },
   })
 
+export const account = { mail: 'ana@club.test', password: 'una clave larga' }
+
 /** A data folder of its own with one venue and its admin, for servers that are started for real. */
 export const newInstance = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-instance-'))
+  // With its owners: the database runs as somebody else where we are root.
+  await promisify(execFile)('cp', ['-a', `${inject('instance')}/.`, folder])
   const environment = { DATA_DIR: folder, DEMO: '0' }
-  const account = { mail: 'ana@club.test', password: 'una clave larga' }
-  const create = ['create', '--venue', 'Club', '--name', 'Ana', '--mail', account.mail, '--password', account.password]
-  const { code, printed } = await run('src/server/admin.ts', create, environment)
-  if (code !== 0) throw new Error(printed)
   return {
     environment,
-    account,
     /** The cookie of a new session of the admin. */
     async signIn(origin: string) {
       const answer = await post(origin, 'kernel/identity/signIn', account)
