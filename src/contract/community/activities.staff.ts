@@ -53,7 +53,7 @@ export const activitiesOfStaff = {
         capacity: Capacity,
       }),
     )
-    .output(Done)
+    .output(WeeklySlot)
     .errors(refusals('gone', 'full', { ends_before: 422 })),
   /** Nobody who has booked loses their place: a day keeps at least as many as are taken. */
   setCapacity: admin.write

@@ -9,6 +9,9 @@ interface Group<Choice extends { id: string }> {
 }
 type AnyGroup = Group<{ id: string }>
 
+/** Whether no more is asked for than may be chosen. */
+export const areInOrder = ({ atLeast = 1, atMost = atLeast }: Pick<AnyGroup, 'atLeast' | 'atMost'>) => atLeast <= atMost
+
 /** How many of a group must and may be chosen. More than there are is never asked for. */
 export const boundsOf = ({ choose, required, atLeast = 1, atMost, choices }: AnyGroup) => {
   const most = choose === 'one' ? 1 : Math.min(atMost ?? choices.length, choices.length)

@@ -4,6 +4,7 @@ import { inFour } from '../kernel/languages.limits.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, line, Moment, Money, Version, words } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
+import { areInOrder } from './choosing.limits.ts'
 import { contents } from './contents.limits.ts'
 import { menuDefaults, menuLimits } from './menus.limits.ts'
 
@@ -41,6 +42,8 @@ export const OptionGroup = z.strictObject({
   choices: z.array(Choice).min(1).max(menuLimits.choices),
 })
 export type OptionGroup = z.infer<typeof OptionGroup>
+/** What was stored before may still ask for more: guests are asked for what `boundsOf` makes of it. */
+const WrittenGroup = OptionGroup.refine(areInOrder, { path: ['atLeast'] })
 
 const menuWritten = {
   name: line(menuLimits.name),
@@ -99,7 +102,7 @@ const productWritten = {
   vegan: z.boolean(),
   favourite: z.boolean(),
   contains: z.array(Content).max(contents.length),
-  options: z.array(OptionGroup).max(menuLimits.optionGroups),
+  options: z.array(WrittenGroup).max(menuLimits.optionGroups),
 }
 export const Product = z.object({
   id: Id,

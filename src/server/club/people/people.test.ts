@@ -60,6 +60,15 @@ test('two words find whoever has both, in any order and however short, also wher
   expect(await found('nata bruno')).toEqual(['Bruno de la Ñata'])
 })
 
+test('two words find a name that ends in a digit, whether or not the digit is typed', async () => {
+  const { found } = await openPeople(['Ana', 'García12', 'TSR2'], ['Ana', 'García', '2TSR'], ['A1na', 'García', '41'])
+  expect(await found('ana garcia')).toEqual(['Ana García', 'Ana García12'])
+  expect(await found('garcia12 ana')).toEqual(['Ana García12'])
+  expect(await found('garcia tsr')).toEqual(['Ana García12'])
+  expect(await found('garcia 2tsr')).toEqual(['Ana García'])
+  expect(await found('a1na garcia')).toEqual(['A1na García'])
+})
+
 test('a common word is found whole, page after page, wherever in the list its people are', async () => {
   const { venue, admin } = await openPeople(['Zulema', 'Abad', '99999'])
   await server.asOwner(`insert into club_people (venue_id, id, first_name, last_name, number_socio)

@@ -6,6 +6,7 @@ const most = 6
 export const typedWords = (text: string): string[] => plainWords(text).slice(0, most)
 
 const three = (word: string) => [...word].slice(0, 3).join('')
+/** What is typed with a digit is rarer than the pair it would make: it is looked up alone. */
 const canPair = (word: string) => [...word].length >= 3 && !/[0-9]/.test(word)
 
 /**

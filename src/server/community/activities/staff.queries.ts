@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ActivityListed } from '#contract/community/activities.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
+import { findRow } from '#server/kernel/db/verbs.ts'
 import { withPhoto } from '#server/kernel/files/files.queries.ts'
 import { bookings, slotDays } from '../bookings/bookings.table.ts'
 import { clock } from '../bookings/days.rules.ts'
@@ -15,19 +16,26 @@ const offered = (db: Db) =>
     // The week begins on Monday.
     .orderBy(sql`(${slots.weekday} + 6) % 7`, asc(slots.startsAt), asc(slots.id))
 
+const onClock = <Slot extends { startsAt: string; endsAt: string }>(slot: Slot): Slot => ({
+  ...slot,
+  startsAt: clock(slot.startsAt),
+  endsAt: clock(slot.endsAt),
+})
+
 const listed = async (db: Db, where?: SQL): Promise<ActivityListed[]> => {
   const found = await withPhoto(db, activities, { where, orderBy: inOrder(activities) })
-  const weekly = (await offered(db)).map((slot) => ({
-    ...slot,
-    startsAt: clock(slot.startsAt),
-    endsAt: clock(slot.endsAt),
-  }))
+  const weekly = (await offered(db)).map(onClock)
   return found.map((activity) => ({ ...activity, slots: weekly.filter((slot) => slot.activityId === activity.id) }))
 }
 
 export const allActivities = (db: Db) => listed(db)
 
 export const findActivity = async (db: Db, id: string) => (await listed(db, eq(activities.id, id)))[0] ?? null
+
+export const findSlot = async (db: Db, id: string) => {
+  const slot = await findRow(db, slots, id)
+  return slot && onClock(slot)
+}
 
 export const countSlots = (db: Db, activityId: string) =>
   db.$count(slots, and(eq(slots.activityId, activityId), isNull(slots.endedAt)))

@@ -1,13 +1,13 @@
 import { isNull } from 'drizzle-orm'
 import { activityLimits } from '#contract/community/activities.limits.ts'
 import { activitiesOfStaff as contract } from '#contract/community/activities.staff.ts'
-import { change, lockRow, remove, reorder, storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
+import { change, createOnce, lockRow, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { todayOf } from '#server/kernel/venues/venues.queries.ts'
 import { createLast, setHidden } from '../directory/listing.queries.ts'
 import { activities, slots } from './activities.table.ts'
-import { allActivities, countSlots, findActivity, fitDays, removeSlots, wasBooked } from './staff.queries.ts'
+import { allActivities, countSlots, findActivity, findSlot, fitDays, removeSlots, wasBooked } from './staff.queries.ts'
 
 const on = behindDoor(contract)
 const isOffered = isNull(slots.endedAt)
@@ -47,9 +47,10 @@ export const activitiesOfStaffRoutes = {
     if (slot.endsAt <= slot.startsAt) throw errors.ends_before()
     // One slot of an activity at a time, so that all of them are counted.
     orRefuse(await lockRow(db, activities, activity, 'no key update'), errors)
+    const made = await findSlot(db, slot.id)
+    if (made) return orRefuse(made.activityId === activity ? made : 'gone', errors)
     if ((await countSlots(db, activity)) >= activityLimits.slots) throw errors.full()
-    await storeOnce(db, slots, { ...slot, venueId, activityId: activity })
-    return { done: true }
+    return orRefuse(await createOnce(db, slots, { ...slot, venueId, activityId: activity }, findSlot), errors)
   }),
 
   setCapacity: on.setCapacity.handler(async ({ context: { db, now }, input: { id, capacity }, errors }) => {

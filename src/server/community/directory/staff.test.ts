@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { activityLimits } from '#contract/community/activities.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openCommunity } from '../community.testkit.ts'
 
@@ -119,6 +120,20 @@ describe('activities and their hours', () => {
     await expect(book()).rejects.toMatchObject({ code: 'full' })
     await admin.call(activities.setCapacity, { id: slot, capacity: 3 })
     expect((await offered())[1]?.slots[0]).toMatchObject({ capacity: 3, left: 1 })
+  })
+
+  test('of hours there are so many and no more; the last of them sent again is itself, and no other activity’s', async () => {
+    const { admin, id } = await opened()
+    const hour = () => ({ id: randomUUID(), activity: id, weekday: 1, startsAt: '10:00', endsAt: '11:00', capacity: 2 })
+    for (let count = 7; count < activityLimits.slots - 1; count++) await admin.call(activities.addSlot, hour())
+    const last = hour()
+    const { activity: _, ...shown } = last
+    for (const time of ['first', 'again']) expect(await admin.call(activities.addSlot, last), time).toEqual(shown)
+    await expect(admin.call(activities.addSlot, hour())).rejects.toMatchObject({ code: 'full' })
+    expect((await admin.call(activities.one, { id })).slots).toHaveLength(activityLimits.slots)
+    const other = await admin.call(activities.create, { id: randomUUID(), name: 'Tenis', hours: '', photoId: null })
+    const elsewhere = admin.call(activities.addSlot, { ...last, activity: other.id })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'gone' })
   })
 
   test('an hour ends after it begins, and an activity that nobody booked leaves with its hours', async () => {

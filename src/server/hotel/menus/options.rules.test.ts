@@ -16,6 +16,6 @@ test('how many of a group are chosen goes out to a sheet and comes back', () => 
 })
 
 test('bounds that no group can have are not read', () => {
-  for (const bounds of ['-', '0-2', '1-13', '2–3', '1-2-3'])
+  for (const bounds of ['-', '0-2', '1-13', '3-2', '2–3', '1-2-3'])
     expect(reread(`Salsas (many, ${bounds}): A`)).toBe('not_options')
 })

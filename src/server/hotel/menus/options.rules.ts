@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { areInOrder } from '#contract/hotel/choosing.limits.ts'
 import type { ImportProblem } from '#contract/hotel/menus.desk.limits.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OptionGroup } from '#contract/hotel/menus.ts'
@@ -65,7 +66,7 @@ const boundsIn = (word: string) => {
   const said = { ...(atLeast && { atLeast: Number(atLeast) }), ...(atMost && { atMost: Number(atMost) }) }
   const numbers = Object.values(said)
   const fit = numbers.length > 0 && numbers.every((count) => count >= 1 && count <= menuLimits.choices)
-  return fit ? said : undefined
+  return fit && areInOrder(said) ? said : undefined
 }
 
 const groupIn = (head: string) => {

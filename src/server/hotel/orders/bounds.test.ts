@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { lineOf, openHotel } from '../hotel.testkit.ts'
+import { productDraft } from '../menus/menus.testkit.ts'
 
 const server = testServer()
 const { menus } = api.hotel
@@ -36,4 +37,19 @@ test('guests are told how many; a group asks for one at least, and for no more t
   expect(options).toMatchObject([{ atLeast: 2, atMost: 3 }])
   for (const wrong of [{ atLeast: 0 }, { atMost: 13 }, { atMost: 1.5 }])
     await expect(addProduct('Pasta', { options: [{ ...group, ...wrong }] })).rejects.toMatchObject({ status: 400 })
+})
+
+test('no group asks for more than it lets be chosen, neither in a new product nor in an edit', async () => {
+  const { admin, addProduct, category, photo } = await openHotel(server)
+  const asking = (atLeast: number, atMost: number) => ({
+    options: [
+      { id: randomUUID(), name: 'Salsas', ...names, choose: 'many' as const, required: true, atLeast, atMost, choices },
+    ],
+  })
+  await expect(addProduct('Pasta', asking(3, 2))).rejects.toMatchObject({ status: 400 })
+  const { id, version } = await addProduct('Pasta', asking(2, 2))
+  const written = { ...productDraft(category.id), id, version, photoId: photo.id, orderProduct: 1, nameOfBuys: 100 }
+  const edit = (options: object) => admin.call(menus.updateProduct, { ...written, ...options })
+  await expect(edit(asking(3, 2))).rejects.toMatchObject({ status: 400 })
+  expect((await edit(asking(2, 3))).options).toMatchObject([{ atLeast: 2, atMost: 3 }])
 })
