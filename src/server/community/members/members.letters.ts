@@ -1,3 +1,4 @@
+import { recoveryEnd } from '#server/kernel/identity/identity.letters.ts'
 import type { Letter } from '#server/kernel/mail/mail.queries.ts'
 
 interface Recipient {
@@ -14,7 +15,7 @@ Pediste cambiar tu contraseña de la app. Abrí este enlace en tu teléfono para
 
 ${link}
 
-Sirve una sola vez, durante 30 minutos. Si no lo pediste, no hace falta que hagas nada: tu contraseña sigue igual.
+${recoveryEnd}
 `,
 })
 

@@ -1,3 +1,4 @@
+import { recoveryFor } from '#contract/kernel/identity.limits.ts'
 import { userLimits } from '#contract/kernel/users.limits.ts'
 import type { Letter } from '../mail/mail.queries.ts'
 
@@ -19,6 +20,9 @@ Sirve una sola vez, durante ${userLimits.invitationFor} horas. Después, pedí q
 `,
 })
 
+/** What somebody is told who asked for a new password, or did not. */
+export const recoveryEnd = `Sirve una sola vez, durante ${recoveryFor} minutos. Si no lo pediste, no hace falta que hagas nada: tu contraseña sigue igual.`
+
 export const recoveryLetter = (account: { mail: string; name: string }, link: string): Letter => ({
   recipient: account.mail,
   subject: 'Casa Club: elegí una contraseña nueva',
@@ -28,6 +32,6 @@ Pediste cambiar tu contraseña de Casa Club. Abrí este enlace para elegir una n
 
 ${link}
 
-Sirve una sola vez, durante 30 minutos. Si no lo pediste, no hace falta que hagas nada: tu contraseña sigue igual.
+${recoveryEnd}
 `,
 })

@@ -16,9 +16,6 @@ type Links = PgTable & {
 /** Recovery answers after this long, known mail or not: the time tells nothing. */
 const recoveryTakes = 250
 
-/** In minutes: somebody sits there and waits for it. */
-export const recoveryFor = 30
-
 /** Mails a link to whom `send` finds, if anybody; tries are counted under the key. */
 export const recover = async (
   context: Steps,

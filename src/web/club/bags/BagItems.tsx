@@ -4,8 +4,8 @@ import type { Bag, Item } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { CoveringLink } from '#web/kernel/ui/CoveringLink.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { TrashButton } from '#web/kernel/ui/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
@@ -42,7 +42,7 @@ function Card({ item, idBag, mayRemove }: { item: Item; idBag: string; mayRemove
       </div>
       <div className={classes.words}>
         <h3>
-          <Link to={to('bagItem', { idBag, idItem: item.id })}>{item.name}</Link>
+          <CoveringLink to={to('bagItem', { idBag, idItem: item.id })}>{item.name}</CoveringLink>
         </h3>
         {mayRemove && (
           <TrashButton

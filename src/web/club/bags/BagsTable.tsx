@@ -2,6 +2,7 @@ import type { BagListed } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import hairlines from '#web/kernel/ui/hairlines.module.css'
 import { BagImage } from './BagImage.tsx'
 import { BagState } from './BagState.tsx'
 import classes from './BagsTable.module.css'
@@ -12,7 +13,7 @@ const { columns } = text
 
 /** Bags and carts by owner; a row leads to its bag, and the brand in it is the link. */
 export const BagsTable = ({ bags }: { bags: readonly BagListed[] }) => (
-  <table className={classes.table} aria-label={text.title}>
+  <table className={`${hairlines.hairlines} ${classes.table}`} aria-label={text.title}>
     <thead>
       <tr>
         <th scope="col">{columns.bag}</th>

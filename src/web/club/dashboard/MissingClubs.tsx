@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { CoveringLink } from '#web/kernel/ui/CoveringLink.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -23,7 +23,7 @@ export function MissingClubs() {
           <ul className={classes.short}>
             {clubs.map(({ idItem, name, since, bag }) => (
               <li key={idItem} className={classes.line}>
-                <Link to={to('bag', { idBag: bag.id })}>{name}</Link>
+                <CoveringLink to={to('bag', { idBag: bag.id })}>{name}</CoveringLink>
                 <time dateTime={since}>{text.since(moment(since))}</time>
                 <p>{bag.fullName}</p>
               </li>

@@ -8,6 +8,7 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { ExportButton } from '#web/kernel/ui/ExportButton.tsx'
+import hairlines from '#web/kernel/ui/hairlines.module.css'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
@@ -62,7 +63,7 @@ export function LastMovementsScreen() {
         {(shown) => (
           <>
             <div className={classes.card}>
-              <table className={`${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
+              <table className={`${hairlines.hairlines} ${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
                 <thead>
                   <tr>
                     <th scope="col">{columns.action}</th>

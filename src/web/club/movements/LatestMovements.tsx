@@ -1,6 +1,6 @@
 import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
+import { CoveringLink } from '#web/kernel/ui/CoveringLink.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './LatestMovements.module.css'
 import { latestText as text } from './latest.text.ts'
@@ -19,7 +19,7 @@ export function LatestMovements({ movements, empty, named }: LatestMovementsProp
     <ul>
       {movements.map((movement) => (
         <li key={movement.id} className={classes.movement} data-action={movement.actionType}>
-          <Link to={to('bag', { idBag: movement.idBag })}>{movement.actionType}</Link>
+          <CoveringLink to={to('bag', { idBag: movement.idBag })}>{movement.actionType}</CoveringLink>
           <time dateTime={movement.at}>{moment(movement.at)}</time>
           <p>
             {named === 'owner' ? movement.fullName : movement.brand}

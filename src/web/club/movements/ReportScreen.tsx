@@ -8,6 +8,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import hairlines from '#web/kernel/ui/hairlines.module.css'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { PaperHead } from '#web/kernel/ui/PaperHead.tsx'
@@ -45,7 +46,7 @@ export function ReportScreen() {
               {bag.position === 0 ? (
                 <p className={classes.empty}>{text.none}</p>
               ) : (
-                <table className={`${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
+                <table className={`${hairlines.hairlines} ${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
                   <thead>
                     <tr>
                       <th scope="col">{columns.position}</th>

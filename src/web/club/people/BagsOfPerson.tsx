@@ -1,7 +1,7 @@
 import type { BagType } from '#contract/club/bags.limits.ts'
 import { to } from '#contract/club/pages.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { CoveringLink } from '#web/kernel/ui/CoveringLink.tsx'
 import classes from './BagsOfPerson.module.css'
 import { dossierText as text } from './people.text.ts'
 
@@ -16,7 +16,7 @@ export function BagsOfPerson({ bags }: BagsOfPersonProps) {
     <ul>
       {bags.map((bag) => (
         <li key={bag.id} className={classes.bag}>
-          <Link to={to('bag', { idBag: bag.id })}>{bag.brand}</Link>
+          <CoveringLink to={to('bag', { idBag: bag.id })}>{bag.brand}</CoveringLink>
           <span>{[text.bag[bag.type], bag.place].filter(Boolean).join(' · ')}</span>
           {bag.archived ? (
             <Chip tone="calm">{text.bagArchived}</Chip>

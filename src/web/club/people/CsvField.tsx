@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import buttons from '#web/kernel/ui/buttons.module.css'
+import { DropLabel } from '#web/kernel/ui/DropLabel.tsx'
+import { FileInput } from '#web/kernel/ui/FileInput.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { filesChosen, useFileDrop } from '#web/kernel/ui/useFileDrop.ts'
+import { useFileDrop } from '#web/kernel/ui/useFileDrop.ts'
 import classes from './CsvField.module.css'
 import { importText as text } from './import.text.ts'
 
@@ -11,16 +14,11 @@ interface CsvInputProps {
 }
 
 const CsvInput = ({ id, errorId, onFile }: CsvInputProps) => (
-  <input
+  <FileInput
     id={id}
-    type="file"
-    className="unseen"
     accept=".csv,.txt,text/csv,text/plain"
     aria-describedby={errorId}
-    onChange={(event) => {
-      const [file] = filesChosen(event)
-      if (file) onFile(file)
-    }}
+    onFiles={([file]) => file && onFile(file)}
   />
 )
 
@@ -39,9 +37,7 @@ export function CsvField({ problem, onFile }: CsvFieldProps) {
         <p>{text.columns}</p>
         <p>{text.known}</p>
         <CsvInput id={id} errorId={problem && `${id}-problem`} onFile={onFile} />
-        <label htmlFor={id} className={classes.drop} data-over={over} {...place}>
-          <span className={classes.choose}>{text.choose}</span> {text.orDrop}
-        </label>
+        <DropLabel htmlFor={id} over={over} words={text} {...place} />
         {problem && (
           <p id={`${id}-problem`} className={classes.problem} role="alert">
             {problem}
@@ -58,7 +54,9 @@ export function CsvButton({ children, onFile }: { children: ReactNode; onFile: (
   return (
     <span className={classes.again}>
       <CsvInput id={id} onFile={onFile} />
-      <label htmlFor={id}>{children}</label>
+      <label htmlFor={id} className={buttons.button}>
+        {children}
+      </label>
     </span>
   )
 }

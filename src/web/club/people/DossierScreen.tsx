@@ -11,6 +11,7 @@ import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
+import record from '#web/kernel/ui/record.module.css'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
 import { ActiveButton } from './ActiveButton.tsx'
@@ -46,7 +47,7 @@ export function DossierScreen() {
       >
         {({ person, bags, movements }, gone) => (
           <>
-            <p className={classes.line}>
+            <p className={record.line}>
               <span>
                 {text.numberSocio} {person.numberSocio}
               </span>
@@ -58,13 +59,13 @@ export function DossierScreen() {
               </Chip>
               {!person.active && <span>{text.inactiveHint}</span>}
             </p>
-            <div className={classes.columns}>
+            <div className={`${record.columns} ${classes.columns}`}>
               <div>
                 <Panel title={text.editTitle} flush={!isAdmin}>
                   {isAdmin ? <DossierForm person={person} gone={gone} /> : <PersonFacts person={person} />}
                 </Panel>
               </div>
-              <div className={classes.side}>
+              <div className={record.side}>
                 <Panel title={text.bags} flush>
                   <BagsOfPerson bags={bags} />
                 </Panel>

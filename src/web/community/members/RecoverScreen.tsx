@@ -3,6 +3,7 @@ import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
+import { recoverText } from '#web/kernel/identity/recover.text.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
@@ -13,7 +14,7 @@ import { Field } from '../phone/Field.tsx'
 import { PhonePage } from '../phone/PhonePage.tsx'
 import { membersText } from './members.text.ts'
 
-const text = membersText.recover
+const text = { ...recoverText, ...membersText.recover }
 
 /** Asks for the mail that brings a link; says the same whether the member exists or not. */
 export function RecoverScreen() {

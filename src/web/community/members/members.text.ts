@@ -12,15 +12,11 @@ export const membersText = {
     understood: 'Entendido',
   },
   recover: {
-    title: 'Recuperar contraseña',
-    sentence:
-      'Te mandamos un mail con un enlace para elegir una contraseña nueva. Sirve una sola vez, durante 30 minutos.',
     mail: 'Mail',
     submit: 'Mandar mail',
     sending: 'Mandando…',
     sent: 'Listo!',
     sentDetail: 'Si ese mail es de una cuenta, ya te llega el enlace.',
-    back: 'Volver a iniciar sesión',
   },
   reset: { sending: 'Guardando…' },
   register: {

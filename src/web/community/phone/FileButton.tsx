@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
+import { FileInput } from '#web/kernel/ui/FileInput.tsx'
 import classes from './FileButton.module.css'
 
 interface FileButtonProps {
@@ -9,19 +10,12 @@ interface FileButtonProps {
 }
 
 /** Looks like a button and opens the phone's own choice of camera and album. */
-export const FileButton = ({ onChoose, children }: FileButtonProps) => (
-  <label className={`${phone.button} ${classes.button}`}>
-    {children}
-    <input
-      type="file"
-      className="unseen"
-      accept={pictureTypes.join()}
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? []
-        // The same file can be chosen again.
-        currentTarget.value = ''
-        if (file) onChoose(file)
-      }}
-    />
-  </label>
-)
+export function FileButton({ onChoose, children }: FileButtonProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={`${phone.button} ${classes.button}`}>
+      {children}
+      <FileInput id={id} accept={pictureTypes.join()} onFiles={([file]) => file && onChoose(file)} />
+    </label>
+  )
+}

@@ -1,5 +1,6 @@
 import { countText } from '#web/kernel/text/counts.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
+import hairlines from '#web/kernel/ui/hairlines.module.css'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import classes from './FiguresScreen.module.css'
@@ -23,7 +24,7 @@ export function SoldTable({ title, unit, rows, counted }: SoldTableProps) {
       {rows.length === 0 ? (
         <p className={classes.nothing}>{text.nothing}</p>
       ) : (
-        <table className={classes.table} aria-label={title}>
+        <table className={`${hairlines.hairlines} ${classes.table}`} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{unit}</th>

@@ -13,6 +13,7 @@ import { useNavigate, useParams } from '#web/kernel/navigation/navigation.tsx'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
+import { FileInput } from '#web/kernel/ui/FileInput.tsx'
 import { FormActions } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
@@ -77,19 +78,12 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
           ))}
         </ul>
       </details>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        className="unseen"
         accept=".csv,text/csv,text/plain"
         aria-label={text.file}
         tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0]
-          // Choosing the same file again, now corrected, must count as choosing.
-          currentTarget.value = ''
-          if (chosen) void choose(chosen)
-        }}
+        onFiles={([chosen]) => chosen && void choose(chosen)}
       />
       <div className={classes.tools}>
         <Button variant={file ? 'default' : 'filled'} loading={check.isPending} onClick={() => input.current?.click()}>

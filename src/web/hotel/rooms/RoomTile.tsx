@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { RoomOnBoard } from '#contract/hotel/stays.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { CoveringLink } from '#web/kernel/ui/CoveringLink.tsx'
 import { TrashButton } from '#web/kernel/ui/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -20,7 +20,7 @@ export function RoomTile({ room }: { room: RoomOnBoard }) {
     <li className={classes.tile} data-busy={stay !== null || undefined}>
       <div className={classes.head}>
         <h2>
-          <Link to={to('room', { idTable: number })}>{number}</Link>
+          <CoveringLink to={to('room', { idTable: number })}>{number}</CoveringLink>
         </h2>
         <Chip tone={stay ? 'good' : 'calm'}>{stay ? words.busy : words.free}</Chip>
       </div>

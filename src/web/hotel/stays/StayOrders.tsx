@@ -2,6 +2,7 @@ import type { Order } from '#contract/hotel/orders.ts'
 import type { OpenStay } from '#contract/hotel/stays.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
+import hairlines from '#web/kernel/ui/hairlines.module.css'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
 import { hotelText } from '../hotel.text.ts'
@@ -41,7 +42,7 @@ function StayOrder({ order }: { order: Order }) {
       flush
     >
       <div className={classes.lines}>
-        <table className={classes.table} aria-label={ordersText.order(number)}>
+        <table className={`${hairlines.hairlines} ${classes.table}`} aria-label={ordersText.order(number)}>
           <thead>
             <tr>
               <th scope="col">{text.columns.product}</th>

@@ -8,12 +8,13 @@ import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { identityText } from './identity.text.ts'
 import { RecoverForm } from './RecoverForm.tsx'
+import { recoverText } from './recover.text.ts'
 
 const text = identityText.recover
 
 export const RecoverSignedInScreen = () => (
   <Screen title={text.titleSignedIn} narrow>
-    <Panel sentence={text.hint}>
+    <Panel sentence={recoverText.sentence}>
       <Loaded read={useRead(api.kernel.identity.account)} skeleton={<Bone height={120} radius={6} />}>
         {({ mail }) => (
           <RecoverForm then={to('configurations')} mail={mail}>

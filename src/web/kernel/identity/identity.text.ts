@@ -7,13 +7,10 @@ export const identityText = {
     forgot: '¿Olvidaste tu contraseña?',
   },
   recover: {
-    title: 'Recuperar contraseña',
     titleSignedIn: 'Cambiar contraseña',
-    hint: 'Te mandamos un mail con un enlace para elegir una contraseña nueva. Sirve una sola vez, durante 30 minutos.',
     mail: 'Email',
     submit: 'Send Mail',
     sent: 'Please go checkout your email',
-    back: 'Volver a iniciar sesión',
     backToConfiguration: 'Volver a Configuración',
   },
   sessions: {

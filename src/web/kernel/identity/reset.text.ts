@@ -1,14 +1,16 @@
+import { passwordLimits, recoveryFor } from '#contract/kernel/identity.limits.ts'
+
 /** Said alike to staff and to members who choose a password. */
 export const resetText = {
   title: 'Elegí tu contraseña nueva',
   password: 'Contraseña nueva',
-  hint: '8 caracteres como mínimo.',
+  hint: `${passwordLimits.min} caracteres como mínimo.`,
   again: 'Repetí la contraseña',
   submit: 'Guardar contraseña',
   saved: 'Contraseña guardada!',
-  short: 'Usá 8 caracteres como mínimo.',
+  short: `Usá ${passwordLimits.min} caracteres como mínimo.`,
   different: 'Las contraseñas no coinciden.',
   expiredTitle: 'El enlace ya no sirve',
-  expired: 'Los enlaces sirven una sola vez, durante 30 minutos. Pedí uno nuevo para seguir.',
+  expired: `Los enlaces sirven una sola vez, durante ${recoveryFor} minutos. Pedí uno nuevo para seguir.`,
   askAgain: 'Pedir otro enlace',
 }

@@ -1,13 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
 import { pictureTypes, uploadPicture } from '#web/kernel/data/upload.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
+import { DropLabel } from './DropLabel.tsx'
+import { FileInput } from './FileInput.tsx'
 import { useHold } from './Form.tsx'
 import classes from './ImageField.module.css'
 import { Picture } from './Picture.tsx'
-import { filesChosen, useFileDrop } from './useFileDrop.ts'
+import { useFileDrop } from './useFileDrop.ts'
 
 const text = formText.image
 
@@ -60,7 +62,8 @@ function useUpload(onChange: ImageFieldProps['onChange']) {
 export function ImageField({ label = text.label, value, onChange, invalid, required = false }: ImageFieldProps) {
   const { sending, error: failed, send, clear, cancel } = useUpload(onChange)
   const error = failed ?? (!value && invalid ? invalid : null)
-  const { over, place } = useFileDrop(([file]) => file && void send(file))
+  const take = ([file]: readonly File[]) => file && void send(file)
+  const { over, place } = useFileDrop(take)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
@@ -76,7 +79,14 @@ export function ImageField({ label = text.label, value, onChange, invalid, requi
       <label htmlFor={id} className={classes.label} data-required={required || undefined}>
         {label}
       </label>
-      <FileInput id={id} ref={input} errorId={error ? `${id}-error` : undefined} onFile={(file) => void send(file)} />
+      <FileInput
+        id={id}
+        ref={input}
+        accept={pictureTypes.join(',')}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={Boolean(error)}
+        onFiles={take}
+      />
       {sending ? (
         <div className={classes.frame}>
           <img className={classes.preview} src={sending.preview} alt={text.chosen} />
@@ -87,9 +97,7 @@ export function ImageField({ label = text.label, value, onChange, invalid, requi
           <Picture photo={value} sizes="(max-width: 720px) 100vw, 480px" alt={text.chosen} eager />
         </div>
       ) : (
-        <label htmlFor={id} className={classes.drop} data-over={over}>
-          <span className={classes.choose}>{text.choose}</span> {text.orDrop}
-        </label>
+        <DropLabel htmlFor={id} over={over} words={text} />
       )}
       {(sending || value) && (
         <div className={classes.actions}>
@@ -111,29 +119,6 @@ export function ImageField({ label = text.label, value, onChange, invalid, requi
     </div>
   )
 }
-
-interface FileInputProps {
-  id: string
-  ref: RefObject<HTMLInputElement | null>
-  errorId: string | undefined
-  onFile: (file: File) => void
-}
-
-const FileInput = ({ id, ref, errorId, onFile }: FileInputProps) => (
-  <input
-    id={id}
-    ref={ref}
-    type="file"
-    className="unseen"
-    accept={pictureTypes.join(',')}
-    aria-describedby={errorId}
-    aria-invalid={errorId !== undefined}
-    onChange={(event) => {
-      const [file] = filesChosen(event)
-      if (file) onFile(file)
-    }}
-  />
-)
 
 function SendingBar({ share }: { share: number }) {
   const percent = Math.round(share * 100)

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useRef } from 'react'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Bone } from './Bone.tsx'
+import { CoveringLink } from './CoveringLink.tsx'
 import classes from './Rows.module.css'
 import { useRowsInView } from './rowsInView.ts'
 
@@ -45,7 +45,7 @@ export const Row = ({
     <div className={classes.image}>{image}</div>
     <div className={classes.words}>
       <h2 className={classes.title}>
-        {to === undefined ? <span>{name}</span> : <Link to={to}>{name}</Link>}
+        {to === undefined ? <span>{name}</span> : <CoveringLink to={to}>{name}</CoveringLink>}
         {chips}
       </h2>
       {detail && <p className={classes.detail}>{detail}</p>}

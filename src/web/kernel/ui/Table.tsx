@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/kernel/navigation/Link.tsx'
+import { CoveringLink } from './CoveringLink.tsx'
 import classes from './Table.module.css'
 
 interface TableProps {
@@ -41,6 +41,6 @@ export const Column = ({ number = false, words = false, children }: ColumnProps)
 /** What the row is called; the whole row leads where the name does. */
 export const NameCell = ({ to, children }: { to?: string | undefined; children: ReactNode }) => (
   <th scope="row" className={classes.name}>
-    {to === undefined ? children : <Link to={to}>{children}</Link>}
+    {to === undefined ? children : <CoveringLink to={to}>{children}</CoveringLink>}
   </th>
 )

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 
 /** Makes a place where files can be dropped, a second way to what a button does; `over` while some are held above it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
@@ -20,11 +20,4 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
       },
     },
   }
-}
-
-/** What was chosen. Choosing the same again, once it is corrected, must count as choosing. */
-export const filesChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>): readonly File[] => {
-  const files = [...(currentTarget.files ?? [])]
-  currentTarget.value = ''
-  return files
 }

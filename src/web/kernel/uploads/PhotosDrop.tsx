@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
-import { filesChosen, useFileDrop } from '#web/kernel/ui/useFileDrop.ts'
+import { DropLabel } from '#web/kernel/ui/DropLabel.tsx'
+import { FileInput } from '#web/kernel/ui/FileInput.tsx'
+import { useFileDrop } from '#web/kernel/ui/useFileDrop.ts'
 import classes from './PhotosDrop.module.css'
 import { uploadsText as text } from './uploads.text.ts'
 
@@ -31,21 +33,17 @@ export function PhotosDrop({ label, more, error: wrong, input, onFiles, children
 
   return (
     <div className={classes.field} {...place}>
-      <input
+      <FileInput
         id={id}
         ref={input}
-        type="file"
         multiple
-        className="unseen"
         accept={pictureTypes.join(',')}
         aria-label={label}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={Boolean(error)}
-        onChange={(event) => take(filesChosen(event))}
+        onFiles={take}
       />
-      <label htmlFor={id} className={classes.drop} data-over={over}>
-        <span className={classes.choose}>{more ? text.add : text.choose}</span> {text.orDrop}
-      </label>
+      <DropLabel htmlFor={id} over={over} words={{ choose: more ? text.add : text.choose, orDrop: text.orDrop }} />
       {error && (
         <p id={`${id}-error`} className={classes.error} role="alert">
           {error}

@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { absencesAt, to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { CoveringLink } from '#web/kernel/ui/CoveringLink.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
@@ -52,9 +52,12 @@ function ClassList({ here }: { here: string }) {
         <ul>
           {list.map((one) => (
             <li key={one.class} className={classes.class}>
-              <Link to={to('absence', { class: one.class })} aria-current={one.class === here ? 'true' : undefined}>
+              <CoveringLink
+                to={to('absence', { class: one.class })}
+                aria-current={one.class === here ? 'true' : undefined}
+              >
                 {text.ofClass(one.class)}
-              </Link>
+              </CoveringLink>
               <span>
                 {text.members(one.members)}, {one.lastDay ? text.lastDay(dayText(one.lastDay)) : text.never}
               </span>

@@ -9,6 +9,7 @@ import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
+import record from '#web/kernel/ui/record.module.css'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
 import shared from '../admin.module.css'
 import { CommunityScreen } from '../CommunityScreen.tsx'
@@ -29,7 +30,7 @@ export function BookingsScreen() {
                 <LinkButton to={to('activitiesAdmin')}>{text.activities}</LinkButton>
               </Empty>
             ) : (
-              <div className={shared.side}>
+              <div className={record.side}>
                 {slots.map((slot) => (
                   <Hour key={slot.slot} slot={slot} />
                 ))}

@@ -14,6 +14,7 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
+import record from '#web/kernel/ui/record.module.css'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import shared from '../admin.module.css'
@@ -40,14 +41,14 @@ export function ClaimAdminScreen() {
       >
         {(claim, gone) => (
           <>
-            <p className={shared.line}>
+            <p className={record.line}>
               <Chip tone={claim.status === 'sent' ? 'warn' : 'good'}>{text.status[claim.status]}</Chip>
               {claim.answeredBy && claim.answeredAt && (
                 <span>{text.answeredBy(claim.answeredBy, moment(claim.answeredAt))}</span>
               )}
             </p>
-            <div className={shared.columns}>
-              <div className={shared.side}>
+            <div className={record.columns}>
+              <div className={record.side}>
                 <Panel title={claim.title} flush>
                   <Facts>
                     <Fact label={text.place}>{claim.place}</Fact>
@@ -59,7 +60,7 @@ export function ClaimAdminScreen() {
                   <AnswerForm claim={claim} gone={gone} />
                 </Panel>
               </div>
-              <div className={shared.side}>
+              <div className={record.side}>
                 <Panel title={text.reporter}>
                   <PersonLine person={claim.reporter} />
                 </Panel>

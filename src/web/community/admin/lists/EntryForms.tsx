@@ -8,8 +8,8 @@ import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
 import { EditForm } from '#web/kernel/ui/EditForm.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
+import record from '#web/kernel/ui/record.module.css'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
-import shared from '../admin.module.css'
 
 /** All that the two forms of a kind of entry need to know of it. */
 export interface EntryKind<T, V, W> {
@@ -72,7 +72,7 @@ export function EntryEditScreen<T extends { id: string; version: number }, V ext
     <Screen title={kind.text.editTitle} narrow>
       <Loaded read={read} gone={{ to: kind.list }} keeps skeleton={<Bone height={420} radius={10} />}>
         {(entry, gone) => (
-          <div className={shared.side}>
+          <div className={record.side}>
             <Panel>
               <EditForm
                 thing={entry}

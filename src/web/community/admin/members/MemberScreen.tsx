@@ -11,9 +11,9 @@ import { Fact, Facts } from '#web/kernel/ui/Facts.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
+import record from '#web/kernel/ui/record.module.css'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import shared from '../admin.module.css'
 import { adminText } from '../admin.text.ts'
 import { AccessPanel } from './AccessPanel.tsx'
 import { GolferPanel } from './GolferPanel.tsx'
@@ -50,15 +50,15 @@ export function MemberScreen() {
       >
         {(member, gone) => (
           <>
-            <p className={shared.line}>
+            <p className={record.line}>
               <MemberState member={member} />
               <span>{text.since(moment(member.createdAt))}</span>
             </p>
-            <div className={shared.columns}>
+            <div className={record.columns}>
               <Panel title={text.data} flush={!isAdmin}>
                 {isAdmin ? <MemberForm member={member} gone={gone} /> : <MemberFacts member={member} />}
               </Panel>
-              <div className={shared.side}>
+              <div className={record.side}>
                 <AccessPanel member={member} isAdmin={isAdmin} />
                 <GolferPanel member={member} isAdmin={isAdmin} />
                 <ClaimsPanel memberId={member.id} />
