@@ -128,3 +128,21 @@ test('the scanner reads a label where the browser reads none by itself, and with
   }
   await seeing.close()
 })
+
+test('a browser a little too old is told so on a phone’s page, and leaves what guests read as it was drawn', async ({
+  venue,
+}) => {
+  const hand = await venue.visitor({ viewport: phone })
+  // As in Chromium 91, which knows every style that a document can ask for.
+  await hand.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
+  const root = hand.locator('#root')
+  const said = () => root.evaluate((element) => getComputedStyle(element, '::before').content)
+  await hand.goto(`/login-app?venue=${venue.id}`)
+  await expect.poll(said).toContain('demasiado antiguo')
+  await expect(root.locator('> *').filter({ visible: true })).toHaveCount(0)
+
+  await hand.goto(`/${venue.id}/language`)
+  await hand.waitForLoadState('networkidle')
+  await expect(hand.getByRole('link', { name: 'Français' })).toBeVisible()
+  expect(await said()).toBe('none')
+})

@@ -176,6 +176,18 @@ test('each movement in the report names the owner of its moment; whoever scans a
   await said(admin, 'Bolsa actualizada!')
   await admin.getByRole('link', { name: 'Informe de custodia' }).click()
   await expect(admin.getByRole('row').filter({ hasText: 'Tomás Giménez' }).first()).toBeVisible()
+  // As wide as the paper between its margins, where no word is cut in two.
+  await admin.emulateMedia({ media: 'print' })
+  await admin.setViewportSize({ width: 688, height: 1000 })
+  const lines = await admin.getByRole('cell', { name: 'Administrador' }).evaluateAll((cells) =>
+    cells.map((cell) => {
+      const words = document.createRange()
+      words.selectNodeContents(cell)
+      return words.getClientRects().length
+    }),
+  )
+  expect([...new Set(lines)]).toEqual([1])
+  await admin.emulateMedia({ media: null })
 
   await admin.goto(`/bags/edit/${idBag}`)
   await admin.getByRole('button', { name: /^Eliminar/ }).click()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openBag } from './bags.ts'
 import { phone } from './people.ts'
+import { said } from './popups.ts'
 import { expect, test, type Venue } from './venue.ts'
 import { write } from './writing.ts'
 
@@ -232,4 +233,55 @@ test('a removal that is cancelled gives the focus back to its button, and a row 
   await question(admin).getByRole('button', { name: 'Confirmar' }).click()
   await expect(admin.getByText('Kiosco del 9')).toHaveCount(0)
   await expect(admin.getByRole('list', { name: 'Outlets' })).toBeFocused()
+})
+
+test('photos that the server has forgotten while a form was open are named, and nothing else of it is lost', async ({
+  venue,
+}) => {
+  const admin = await venue.browserOf('Ana')
+  const picture = 'demo/pictures/jpeg/green-flag.jpg'
+  const upload = '**/api/kernel/files/upload'
+  // As after a day: the form holds a photo that is not there any more.
+  const forget = () =>
+    admin.route(upload, (route) => {
+      const id = randomUUID()
+      const size = { widths: [480], width: 480, height: 320 }
+      return route.fulfill({ json: { id, src: `/files/${venue.id}/${id}`, ...size, blur: '' } })
+    })
+  const forgotten = admin.getByText('Pasó demasiado tiempo sin guardarla y ya no la tenemos. Elegila de nuevo.')
+
+  await forget()
+  await admin.goto('/news/create')
+  await admin.getByLabel('Título').fill('Quedó abierta')
+  await admin.getByLabel('Descripción').fill('Desde ayer.')
+  const chosen = admin.getByRole('img', { name: 'Imagen elegida' })
+  await admin.getByLabel('Imagen').setInputFiles(picture)
+  await expect(chosen).toHaveAttribute('src', /webp/)
+  await save(admin)
+  await expect(forgotten).toBeVisible()
+  await expect(chosen).toHaveCount(0)
+  await admin.unroute(upload)
+  await admin.getByLabel('Imagen').setInputFiles(picture)
+  await expect(chosen).toHaveAttribute('src', /webp/)
+  await save(admin)
+  await expect(admin.getByRole('link', { name: /Quedó abierta/ })).toBeVisible()
+
+  await forget()
+  await admin.goto('/properties-admin/1')
+  const photos = admin.getByRole('img', { name: /^Foto \d+$/ })
+  await expect(photos.first()).toBeVisible()
+  const before = await photos.count()
+  await admin.getByLabel('Ciudad').fill('Luján')
+  const add = (file: string) => admin.getByLabel('Fotos', { exact: true }).first().setInputFiles(file)
+  await add(picture)
+  await expect(photos).toHaveCount(before + 1)
+  await save(admin)
+  await expect(forgotten).toBeVisible()
+  await expect(photos).toHaveCount(before)
+  await expect(admin.getByLabel('Ciudad')).toHaveValue('Luján')
+  await admin.unroute(upload)
+  await add(picture)
+  await expect(photos).toHaveCount(before + 1)
+  await save(admin)
+  await said(admin, 'Propiedad actualizada!')
 })

@@ -80,6 +80,11 @@ test('other staff read the posts and change nothing', async ({ venue }) => {
   await expect(staff.getByText('El hoyo 7 vuelve a jugarse completo')).toBeVisible()
   await expect(staff.getByRole('link', { name: 'Crear nueva' })).toHaveCount(0)
   await expect(staff.getByRole('button', { name: /^Eliminar/ })).toHaveCount(0)
+  await staff.getByRole('link', { name: /El hoyo 7/ }).click()
+  // The page is named after what can be done there.
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Novedad')
+  await expect(staff.getByRole('heading', { level: 2 })).toHaveText(/El hoyo 7/)
+  await expect(staff).toHaveTitle(/(?<!Editar )Novedad ·/)
   await staff.goto('/news/create')
   await expect(staff).toHaveURL(/\/dashboard$/)
 })

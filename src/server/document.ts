@@ -64,7 +64,7 @@ const tooOld = 'Este navegador es demasiado antiguo para Casa Club. Actualizalo,
 const newEnough: Partial<Record<Entry, string>> = {
   // Chromium 99, Safari 15.4.
   main: '(text-emphasis:none) and (accent-color:auto)',
-  // Chromium 90, for no style came with 92; Safari 15.4.
+  // Chromium 90, for no style came with 92: the program itself says 'too-old' of 90 and 91 (web/start.tsx); Safari 15.4.
   'main.phone': '(overflow:clip) or (accent-color:auto)',
   'main.tv': '(backdrop-filter:none) or (-webkit-backdrop-filter:none) or selector(:focus-visible)',
 }
@@ -74,7 +74,8 @@ const forOldBrowsers = (entry: Entry) => {
   if (known === undefined) return ''
   return (
     `#root::before{content:"${tooOld}";display:block;padding:2em;font:1.25em sans-serif}` +
-    `@supports not (${known}){#root>*{display:none}}@supports ${known}{#root::before{content:none}}`
+    `@supports not (${known}){#root>*{display:none}}.too-old #root>*{display:none}` +
+    `@supports ${known}{:root:not(.too-old) #root::before{content:none}}`
   )
 }
 

@@ -40,6 +40,8 @@ export const venuesOpened = async (db: Db): Promise<number> => {
 
 export const anyVenueExists = async (db: Db): Promise<boolean> => (await venuesOpened(db)) > 0
 
+/** Without what the next version drops: its nodes and ours may run beside each other. */
+const { shades, ...columns } = getTableColumns(venues)
 const logos = alias(files, 'logos')
 const backgrounds = alias(files, 'backgrounds')
 
@@ -47,7 +49,7 @@ const backgrounds = alias(files, 'backgrounds')
 export const findVenue = async (db: Db): Promise<FoundVenue | null> => {
   const [found] = await db
     .select({
-      venue: getTableColumns(venues),
+      venue: columns,
       logo: getTableColumns(logos),
       background: getTableColumns(backgrounds),
     })

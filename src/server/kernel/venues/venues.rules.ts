@@ -8,7 +8,7 @@ import type { venues } from './venues.table.ts'
 type File = typeof files.$inferSelect
 /** A venue with its pictures. */
 export interface FoundVenue {
-  venue: typeof venues.$inferSelect
+  venue: Omit<typeof venues.$inferSelect, 'shades'>
   logo: File | null
   background: File | null
 }

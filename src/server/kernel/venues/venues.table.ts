@@ -25,7 +25,7 @@ export const venues = pgTable(
     logoId: uuid(),
     backgroundId: uuid(),
     primaryColor: text().notNull(),
-    /** Nobody reads or writes it: the version before this one wrote it, and may run beside this one. */
+    /** Nobody reads or writes it: the version before this one did, and may run beside this one. To be dropped next. */
     shades: text().array(),
     titleApp: unset(),
     subtitleApp: unset(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { TimeZone } from '#contract/kernel/venues.ts'
 import { testServer } from '#server/testing/kit.ts'
@@ -141,4 +142,21 @@ test('the neighbouring venue keeps its own settings, and cannot use pictures of 
   expect(await there.admin.call(venues.configuration)).toEqual(before)
   const stolen = { ...there.good, logoId: mine.photo.id }
   await expect(there.admin.call(venues.update, stolen)).rejects.toMatchObject({ status: 400 })
+})
+
+describe('while the next version runs beside this one', () => {
+  const shared = testServer()
+
+  test('the shades that it has dropped are missed by nobody', async () => {
+    const { venueId, as } = await shared.openVenue()
+    const admin = await as('admin')
+    const owner = new pg.Client(shared.owner)
+    await owner.connect()
+    await owner.query('alter table kernel_venues drop column shades')
+    await owner.end()
+    const saved = await admin.call(venues.update, settings((await admin.upload()).id))
+    expect(saved.shades).toHaveLength(10)
+    expect(await admin.call(venues.configuration)).toEqual(saved)
+    expect(await shared.visitor(venues.front, { venue: venueId })).toMatchObject({ id: venueId })
+  })
 })

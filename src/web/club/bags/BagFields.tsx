@@ -74,6 +74,7 @@ export const PlaceAndPhoto = <V extends BagValues>({ form }: FieldsProps<V>) => 
     <ImageField
       label={text.photo}
       value={form.values.photo}
+      invalid={form.errors.photo}
       onChange={(photo) => form.setValues({ photo } as Partial<V>)}
     />
   </>

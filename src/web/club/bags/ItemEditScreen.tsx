@@ -25,7 +25,7 @@ export function ItemEditScreen() {
   const item = useReadWhile(!removing, api.club.bags.item, { idBag, id: idItem })
   return (
     <EditScreen
-      title={isAdmin ? text.editItem : (item.data?.name ?? text.editItem)}
+      title={isAdmin ? text.editItem : (item.data?.name ?? text.item)}
       back={bag}
       read={item}
       gone={{ sentence: text.itemGone, back: text.backToBag }}

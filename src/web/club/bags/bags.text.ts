@@ -57,6 +57,7 @@ export const bagsText = {
   newComment: 'Nuevo Comentario',
   newItem: 'Nuevo Item',
   editItem: 'Editar Item',
+  item: 'Item',
   edit: 'Editar bolsa',
   label: 'Etiqueta QR',
   report: 'Informe de custodia',

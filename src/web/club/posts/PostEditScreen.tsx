@@ -23,7 +23,7 @@ export function PostEditScreen() {
   const list = listOf(post.data?.kind ?? 'news')
   return (
     <EditScreen
-      title={text.editTitle}
+      title={isAdmin ? text.editTitle : oneOfKindText[post.data?.kind ?? 'news']}
       back={list}
       read={post}
       gone={{ sentence: text.gone, back: text.back }}

@@ -65,6 +65,7 @@ export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValue
     <ImageField
       label={hotelText.image}
       value={form.values.photo}
+      invalid={form.errors.photo}
       onChange={(photo) => form.setFieldValue('photo', photo)}
     />
     <Checkbox label={text.withImages} {...form.getInputProps('withImages', { type: 'checkbox' })} />

@@ -12,14 +12,17 @@ import type { Refusal } from '#contract/refusals.ts'
 import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
 import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
+import { uploadsText } from '#web/kernel/uploads/uploads.text.ts'
 import classes from './Form.module.css'
 import { useLeaveGuard } from './leaveGuard.tsx'
+import { lostPhotosIn } from './lostPhotos.ts'
 import { popup } from './popups.ts'
 import { excessOf, takeWhole, tooLongOf } from './tooLong.ts'
 
 /** What a form needs of its state; `useForm` of the library gives it. */
 interface FormState<V> {
   getValues(): V
+  setValues(values: Partial<V>): void
   setErrors(errors: Record<string, ReactNode>): void
   setFieldError(path: string, error: ReactNode): void
   validate(): { hasErrors: boolean } | Promise<{ hasErrors: boolean }>
@@ -109,10 +112,18 @@ export function Form<V extends Record<string, unknown>>({
       .map((path) => [path, invalid[path] ?? failureText.invalidField])
   }
 
-  const explain = (failure: Failure) => {
+  /** Takes photos that the server has no more out of their fields, and says so there. */
+  const withoutLost = async (): Promise<[string, string][]> => {
+    const lost = await lostPhotosIn(form.getValues())
+    form.setValues(Object.fromEntries(lost.map(({ field, left }) => [field, left])) as Partial<V>)
+    return lost.map(({ field, count }) => [field, uploadsText.forgottenAmong(count)])
+  }
+
+  const explain = async (failure: Failure) => {
     if (onFailure?.(failure)) return
     const sentence = sentenceFor(failure)
-    const told = toldAt(failure, sentence)
+    let told = toldAt(failure, sentence)
+    if (told.length === 0 && failure.kind === 'invalid') told = await withoutLost()
     if (told.length === 0) return popup.error(sentence)
     form.setErrors(Object.fromEntries(told))
     focusFirstError()
@@ -142,7 +153,7 @@ export function Form<V extends Record<string, unknown>>({
     try {
       await send(form.getValues(), submitter)
     } catch (error) {
-      explain(failureOf(error))
+      await explain(failureOf(error))
     } finally {
       sending.current = false
     }

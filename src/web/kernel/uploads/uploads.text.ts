@@ -3,6 +3,8 @@ const named = 3
 export const namesText = (names: readonly string[]) =>
   names.length > named + 1 ? `${names.slice(0, named).join(', ')} y ${names.length - named} más` : names.join(', ')
 
+const forgotten = 'Pasó demasiado tiempo sin guardarla y ya no la tenemos. Elegila de nuevo.'
+
 /** Words of photos on their way. */
 export const uploadsText = {
   choose: 'Elegí las fotos',
@@ -17,6 +19,10 @@ export const uploadsText = {
   retry: 'Reintentar',
   retryOf: (name: string) => `Reintentar ${name}`,
   dropOf: (name: string) => `Quitar ${name}`,
-  forgotten: 'Pasó demasiado tiempo sin guardarla y ya no la tenemos. Elegila de nuevo.',
+  forgotten,
+  forgottenAmong: (count: number) =>
+    count === 1
+      ? forgotten
+      : `Pasó demasiado tiempo sin guardar y ya no tenemos ${count} de las fotos. Elegilas de nuevo.`,
   summary: (done: number, all: number) => `${done} de ${all} fotos subidas`,
 }

@@ -22,11 +22,13 @@ interface PhotosFieldProps {
 /** The photos that the server has become the form's, once each, in the order in which they were chosen. */
 function useArrived(form: UseFormReturnType<ListingValues>, list: readonly Upload[]) {
   const arrived = list.flatMap(({ photo }) => photo ?? [])
+  const taken = useRef(new Set<string>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per photo that arrives
   useEffect(() => {
     const { photos } = form.getValues()
     const known = new Set(photos.map(({ id }) => id))
-    const fresh = arrived.filter(({ id }) => !known.has(id))
+    const fresh = arrived.filter(({ id }) => !known.has(id) && !taken.current.has(id))
+    for (const { id } of fresh) taken.current.add(id)
     if (fresh.length === 0) return
     const place = ({ id }: Photo) => arrived.findIndex((photo) => photo.id === id)
     const places = photos.map(place).filter((at) => at >= 0)

@@ -67,6 +67,7 @@ const kind: EntryKind<ActivityListed, ActivityValues, { name: string; hours: str
       <ImageField
         label={listText.photo}
         value={form.values.photo}
+        invalid={form.errors.photo}
         onChange={(photo) => form.setFieldValue('photo', photo)}
       />
     </>

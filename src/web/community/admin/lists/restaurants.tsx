@@ -55,6 +55,7 @@ const kind: EntryKind<RestaurantListed, RestaurantValues, { name: string; photoI
       <ImageField
         label={listText.photo}
         value={form.values.photo}
+        invalid={form.errors.photo}
         onChange={(photo) => form.setFieldValue('photo', photo)}
       />
     </>
