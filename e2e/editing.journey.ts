@@ -239,7 +239,7 @@ test('photos that the server has forgotten while a form was open are named, and 
   venue,
 }) => {
   const admin = await venue.browserOf('Ana')
-  const picture = 'demo/pictures/jpeg/green-flag.jpg'
+  const picture = 'demo/pictures/webp/green-flag.640.webp'
   const upload = '**/api/kernel/files/upload'
   // As after a day: the form holds a photo that is not there any more.
   const forget = () =>
