@@ -43,12 +43,13 @@ test('boards that take turns: no page of the news is left out before the next bo
   await write(admin, 'club/screens/pair', { id: crypto.randomUUID(), code, name: 'TV del hall', boards })
   await write(tv, 'club/screens/claim', { secret })
 
-  // A television has all day: here it lasts a tenth as long. What it shows it notes itself, so that nobody looks too late.
+  // A television has all day: here its turns take a tenth of theirs. It notes itself what it shows, so that nobody looks
+  // too late.
   await tv.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
     Object.assign(window, {
       setTimeout: (act: TimerHandler, pause = 0, ...given: unknown[]) =>
-        wait(act, pause < 5_000 ? pause : pause / 10, ...given),
+        wait(act, pause === 12_000 || pause === 30_000 ? pause / 10 : pause, ...given),
     })
     const shown: string[] = []
     Object.assign(window, { shown })

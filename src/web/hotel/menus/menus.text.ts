@@ -176,7 +176,7 @@ export const optionsText = {
   required: 'Obligatoria',
   atLeast: 'Mínimo',
   atMost: 'Máximo',
-  howManyWrong: (max: number) => `Escribí un número entre 1 y ${max}, o nada.`,
+  howManyWrong: (max: number) => (max > 1 ? `Escribí un número entre 1 y ${max}, o nada.` : 'Escribí 1, o nada.'),
   up: 'Subir',
   upOf: (name: string) => `Subir la opción ${name}`,
   choice: (nth: number) => `Alternativa ${nth}`,
