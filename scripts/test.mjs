@@ -7,7 +7,7 @@ import { chromium, otherBrowsers } from './browsers.mjs'
 import { root, run } from './processes.mjs'
 import { dependencies, ready, runtime, serverBuild, webBuild } from './setup.mjs'
 
-/** @typedef {{ passed: number, failed: number, printed?: string }} Count */
+/** @typedef {{ passed: number, failed: number }} Count */
 
 await ready(dependencies, runtime)
 
@@ -28,8 +28,6 @@ const steps = {
   browser,
 }
 const fastSteps = ['types', 'lint', 'dead-code', 'vitest']
-/** None of these needs another, or all of the machine. */
-const sideBySide = ['types', 'lint', 'dead-code', 'build']
 
 const wanted = some?.split(',') ?? (values.fast ? fastSteps : Object.keys(steps))
 const unknown = wanted.find((name) => !(name in steps))
@@ -42,23 +40,13 @@ if (!values.fast && ['vitest', 'browser'].some((name) => wanted.includes(name)))
 
 const summary = []
 const total = { passed: 0, failed: 0 }
-const inOrder = Object.keys(steps).filter((name) => wanted.includes(name))
-await Promise.all(inOrder.filter((name) => sideBySide.includes(name)).map(take))
-for (const name of inOrder.filter((name) => !sideBySide.includes(name))) await take(name)
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed ? 1 : 0
-
-/** @param {string} name */
-async function take(name) {
-  const title = `\n── ${name} ──`
-  if (!sideBySide.includes(name)) console.log(title)
+for (const name of Object.keys(steps).filter((name) => wanted.includes(name))) {
+  console.log(`\n── ${name} ──`)
   const started = performance.now()
-  const { passed, failed, printed } = await steps[name]().catch((error) => {
+  const { passed, failed } = await steps[name]().catch((error) => {
     console.error(error.message)
-    return { passed: 0, failed: 1, printed: '' }
+    return { passed: 0, failed: 1 }
   })
-  // What runs beside others has its say at its end.
-  if (sideBySide.includes(name)) console.log(printed ? `${title}\n${printed}` : title)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const line = `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`
   console.log(line)
@@ -66,6 +54,8 @@ async function take(name) {
   total.passed += passed
   total.failed += failed
 }
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed ? 1 : 0
 
 async function build() {
   await webBuild()
@@ -103,8 +93,8 @@ async function browser() {
  * @returns {Promise<Count>}
  */
 async function check(name, ...args) {
-  const { code, output } = await tool(name, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, printed: output.trim() }
+  const code = await tool(name, args)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /**
@@ -118,7 +108,7 @@ async function check(name, ...args) {
 async function tests(name, args, env, count) {
   const report = join(root, 'test-results', `${name}.json`)
   rmSync(report, { force: true })
-  const { code } = await tool(name, args, { env: { ...process.env, ...env } })
+  const code = await tool(name, args, env)
   const { passed, failed } = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 }
@@ -127,14 +117,11 @@ async function tests(name, args, env, count) {
   return { passed, failed: broken ? 1 : failed }
 }
 
-/**
- * @param {string} name
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
- */
-async function tool(name, args, options) {
-  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit'])
-  const ended = await run(join(root, 'node_modules/.bin', name), args, { stdio, ...options })
-  if (ended.interrupted) process.exit(130)
-  return ended
+async function tool(name, args, env) {
+  const { code, interrupted } = await run(join(root, 'node_modules/.bin', name), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  if (interrupted) process.exit(130)
+  return code
 }
