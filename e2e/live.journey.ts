@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { openNetwork } from './network.ts'
-import { signIn, television } from './people.ts'
+import { phone, signIn, television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
@@ -105,4 +106,33 @@ test('a file that does not come holds nobody back who is on their way', async ({
   await page.unroute('**/assets/*.js')
   arrived.resolve()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a piece of a page that does not come takes nothing of it away, and comes by itself', async ({ venue }) => {
+  let missing = /\/(Bell|PostPreview|AskDialog)-/
+  const without = async (page: Page) => {
+    await page.route('**/assets/*.js', (route) =>
+      missing.test(route.request().url()) ? route.abort() : route.continue(),
+    )
+    return page
+  }
+  const office = await without(await venue.browserOf('Ana'))
+  const lacks = office.waitForEvent('requestfailed', (request) => request.url().includes('PostPreview'))
+  await office.goto('/news/create')
+  await lacks
+  const title = office.getByLabel('Título')
+  await title.fill('Sin vista previa')
+
+  const visitor = await without(await venue.visitor({ viewport: phone }))
+  await visitor.goto(`/propiedades/1?venue=${venue.id}`)
+  const lacksToo = visitor.waitForEvent('requestfailed', (request) => request.url().includes('AskDialog'))
+  await visitor.getByRole('button', { name: 'Agendar una visita' }).click()
+  await lacksToo
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+
+  missing = /^$/
+  await expect(office.getByRole('button', { name: /^Campana/ })).toBeVisible()
+  await expect(office.getByText('Sin vista previa')).toBeVisible()
+  await expect(title).toHaveValue('Sin vista previa')
+  await expect(visitor.getByRole('dialog')).toBeVisible()
 })

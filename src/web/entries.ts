@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { part } from '#web/kernel/navigation/part.ts'
 import type { Offers } from '#web/kernel/shells/staff/offers.ts'
 import { clubEntries as club, clubSettings } from './club/entries.ts'
 import { communityEntries as community } from './community/entries.ts'
@@ -9,11 +9,11 @@ import { propertiesEntries as properties } from './properties/entries.ts'
 const settings = [...clubSettings]
 
 // They come after the page: none of them is what somebody opens a page for.
-const Bell = lazy(() => import('./hotel/bell/Bell.tsx').then((m) => ({ default: m.Bell })))
-const Alarm = lazy(() => import('./community/alarm/Alarm.tsx').then((m) => ({ default: m.Alarm })))
+const bell = part(() => import('./hotel/bell/Bell.tsx').then((m) => m.Bell))
+const alarm = part(() => import('./community/alarm/Alarm.tsx').then((m) => m.Alarm))
 const records = () => import('./community/admin/members/RecordPanels.tsx')
-const ClaimsPanel = lazy(() => records().then((m) => ({ default: m.ClaimsPanel })))
-const BookingsPanel = lazy(() => records().then((m) => ({ default: m.BookingsPanel })))
+const claims = part(() => records().then((m) => m.ClaimsPanel))
+const bookings = part(() => records().then((m) => m.BookingsPanel))
 
 /** What every product puts into the back-office. The first eight are the specification's, in its order and words. */
 export const offers: Offers = {
@@ -42,6 +42,6 @@ export const offers: Offers = {
     ],
   },
   settings,
-  bar: { alarm: Alarm, bell: Bell },
-  ofMember: { claims: ClaimsPanel, bookings: BookingsPanel },
+  bar: { alarm, bell },
+  ofMember: { claims, bookings },
 }

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useOffers } from '#web/kernel/shells/staff/offers.ts'
@@ -72,11 +72,10 @@ export function DossierScreen() {
                 <Panel title={text.movements} flush>
                   <LatestMovements movements={movements} empty={text.noMovements} named="bag" />
                 </Panel>
-                <Suspense>
-                  {Object.entries(ofMember).map(
-                    ([name, Known]) => person.memberId && <Known key={name} memberId={person.memberId} />,
-                  )}
-                </Suspense>
+                {Object.entries(ofMember).map(
+                  ([name, known]) =>
+                    person.memberId && <Later key={name} part={known} with={{ memberId: person.memberId }} />,
+                )}
               </div>
             </div>
           </>

@@ -2,14 +2,16 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { lazy, Suspense } from 'react'
 import { type PostKind, postKinds, postLimits } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
 import type { Photo } from '#contract/kernel/files.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { required } from '#web/kernel/ui/checks.ts'
 import { ImageField } from '#web/kernel/ui/ImageField.tsx'
 import classes from './PostFields.module.css'
+import { PreviewFrame } from './PreviewFrame.tsx'
 import { oneOfKindText, postsText as text } from './posts.text.ts'
 
 export interface PostValues extends Record<string, unknown> {
@@ -67,7 +69,7 @@ export const postChecks = {
 }
 
 // By itself: it draws with what televisions need, and would bring that to every page.
-const PostPreview = lazy(() => import('./PostPreview.tsx').then((module) => ({ default: module.PostPreview })))
+const postPreview = part(() => import('./PostPreview.tsx').then((m) => m.PostPreview))
 
 interface PostFieldsProps {
   form: UseFormReturnType<PostValues>
@@ -103,8 +105,6 @@ export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
       <TextInput type="date" label={text.shownFrom} {...form.getInputProps('shownFrom')} />
       <TextInput type="date" label={text.shownUntil} {...form.getInputProps('shownUntil')} />
     </div>
-    <Suspense>
-      <PostPreview post={{ id, ...form.values }} />
-    </Suspense>
+    <Later part={postPreview} with={{ post: { id, ...form.values } }} until={<PreviewFrame />} />
   </>
 )

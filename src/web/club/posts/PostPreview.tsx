@@ -4,7 +4,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import night from '#web/kernel/shells/tv/night.module.css'
 import classes from './PostPreview.module.css'
 import { type PostOnTv, PostsPage } from './PostsPage.tsx'
-import { postsText as text } from './posts.text.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
 
 const isCut = (words: Element) => words.scrollHeight > words.clientHeight + 2
 
@@ -21,16 +21,10 @@ export function PostPreview({ post }: { post: PostOnTv }) {
     setCut(words.some((one) => isCut(one) || (one.parentElement !== null && isCut(one.parentElement))))
   }, [title, description, page.length])
   return (
-    <figure className={classes.preview}>
-      <figcaption>{text.onTv}</figcaption>
-      <div className={classes.screen} aria-hidden>
-        <div ref={board} className={`${night.night} ${classes.board}`}>
-          <PostsPage posts={page} />
-        </div>
+    <PreviewFrame cut={cut}>
+      <div ref={board} className={`${night.night} ${classes.board}`}>
+        <PostsPage posts={page} />
       </div>
-      <p role="status" data-cut={cut || undefined}>
-        {cut ? text.cutOnTv : text.fitsOnTv}
-      </p>
-    </figure>
+    </PreviewFrame>
   )
 }

@@ -1,12 +1,14 @@
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { FileButton } from '../phone/FileButton.tsx'
 import { membersText } from './members.text.ts'
 import classes from './PhotoField.module.css'
 
-const PhotoCrop = lazy(() => import('./PhotoCrop.tsx').then((module) => ({ default: module.PhotoCrop })))
+const photoCrop = part(() => import('./PhotoCrop.tsx').then((m) => m.PhotoCrop))
 const text = membersText.photo
 
 interface PhotoFieldProps {
@@ -36,17 +38,18 @@ export function PhotoField({ photo, onChange, children }: PhotoFieldProps) {
         {text.choose}
       </FileButton>
       {chosen && (
-        <Suspense>
-          <PhotoCrop
-            file={chosen}
-            onClose={() => setChosen(null)}
-            onFailed={failed}
-            onDone={(cropped) => {
+        <Later
+          part={photoCrop}
+          with={{
+            file: chosen,
+            onClose: () => setChosen(null),
+            onFailed: failed,
+            onDone: (cropped) => {
               setChosen(null)
               onChange(cropped)
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </div>
   )

@@ -1,19 +1,21 @@
-import { Suspense } from 'react'
-import { type Part, usePart } from './part.ts'
+import { type ReactNode, Suspense, use } from 'react'
+import type { Part } from './part.ts'
 
 interface LaterProps<P extends object> {
   part: Part<P>
   with: P
+  /** What keeps its place until then. */
+  until?: ReactNode
 }
 
-/** A piece of a drawn page that is seen from the start, and whose code comes after the page's own. */
-export const Later = <P extends object>(props: LaterProps<P>) => (
-  <Suspense>
-    <Loaded {...props} />
+/** A piece of a page whose code comes after the page's own. Until it has come, the page around it goes on. */
+export const Later = <P extends object>({ until, ...props }: LaterProps<P>) => (
+  <Suspense fallback={until}>
+    <Come {...props} />
   </Suspense>
 )
 
-function Loaded<P extends object>({ part, with: props }: LaterProps<P>) {
-  const Piece = usePart(part)
+function Come<P extends object>({ part, with: props }: Omit<LaterProps<P>, 'until'>) {
+  const Piece = part.loaded() ?? use(part.comes())
   return <Piece {...props} />
 }

@@ -4,6 +4,8 @@ import { isReplacedBy, reloadOnce } from '#web/kernel/live/version.ts'
 /** A piece of the interface in a chunk of its own. */
 export interface Part<P> {
   load(): Promise<ComponentType<P>>
+  /** The same for whoever can wait: what does not come is asked for again. */
+  comes(): Promise<ComponentType<P>>
   loaded(): ComponentType<P> | undefined
 }
 
@@ -27,7 +29,24 @@ export function part<P>(source: () => Promise<ComponentType<P>>): Part<P> {
     )
     return loading
   }
-  return { load, loaded: () => component }
+  let coming: Promise<ComponentType<P>> | undefined
+  const comes = () => {
+    coming ??= askUntilItComes(load)
+    return coming
+  }
+  return { load, comes, loaded: () => component }
+}
+
+const firstAgainAfter = 2_000
+const atMostAfter = 16_000
+
+async function askUntilItComes<T>(load: () => Promise<T>, againAfter = firstAgainAfter): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, againAfter))
+    return askUntilItComes(load, Math.min(againAfter * 2, atMostAfter))
+  }
 }
 
 /**
@@ -44,26 +63,15 @@ async function reloadIfReplaced() {
 /** Draws at once what is loaded already, so that a page which came with its chunks never flickers. */
 export const usePart = <P>(wanted: Part<P>): ComponentType<P> => wanted.loaded() ?? use(wanted.load())
 
-const againAfter = 2000
-
-/** Undefined until it is wanted and has come. What does not come is asked for again: the page around it goes on. */
+/** Undefined until it is wanted and has come: the page around it goes on. */
 export function usePartWhen<P>(when: boolean, wanted: Part<P>): ComponentType<P> | undefined {
   const [component, setComponent] = useState(wanted.loaded)
   useEffect(() => {
     if (!when || component) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
-    const load = () =>
-      void wanted.load().then(
-        (loaded) => left || setComponent(() => loaded),
-        () => {
-          if (!left) timer = setTimeout(load, againAfter)
-        },
-      )
-    load()
+    void wanted.comes().then((loaded) => left || setComponent(() => loaded))
     return () => {
       left = true
-      clearTimeout(timer)
     }
   }, [when, component, wanted])
   return component

@@ -1,7 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Progress } from '#web/kernel/ui/Progress.tsx'
 import { PhotosDrop } from '#web/kernel/uploads/PhotosDrop.tsx'
@@ -12,7 +14,7 @@ import { photosText as text } from './listings.text.ts'
 import { chosenOf, type ListingValues } from './listingValues.ts'
 import classes from './PhotosField.module.css'
 
-const PhotoGrid = lazy(() => import('./PhotoGrid.tsx').then((module) => ({ default: module.PhotoGrid })))
+const photoGrid = part(() => import('./PhotoGrid.tsx').then((m) => m.PhotoGrid))
 
 interface PhotosFieldProps {
   form: UseFormReturnType<ListingValues>
@@ -76,17 +78,19 @@ export function PhotosField({ form, uploads }: PhotosFieldProps) {
         <Progress label={uploadsText.summary(photos.length, photos.length + coming.length)} share={shareOf(list)} />
       )}
       {photos.length > 0 && (
-        <Suspense fallback={<Bone height={180} radius={10} />}>
-          <PhotoGrid
-            photos={photos}
-            cover={chosenOf(cover, photos)}
-            coverList={chosenOf(coverList, photos)}
-            onOrder={(next) => form.setFieldValue('photos', next)}
-            onCover={(photo) => form.setFieldValue('cover', photo.id)}
-            onCoverList={(photo) => form.setFieldValue('coverList', photo.id)}
-            onRemove={remove}
-          />
-        </Suspense>
+        <Later
+          part={photoGrid}
+          with={{
+            photos,
+            cover: chosenOf(cover, photos),
+            coverList: chosenOf(coverList, photos),
+            onOrder: (next) => form.setFieldValue('photos', next),
+            onCover: (photo) => form.setFieldValue('cover', photo.id),
+            onCoverList: (photo) => form.setFieldValue('coverList', photo.id),
+            onRemove: remove,
+          }}
+          until={<Bone height={180} radius={10} />}
+        />
       )}
       {coming.length > 0 && (
         <ul className={classes.grid} aria-label={text.label}>

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { chatAddress } from '#contract/kernel/venues.limits.ts'
 import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 import classes from './Help.module.css'
 import { publicText as text } from './public.text.ts'
 import { useVisitor } from './visitor.ts'
 
-const load = () => import('./AskDialog.tsx')
-const AskDialog = lazy(() => load().then((module) => ({ default: module.AskDialog })))
+const askDialog = part(() => import('./AskDialog.tsx').then((m) => m.AskDialog))
 
 /** How to ask about a property: the venue's own form and chat, and ours, which nobody leaves the page for. */
 export function Help({ listing }: { listing: Listing }) {
@@ -17,7 +18,7 @@ export function Help({ listing }: { listing: Listing }) {
   const { named } = useVisitor()
   const { data: front } = useRead(api.kernel.venues.front, named)
   const [asking, setAsking] = useState<EnquiryKind | null>(null)
-  const soon = () => void load().catch(() => {})
+  const soon = () => void askDialog.comes()
   return (
     <section className={classes.help}>
       <h2>{text.helpTitle}</h2>
@@ -44,11 +45,7 @@ export function Help({ listing }: { listing: Listing }) {
           {text.visit}
         </button>
       </div>
-      {asking && (
-        <Suspense>
-          <AskDialog kind={asking} listing={listing} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      {asking && <Later part={askDialog} with={{ kind: asking, listing, onClose: () => setAsking(null) }} />}
     </section>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { type Filters, filtersAt } from '#contract/properties/filters.limits.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 import { countText } from '#web/kernel/text/counts.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { Cards } from './Cards.tsx'
@@ -17,7 +18,7 @@ import { PublicPage } from './PublicPage.tsx'
 import { useHydrated } from './useHydrated.ts'
 import { useVisitor } from './visitor.ts'
 
-const Favourites = lazy(() => import('./Favourites.tsx').then((module) => ({ default: module.Favourites })))
+const favouriteCards = part(() => import('./Favourites.tsx').then((m) => m.Favourites))
 
 /** The public list. Filters, order and page live in its address; so do one's favourites, as a view of their own. */
 export function PropertiesScreen() {
@@ -30,15 +31,7 @@ export function PropertiesScreen() {
   const hydrated = useHydrated()
   if (!favourites) return <All filters={filtersAt(query)} />
   // Only the device knows which these are.
-  return (
-    <PublicPage>
-      {hydrated && (
-        <Suspense>
-          <Favourites />
-        </Suspense>
-      )}
-    </PublicPage>
-  )
+  return <PublicPage>{hydrated && <Later part={favouriteCards} with={{}} />}</PublicPage>
 }
 
 const isNarrowed = (filters: Filters) => Object.keys(filters).length > 0

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { operationText, typeText } from '../properties.text.ts'
@@ -22,8 +23,8 @@ import { useViewer } from './useViewer.tsx'
 import { useVisitor } from './visitor.ts'
 
 /** Further down than a phone shows first: its code comes after the page. */
-const Video = lazy(() => import('#web/kernel/ui/Video.tsx').then((module) => ({ default: module.Video })))
-const Tour = lazy(() => import('./Tour.tsx').then((module) => ({ default: module.Tour })))
+const video = part(() => import('#web/kernel/ui/Video.tsx').then((m) => m.Video))
+const tour = part(() => import('./Tour.tsx').then((m) => m.Tour))
 
 /** The public page of one property. Up to 800 px it is one column; wider, what decides stands beside the pictures. */
 export function PropertyScreen() {
@@ -69,11 +70,7 @@ function Property({ listing }: { listing: Listing }) {
             <section className={classes.section}>
               <h2>{text.video}</h2>
               <div className={classes.video}>
-                {hydrated && (
-                  <Suspense>
-                    <Video title={direction} address={youtubeUrl} />
-                  </Suspense>
-                )}
+                {hydrated && <Later part={video} with={{ title: direction, address: youtubeUrl }} />}
               </div>
             </section>
           )}
@@ -86,11 +83,7 @@ function Property({ listing }: { listing: Listing }) {
             <section className={classes.section}>
               <h2>{text.tour}</h2>
               <div className={classes.tour}>
-                {hydrated && (
-                  <Suspense>
-                    <Tour title={`${text.tour}: ${direction}`} address={url360} />
-                  </Suspense>
-                )}
+                {hydrated && <Later part={tour} with={{ title: `${text.tour}: ${direction}`, address: url360 }} />}
               </div>
             </section>
           )}

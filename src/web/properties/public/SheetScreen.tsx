@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import { useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
@@ -16,7 +17,7 @@ import { sheetText as text } from './sheet.text.ts'
 import { useHydrated } from './useHydrated.ts'
 import { useVisitor } from './visitor.ts'
 
-const Qr = lazy(() => import('#web/kernel/ui/Qr.tsx').then((module) => ({ default: module.Qr })))
+const qr = part(() => import('#web/kernel/ui/Qr.tsx').then((m) => m.Qr))
 
 /** A property on one sheet of paper, with a code that leads back to its page. */
 export function SheetScreen() {
@@ -71,11 +72,7 @@ function Sheet({ listing }: { listing: Listing }) {
         {description && <p className={classes.description}>{description}</p>}
         <footer className={classes.foot}>
           <div className={classes.qr}>
-            {origin && (
-              <Suspense>
-                <Qr text={origin + page} label={text.qr} />
-              </Suspense>
-            )}
+            {origin && <Later part={qr} with={{ text: origin + page, label: text.qr }} />}
           </div>
           <div>
             <p>{text.scan}</p>

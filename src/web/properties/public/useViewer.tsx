@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 
-const load = () => import('./Viewer.tsx')
-const Viewer = lazy(() => load().then((module) => ({ default: module.Viewer })))
+const viewer = part(() => import('./Viewer.tsx').then((m) => m.Viewer))
 
 /** The full-screen viewer, whose code comes when somebody opens it. */
 export function useViewer(
@@ -12,10 +13,6 @@ export function useViewer(
   const [at, setAt] = useState<number | null>(null)
   return {
     open: (nth) => setAt(Math.max(0, nth)),
-    element: at !== null && (
-      <Suspense>
-        <Viewer photos={photos} direction={direction} at={at} onClose={() => setAt(null)} />
-      </Suspense>
-    ),
+    element: at !== null && <Later part={viewer} with={{ photos, direction, at, onClose: () => setAt(null) }} />,
   }
 }

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { Later } from '#web/kernel/navigation/Later.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 import classes from './PhoneOnly.module.css'
 
 const phoneWidth = 800
-const OnPhone = lazy(() => import('./OnPhone.tsx').then((module) => ({ default: module.OnPhone })))
+const onPhone = part(() => import('./OnPhone.tsx').then((m) => m.OnPhone))
 
 /** Whether the window is this wide or less. Where nobody knows, it is a phone. */
 export function useNarrowerThan(width: number) {
@@ -28,9 +30,5 @@ export const useNarrow = () => useNarrowerThan(phoneWidth)
 /** Drawn at width 800 or less; wider, a QR code leads to the phone. */
 export function PhoneOnly({ children }: { children: ReactNode }) {
   if (useNarrow()) return <div className={classes.narrow}>{children}</div>
-  return (
-    <Suspense>
-      <OnPhone />
-    </Suspense>
-  )
+  return <Later part={onPhone} with={{}} />
 }

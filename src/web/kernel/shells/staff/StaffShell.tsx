@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { turnedAwayCookie } from '#contract/detours.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -77,10 +78,8 @@ function Frame({ children }: { children: ReactNode }) {
             >
               <IconMenu2 size={20} aria-hidden />
             </button>
-            {Object.entries(bar).map(([name, Piece]) => (
-              <Suspense key={name}>
-                <Piece />
-              </Suspense>
+            {Object.entries(bar).map(([name, piece]) => (
+              <Later key={name} part={piece} with={{}} />
             ))}
             <Account askToLeave={askToLeave} />
           </header>

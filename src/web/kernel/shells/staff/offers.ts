@@ -1,6 +1,7 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { Venue } from '#contract/kernel/venues.ts'
 import type { PageName } from '#contract/pages.ts'
+import type { Part } from '#web/kernel/navigation/part.ts'
 
 interface Way {
   /** Some pages have their venue in the address. */
@@ -34,9 +35,9 @@ export interface Offers {
   entries: { first: readonly Entry[]; second: readonly Entry[] }
   settings: readonly OfferedSetting[]
   /** What stands in the top bar of every page, and lives as long as the back-office is open. */
-  bar: Readonly<Record<string, ComponentType>>
+  bar: Readonly<Record<string, Part<object>>>
   /** What is known of a member of the community, panel by panel, beside what the club knows of the person. */
-  ofMember: Readonly<Record<string, ComponentType<{ memberId: string }>>>
+  ofMember: Readonly<Record<string, Part<{ memberId: string }>>>
 }
 
 const OffersContext = createContext<Offers>({ entries: { first: [], second: [] }, settings: [], bar: {}, ofMember: {} })

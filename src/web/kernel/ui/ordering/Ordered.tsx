@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Write } from '#contract/api.ts'
+import { Later } from '#web/kernel/navigation/Later.tsx'
+import { part } from '#web/kernel/navigation/part.ts'
 import { orderingText as text } from '#web/kernel/text/editing.text.ts'
 import { useAction } from '#web/kernel/ui/useAction.ts'
 import { Bone } from '../Bone.tsx'
 import type { Orderable } from './OrderList.tsx'
 
-const load = () => import('./OrderList.tsx')
-const OrderList = lazy(() => load().then((module) => ({ default: module.OrderList })))
+const orderList = part(() => import('./OrderList.tsx').then((m) => m.OrderList))
 
 interface OrderButtonProps {
   ordering: boolean
@@ -19,7 +20,7 @@ export const OrderButton = ({ ordering, onChange }: OrderButtonProps) => (
   <Button
     variant="default"
     aria-pressed={ordering}
-    onPointerEnter={() => void load().catch(() => {})}
+    onPointerEnter={() => void orderList.comes()}
     onClick={() => onChange(!ordering)}
   >
     {ordering ? text.done : text.start}
@@ -50,8 +51,10 @@ export function Ordered<I extends object, O>({
   const order = save.mutateAsync as unknown as (input: I) => Promise<O>
   if (!ordering) return children
   return (
-    <Suspense fallback={<Bone height={52 * things.length + 50} radius={10} />}>
-      <OrderList label={label} things={things} onOrder={(ids) => order(inputOf(ids))} />
-    </Suspense>
+    <Later
+      part={orderList}
+      with={{ label, things, onOrder: (ids) => order(inputOf(ids)) }}
+      until={<Bone height={52 * things.length + 50} radius={10} />}
+    />
   )
 }
