@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Failure, isUnanswered } from '#web/kernel/data/failure.ts'
+import { openListeners } from '#web/kernel/data/listeners.ts'
 import { isKeptDocument } from '#web/kernel/data/opened.ts'
 
 const patience = 3000
 const askEvery = 5000
 
 let connected: boolean | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners()
 
 /** Whether the server answers this phone, as far as the last try told. */
 export const isConnected = (): boolean => {
@@ -16,7 +17,7 @@ export const isConnected = (): boolean => {
 
 const setConnected = (now: boolean) => {
   connected = now
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** A call has ended, well or not: every answer tells whether there is a connection. */
@@ -31,11 +32,6 @@ async function ask() {
   )
   clearTimeout(timer)
   setConnected(answered)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Asked when someone begins to look, and while there is none, again and again. */

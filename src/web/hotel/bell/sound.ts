@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { openListeners } from '#web/kernel/data/listeners.ts'
 import type { Ring } from './ringing.ts'
 
 /** One stroke of the bell: its tone, when it is struck and how loud, from 0 to 1. */
@@ -23,10 +24,7 @@ const strokes: Record<Ring, readonly Stroke[]> = {
 const fades = 0.9
 
 let player: AudioContext | null = null
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const { subscribe, tell } = openListeners()
 
 /** Browsers are silent until somebody has touched the page: this is tried at the start and at every touch. */
 function start() {
@@ -60,16 +58,12 @@ export function strike(ring: Ring) {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether this browser lets us be heard, tried again at every touch of the page. */
 export function useSound(): boolean {
   useEffect(() => {
     start()
-    const touches = ['pointerdown', 'keydown'] as const
+    // When a finger leaves, and not before: what goes once we are heard must not move what is being pressed.
+    const touches = ['pointerup', 'keydown'] as const
     for (const touch of touches) addEventListener(touch, start)
     return () => {
       for (const touch of touches) removeEventListener(touch, start)

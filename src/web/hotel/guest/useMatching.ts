@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 type Matching = typeof import('../menus/matching.ts')['matching']
 const all = () => true
 
-/** Tells which texts hold the searched words. How comes with the first of them; until then everything does. */
+/** Tells which texts hold the searched words. How comes with the first of them, or a later one; until then everything does. */
 export function useMatching(words: string): (text: string) => boolean {
   const [matching, setMatching] = useState<Matching>()
   const searches = words.trim() !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what did not come is asked for again with the next letter
   useEffect(() => {
-    if (searches) void import('../menus/matching.ts').then((m) => setMatching(() => m.matching), all)
-  }, [searches])
+    if (searches && !matching) void import('../menus/matching.ts').then((m) => setMatching(() => m.matching), all)
+  }, [words, matching])
   return searches && matching ? matching(words) : all
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { to as toGuest } from '#contract/hotel/pages.guest.ts'
 import { isLanguage, type Language } from '#contract/kernel/languages.limits.ts'
+import { openListeners } from '#web/kernel/data/listeners.ts'
+import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
+import { useNarrowerThan } from '#web/kernel/ui/narrow.ts'
 
 /** What of a menu the preview shows: all of it, beginning at a category, or one product. */
 export interface Shown {
@@ -29,20 +32,12 @@ interface Preview {
 const storageKey = 'casa-preview'
 
 const remembered = (): Preview => {
-  try {
-    const { open, language } = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    return { open: open === true, language: isLanguage(language) ? language : 'spanish' }
-  } catch {
-    return { open: false, language: 'spanish' }
-  }
+  const { open = false, language = 'spanish' } = keptOnDevice<Partial<Preview>>(storageKey) ?? {}
+  return { open, language: isLanguage(language) ? language : 'spanish' }
 }
 
 let now: Preview | undefined
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell } = openListeners()
 const current = () => {
   now ??= remembered()
   return now
@@ -53,19 +48,10 @@ export const usePreview = () => useSyncExternalStore(subscribe, current)
 
 export const setPreview = (change: Partial<Preview>) => {
   now = { ...current(), ...change }
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(now))
-  } catch {
-    // Where nothing may be kept it lasts as long as the document.
-  }
-  for (const listener of listeners) listener()
+  // Where nothing may be kept it lasts as long as the document.
+  keepOnDevice(storageKey, now)
+  tell()
 }
 
-// Below this there is no room beside the editor.
-const room = '(min-width: 1100px)'
-const subscribeToRoom = (listener: () => void) => {
-  const query = matchMedia(room)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-export const useRoomBeside = () => useSyncExternalStore(subscribeToRoom, () => matchMedia(room).matches)
+/** Below 1100 px there is no room beside the editor. */
+export const useRoomBeside = () => !useNarrowerThan(1099.98)

@@ -71,7 +71,11 @@ function Head({ outletId }: { outletId: string | undefined }) {
           ))}
         </nav>
       )}
-      {!heard && <Silent />}
+      {!heard && (
+        <div className={classes.silent}>
+          <Silent />
+        </div>
+      )}
     </header>
   )
 }

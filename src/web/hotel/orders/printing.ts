@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Order } from '#contract/hotel/orders.ts'
+import { openListeners } from '#web/kernel/data/listeners.ts'
+import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 
 const setting = 'prints tickets'
-const isSet = () => localStorage.getItem(setting) === 'yes'
+const isSet = () => keptOnDevice(setting) === true
 
 /** Whether this screen prints what is accepted at it: the one beside the printer does. */
 export function usePrintsTickets() {
@@ -10,27 +12,22 @@ export function usePrintsTickets() {
   return {
     prints,
     set(now: boolean) {
-      localStorage.setItem(setting, now ? 'yes' : 'no')
+      keepOnDevice(setting, now)
       setPrints(now)
     },
   }
 }
 
 let tickets: readonly Order[] = []
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners()
 const put = (next: readonly Order[]) => {
   tickets = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export const printTicket = (order: Order) => put([...tickets, order])
 export const printAccepted = (order: Order) => isSet() && printTicket(order)
 export const printed = (order: Order) => put(tickets.filter((one) => one !== order))
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The ticket that is next on paper. */
 export const useNextTicket = () =>

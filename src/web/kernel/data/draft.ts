@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from './listeners.ts'
 
 const prefix = 'casa-draft '
 const drafts = new Map<string, unknown>()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners()
 
 const kept = (name: string): unknown => {
   try {
@@ -26,7 +27,7 @@ const keep = (name: string, value: unknown) => {
   } catch {
     // Full, or forbidden: then it stays for as long as the page.
   }
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Whoever signs out leaves nothing that they have written to the next. */
@@ -37,11 +38,6 @@ export function forgetDrafts() {
   } catch {
     // What keeps nothing has nothing to forget.
   }
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from '#web/kernel/data/listeners.ts'
 
 export interface Online {
   online: boolean
@@ -8,19 +9,14 @@ export interface Online {
 
 // The HTML has just come from the server: until the stream says otherwise, we are online.
 let current: Online = { online: true, since: 0 }
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners()
 
 export const onlineNow = () => current
 
 export function setOnline(next: Online) {
   if (next.online === current.online && (next.online || next.since === current.since)) return
   current = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 const atFirst: Online = { online: true, since: 0 }

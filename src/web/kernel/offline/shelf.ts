@@ -1,3 +1,4 @@
+import { openListeners } from '#web/kernel/data/listeners.ts'
 import { forgetOnDevice, keepOnDevice, keptOnDevice, keysOnDevice } from './device.ts'
 
 interface Placed<T> {
@@ -11,7 +12,7 @@ interface Placed<T> {
  */
 export function openShelf<T>(name: string, idOf: (thing: T) => string) {
   const prefix = `${name} `
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = openListeners()
   const inMemory = new Map<string, Placed<T>>()
 
   const placed = (): Placed<T>[] => {
@@ -21,7 +22,7 @@ export function openShelf<T>(name: string, idOf: (thing: T) => string) {
   let shown: readonly T[] = placed().map(({ thing }) => thing)
   const show = () => {
     shown = placed().map(({ thing }) => thing)
-    for (const listener of listeners) listener()
+    tell()
   }
 
   const put = (one: Placed<T>) => {
@@ -55,9 +56,6 @@ export function openShelf<T>(name: string, idOf: (thing: T) => string) {
       }
       show()
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

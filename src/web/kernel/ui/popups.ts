@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from '#web/kernel/data/listeners.ts'
 
 export interface Popup {
   id: number
@@ -10,12 +11,12 @@ export interface Popup {
 
 let popups: readonly Popup[] = []
 let last = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners()
 const none: readonly Popup[] = []
 
 const set = (next: readonly Popup[]) => {
   popups = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 const show = (kind: Popup['kind'], text: string, detail?: string) => {
@@ -32,11 +33,6 @@ export const popup = {
   success: (text: string, detail?: string) => show('success', text, detail),
   error: (text: string) => show('error', text),
   close: (id: number) => set(popups.filter((shown) => shown.id !== id)),
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const usePopups = () =>

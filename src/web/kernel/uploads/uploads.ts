@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
+import { openListeners } from '#web/kernel/data/listeners.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { uploadPicture } from '#web/kernel/data/upload.ts'
 import { forgetOnDevice, keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
@@ -39,7 +40,7 @@ export const canRetry = (upload: Upload) => upload.failed !== null && !isLost(up
  */
 const openUploads = (draft: string) => {
   const key = `casa-photos ${draft}`
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = openListeners()
   let uploads: readonly Upload[] = []
   let opened = false
 
@@ -50,7 +51,7 @@ const openUploads = (draft: string) => {
   }
   const change = (next: readonly Upload[]) => {
     uploads = next
-    for (const listener of listeners) listener()
+    tell()
   }
   const patch = (id: string, to: Partial<Upload>) =>
     change(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
@@ -118,10 +119,7 @@ const openUploads = (draft: string) => {
   return {
     open,
     list: () => uploads,
-    watch: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     add(files: readonly File[]) {
       const lost = uploads.filter(isLost)
       const added = files.map((file) => {
@@ -167,8 +165,5 @@ export const shareOf = (list: readonly Upload[]) =>
 /** The photos of a draft as they are now. */
 export function useUploads(uploads: Uploads): readonly Upload[] {
   useEffect(() => void uploads.open(), [uploads])
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => uploads.watch(listener), [uploads]),
-    uploads.list,
-  )
+  return useSyncExternalStore(uploads.subscribe, uploads.list)
 }

@@ -1,9 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
+import { openListeners } from '#web/kernel/data/listeners.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 
 const keyOf = (venueId: number) => `casa-favourites ${venueId}`
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners(() => {
+  // Another tab of this device.
+  addEventListener('storage', tell)
+  return () => removeEventListener('storage', tell)
+})
 
 /**
  * As text, which is the same until it is another: '3,17,4'. By itself and not by the kernel's device.ts, which is in a
@@ -22,17 +27,7 @@ const keep = (venueId: number, numbers: readonly number[]) => {
   } catch {
     // A browser that stores nothing has no favourites.
   }
-  for (const listener of listeners) listener()
-}
-
-const watch = (listener: () => void) => {
-  listeners.add(listener)
-  // Another tab of this device.
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+  tell()
 }
 
 const numbersIn = (text: string) =>
@@ -42,7 +37,7 @@ const numbersIn = (text: string) =>
 export function useFavourites() {
   const venueId = useVenue()?.id ?? 0
   const text = useSyncExternalStore(
-    watch,
+    subscribe,
     useCallback(() => kept(venueId), [venueId]),
     () => '',
   )

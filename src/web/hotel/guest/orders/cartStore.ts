@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from '#web/kernel/data/listeners.ts'
 import { type Cart, emptyCart } from './cart.ts'
 
 const prefix = 'casa-cart-'
 const carts = new Map<number, Cart>()
-const listeners = new Set<() => void>()
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
 
 /** What an older version of ours has left, or a stranger, is no cart. */
 const read = (venue: number): Cart | null => {
@@ -42,20 +38,16 @@ export function changeCart(venue: number, by: (cart: Cart) => Cart) {
   tell()
 }
 
+const { subscribe, tell } = openListeners(() => {
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+})
+
 /** Another tab has changed it. */
 const onStorage = ({ key }: StorageEvent) => {
   if (key !== null && !key.startsWith(prefix)) return
   carts.clear()
   tell()
-}
-
-const subscribe = (listener: () => void) => {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
 }
 
 /** Null while nobody knows: a page is drawn for everybody before it is this phone's. */

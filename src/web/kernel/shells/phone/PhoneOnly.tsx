@@ -1,28 +1,11 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Later } from '#web/kernel/navigation/Later.tsx'
 import { part } from '#web/kernel/navigation/part.ts'
+import { useNarrowerThan } from '#web/kernel/ui/narrow.ts'
 import classes from './PhoneOnly.module.css'
 
 const phoneWidth = 800
 const onPhone = part(() => import('./OnPhone.tsx').then((m) => m.OnPhone))
-
-/** Whether the window is this wide or less. Where nobody knows, it is a phone. */
-export function useNarrowerThan(width: number) {
-  const query = `(max-width: ${width}px)`
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  )
-}
 
 /** Whether the window is as narrow as the phone's pages are made for. */
 export const useNarrow = () => useNarrowerThan(phoneWidth)
