@@ -71,11 +71,6 @@ export const NumberField = <V extends BagValues>({ form, hint }: FieldsProps<V> 
 export const PlaceAndPhoto = <V extends BagValues>({ form }: FieldsProps<V>) => (
   <>
     <TextInput label={text.place} maxLength={bagLimits.place} {...form.getInputProps('place')} />
-    <ImageField
-      label={text.photo}
-      value={form.values.photo}
-      invalid={form.errors.photo}
-      onChange={(photo) => form.setValues({ photo } as Partial<V>)}
-    />
+    <ImageField label={text.photo} {...form.getInputProps('photo')} />
   </>
 )

@@ -32,11 +32,6 @@ export const ItemFields = ({ form }: { form: UseFormReturnType<ItemValues> }) =>
       maxLength={bagLimits.itemDescription}
       {...form.getInputProps('description')}
     />
-    <ImageField
-      label={text.photo}
-      value={form.values.photo}
-      invalid={form.errors.photo}
-      onChange={(photo) => form.setFieldValue('photo', photo)}
-    />
+    <ImageField label={text.photo} {...form.getInputProps('photo')} />
   </>
 )

@@ -96,11 +96,7 @@ export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
       required
       {...form.getInputProps('description')}
     />
-    <ImageField
-      value={form.values.photo}
-      invalid={form.errors.photo}
-      onChange={(photo) => form.setFieldValue('photo', photo)}
-    />
+    <ImageField {...form.getInputProps('photo')} />
     <div className={classes.days}>
       <TextInput type="date" label={text.shownFrom} {...form.getInputProps('shownFrom')} />
       <TextInput type="date" label={text.shownUntil} {...form.getInputProps('shownUntil')} />

@@ -5,6 +5,7 @@ import type { Tv } from '#contract/club/screens.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
+import { Fact, FactsInRow } from '#web/kernel/ui/Facts.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
@@ -81,16 +82,10 @@ function Row({ tv, gone, editing, onEdit, onDone }: RowProps) {
         <h3>{tv.name}</h3>
         <p className={classes.boards}>{tv.boards.map((board) => boardText[board]).join(' · ')}</p>
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{text.pairedAt}</dt>
-          <dd>{moment(tv.pairedAt)}</dd>
-        </div>
-        <div>
-          <dt>{text.seenAt}</dt>
-          <dd>{tv.seenAt ? moment(tv.seenAt) : text.notSeen}</dd>
-        </div>
-      </dl>
+      <FactsInRow>
+        <Fact label={text.pairedAt}>{moment(tv.pairedAt)}</Fact>
+        <Fact label={text.seenAt}>{tv.seenAt ? moment(tv.seenAt) : text.notSeen}</Fact>
+      </FactsInRow>
       <div className={classes.actions}>
         {!editing && (
           <Button variant="default" aria-label={text.editOf(tv.name)} onClick={onEdit}>

@@ -62,12 +62,7 @@ export const newCategoryChecks = { ...categoryChecks, order: optional(orderNeede
 export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValues> }) => (
   <>
     <TextInput label={hotelText.name} maxLength={menuLimits.name} required {...form.getInputProps('name')} />
-    <ImageField
-      label={hotelText.image}
-      value={form.values.photo}
-      invalid={form.errors.photo}
-      onChange={(photo) => form.setFieldValue('photo', photo)}
-    />
+    <ImageField label={hotelText.image} {...form.getInputProps('photo')} />
     <Checkbox label={text.withImages} {...form.getInputProps('withImages', { type: 'checkbox' })} />
     <div className={shared.pair}>
       <OrderField form={form} />

@@ -101,13 +101,7 @@ export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
         required
         {...form.getInputProps('hours')}
       />
-      <ImageField
-        label={hotelText.image}
-        value={values.photo}
-        required
-        invalid={form.errors.photo}
-        onChange={(photo) => form.setFieldValue('photo', photo)}
-      />
+      <ImageField label={hotelText.image} required {...form.getInputProps('photo')} />
       <div className={shared.pair}>
         {(outletsEnabled || values.outlet !== '') && (
           <NativeSelect

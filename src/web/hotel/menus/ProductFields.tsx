@@ -49,7 +49,6 @@ const CategoryField = ({ form, categories }: CategoryFieldProps) => {
 
 export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
   const currency = useVenue()?.currency ?? ''
-  const { values } = form
   const isEdit = categories.length > 0
   const needsImage = isEdit && form.getInitialValues().photo === null
   return (
@@ -89,13 +88,7 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
       </fieldset>
       <ContentFields form={form} />
       {needsImage && <p className={shared.needed}>{text.imageNeeded}</p>}
-      <ImageField
-        label={hotelText.image}
-        value={values.photo}
-        required={isEdit}
-        invalid={form.errors.photo}
-        onChange={(photo) => form.setFieldValue('photo', photo)}
-      />
+      <ImageField label={hotelText.image} required={isEdit} {...form.getInputProps('photo')} />
       <TranslatedTexts
         form={form}
         texts={[

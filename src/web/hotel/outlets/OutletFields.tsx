@@ -35,12 +35,6 @@ export const OutletFields = ({ form }: { form: UseFormReturnType<OutletValues> }
       maxLength={outletLimits.hours}
       {...form.getInputProps('hours')}
     />
-    <ImageField
-      label={hotelText.image}
-      value={form.values.photo}
-      required
-      invalid={form.errors.photo}
-      onChange={(photo) => form.setFieldValue('photo', photo)}
-    />
+    <ImageField label={hotelText.image} required {...form.getInputProps('photo')} />
   </>
 )

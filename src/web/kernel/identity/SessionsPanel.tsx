@@ -4,6 +4,7 @@ import type { OpenSession } from '#contract/kernel/identity.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Fact, FactsInRow } from '#web/kernel/ui/Facts.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { useAction } from '#web/kernel/ui/useAction.ts'
@@ -40,16 +41,10 @@ function Row({ session }: { session: OpenSession }) {
         <b>{session.device}</b>
         {session.thisOne && <Chip tone="good">{text.thisOne}</Chip>}
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{text.opened}</dt>
-          <dd>{moment(session.openedAt)}</dd>
-        </div>
-        <div>
-          <dt>{text.seen}</dt>
-          <dd>{moment(session.seenAt)}</dd>
-        </div>
-      </dl>
+      <FactsInRow>
+        <Fact label={text.opened}>{moment(session.openedAt)}</Fact>
+        <Fact label={text.seen}>{moment(session.seenAt)}</Fact>
+      </FactsInRow>
       <div className={classes.end}>
         {!session.thisOne && (
           <Button

@@ -13,12 +13,13 @@ import { useFileDrop } from './useFileDrop.ts'
 
 const text = formText.image
 
+/** A form gives it what it gives to every field. */
 interface ImageFieldProps {
   label?: string
-  value: Photo | null
+  value?: Photo | null
   onChange: (photo: Photo | null) => void
   /** What the form finds wrong with it. */
-  invalid?: ReactNode
+  error?: ReactNode
   required?: boolean
 }
 
@@ -59,9 +60,15 @@ function useUpload(onChange: ImageFieldProps['onChange']) {
   return { sending, error, send, clear: () => setError(null), cancel: () => stop.current?.abort() }
 }
 
-export function ImageField({ label = text.label, value, onChange, invalid, required = false }: ImageFieldProps) {
+export function ImageField({
+  label = text.label,
+  value = null,
+  onChange,
+  error: wrong,
+  required = false,
+}: ImageFieldProps) {
   const { sending, error: failed, send, clear, cancel } = useUpload(onChange)
-  const error = failed ?? (!value && invalid ? invalid : null)
+  const error = failed ?? (!value && wrong ? wrong : null)
   const take = ([file]: readonly File[]) => file && void send(file)
   const { over, place } = useFileDrop(take)
   const input = useRef<HTMLInputElement>(null)

@@ -64,18 +64,8 @@ export const WelcomeFields = ({ form }: Fields) => (
       onChange={(colour) => form.setFieldValue('primaryColor', colour)}
     />
     <div className={classes.pair}>
-      <ImageField
-        label={label.logo}
-        value={form.values.logo}
-        invalid={form.errors.logo}
-        onChange={(photo) => form.setFieldValue('logo', photo)}
-      />
-      <ImageField
-        label={label.background}
-        value={form.values.background}
-        invalid={form.errors.background}
-        onChange={(photo) => form.setFieldValue('background', photo)}
-      />
+      <ImageField label={label.logo} {...form.getInputProps('logo')} />
+      <ImageField label={label.background} {...form.getInputProps('background')} />
     </div>
     <Checkbox label={label.solutionSurvey} {...form.getInputProps('solutionSurvey', { type: 'checkbox' })} />
     {form.values.solutionSurvey && (

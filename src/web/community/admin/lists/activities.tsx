@@ -64,12 +64,7 @@ const kind: EntryKind<ActivityListed, ActivityValues, { name: string; hours: str
         maxLength={limits.hours}
         {...form.getInputProps('hours')}
       />
-      <ImageField
-        label={listText.photo}
-        value={form.values.photo}
-        invalid={form.errors.photo}
-        onChange={(photo) => form.setFieldValue('photo', photo)}
-      />
+      <ImageField label={listText.photo} {...form.getInputProps('photo')} />
     </>
   ),
   ...{ one, create, update },

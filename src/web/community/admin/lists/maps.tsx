@@ -53,12 +53,7 @@ const kind: EntryKind<PlanListed, MapValues, { title: string; photoId: string }>
   fields: (form) => (
     <>
       <TextInput label={listText.title} maxLength={limits.name} required {...form.getInputProps('title')} />
-      <ImageField
-        label={listText.photo}
-        value={form.values.photo}
-        invalid={form.errors.photo}
-        onChange={(photo) => form.setFieldValue('photo', photo)}
-      />
+      <ImageField label={listText.photo} {...form.getInputProps('photo')} />
     </>
   ),
   ...{ one, create, update },

@@ -52,12 +52,7 @@ const kind: EntryKind<RestaurantListed, RestaurantValues, { name: string; photoI
   fields: (form) => (
     <>
       <TextInput label={listText.name} maxLength={limits.name} required {...form.getInputProps('name')} />
-      <ImageField
-        label={listText.photo}
-        value={form.values.photo}
-        invalid={form.errors.photo}
-        onChange={(photo) => form.setFieldValue('photo', photo)}
-      />
+      <ImageField label={listText.photo} {...form.getInputProps('photo')} />
     </>
   ),
   ...{ one, create, update },
