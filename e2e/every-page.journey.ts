@@ -36,8 +36,22 @@ const settled = (page: BrowserPage) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
+/** How far what was drawn has moved by itself, as the browser counts it: whoever was about to press meets something else. */
+const movedOn = (page: BrowserPage) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const moves = list.getEntriesByType('layout-shift') as (PerformanceEntry & { value: number })[]
+          resolve(moves.reduce((sum, { value }) => sum + value, 0))
+        })
+        // Every page has come by the second, so that there is always an answer.
+        for (const type of ['layout-shift', 'navigation']) observer.observe({ type, buffered: true })
+      }),
+  )
+
 for (let part = 1; part <= parts; part++)
-  test(`every page opens with its data: no second round of requests, no errors, nothing serious for accessibility (${part} of ${parts})`, async ({
+  test(`every page opens with its data: no second round of requests, no errors, nothing that moves, nothing serious for accessibility (${part} of ${parts})`, async ({
     venue,
   }) => {
     const ours = Object.values<Page>(pages).filter((_, n) => n % parts === part - 1)
@@ -67,6 +81,7 @@ for (let part = 1; part <= parts; part++)
       ])
       // All of them, and not only the first: each is a small mend.
       expect.soft(serious, path).toEqual([])
+      expect.soft(await movedOn(page), path).toBeLessThan(0.03)
       const own = ['kernel/identity/me', 'kernel/venues/current', ...readsOf(one, role)]
       const all = asked.splice(0)
       // A focused link may fetch what its page will need; what this page shows came with it. One that marks something as
