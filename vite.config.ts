@@ -8,7 +8,13 @@ const forServer: UserConfig = {
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  build: { outDir: 'dist/server-side', target: 'node24', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist/server-side',
+    target: 'node24',
+    assetsInlineLimit: 0,
+    // Read whole when the server starts: the next version may be built here while this one still draws.
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
 }
 
 /** Staff, members and guests: Chromium 92, Safari 15.4 and newer (docs/decisions/0065). */

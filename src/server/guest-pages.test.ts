@@ -25,7 +25,7 @@ test('the venue’s logo and words meet a guest where they choose a language, an
   }
 })
 
-test('whatever is drawn comes with its styles, also what its code comes for later', async () => {
+test('whatever is drawn comes with its styles, also what its code comes for later, and from memory alone', async () => {
   const { venueId, menu } = await openKitchen(await server.openVenue())
   for (const [name, address] of [
     ['guestHome', `/${venueId}/french/`],

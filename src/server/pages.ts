@@ -43,17 +43,14 @@ export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'draw'> => {
   const inLists = lists.map((list) => readFileSync(list, 'utf8'))
   const built: z.infer<typeof Built> = Object.assign({}, ...inLists.map((text) => Built.parse(JSON.parse(text))))
   const none = { js: [], css: [], fonts: [] }
-  const texts = new Map<string, string>()
-  const textOf = (file: string) => {
-    const known = texts.get(file) ?? readFileSync(path.join(folder, file), 'utf8')
-    texts.set(file, known)
-    return known
-  }
+  // All of them now: the next version may be built here while this one still runs.
+  const styles = new Set(Object.values(built).flatMap(({ css }) => css))
+  const texts = new Map(Array.from(styles, (file) => [file, readFileSync(path.join(folder, file), 'utf8')]))
   return {
     folder,
     build: createHash('sha256').update(inLists.join()).digest('hex').slice(0, 12),
     filesOf: (name) => built[name] ?? none,
-    stylesIn: (files) => files.map(textOf).join(''),
+    stylesIn: (files) => files.map((file) => texts.get(file)).join(''),
   }
 }
 

@@ -1,3 +1,5 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import type { DrawPage } from '#contract/drawn.ts'
 import type { PageName } from '#contract/pages.ts'
@@ -5,11 +7,21 @@ import { readBuiltWeb, readDrawing } from '../pages.ts'
 
 const dist = path.join(import.meta.dirname, '../../../dist')
 
+/** From a build that is gone by then, as when the next version is built where this one still runs. */
+const readGone = async () => {
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'casaclub-built-'))
+  await cp(path.join(dist, 'server-side'), copy, { recursive: true })
+  const draw = await readDrawing(copy)
+  await rm(copy, { recursive: true })
+  if (!draw) throw new Error('The web is not built.')
+  return draw
+}
+let drawing: Promise<DrawPage> | undefined
+
 /** The pages as they are built: nothing of them runs in a browser here. */
 export const drawBuilt: DrawPage = async (...asked) => {
-  const draw = await readDrawing(path.join(dist, 'server-side'))
-  if (!draw) throw new Error('The web is not built.')
-  return draw(...asked)
+  drawing ??= readGone()
+  return (await drawing)(...asked)
 }
 
 /** What is worn on a drawn page without a style in the page's own files. A page where nothing is worn was not drawn. */
