@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { phone, television } from './people.ts'
 import { expect, test } from './venue.ts'
+import { write } from './writing.ts'
 
 /** What waits is tried again with pauses. */
 const soon = { timeout: 30_000 }
@@ -122,6 +123,40 @@ test('a roll-call made without network waits on the phone, is sent once when the
   await hand.goto('/take-assistant')
   await expect(toggle('Emma Duarte')).toHaveAttribute('aria-pressed', 'true')
   await expect(toggle('Dante Correa')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('of two roll-calls the later counts whatever a phone’s clock says, and one that is refused is not said to wait', async ({
+  venue,
+  database,
+}) => {
+  const [first, hand] = [await venue.phoneOf('lider'), await venue.phoneOf('lider')]
+  const toggle = hand.getByRole('button', { name: 'Emma Duarte' })
+  const send = async () => {
+    await hand.getByRole('button', { name: 'Enviar inasistencias' }).click()
+    await hand.getByRole('button', { name: 'Re seguro!' }).click()
+  }
+  await hand.clock.setSystemTime(Date.now() - 3600_000)
+  const asked = hand.waitForResponse('**/absences/streaks')
+  await hand.goto('/take-assistant')
+  await asked
+  const { day } = await (await first.request.get('/api/community/absences/today')).json()
+  await write(first, 'community/absences/send', { day, absent: [], madeAt: new Date().toISOString() })
+  await expect(hand.getByText(/Enviada .* se corrige/)).toBeVisible()
+  await toggle.click()
+  await send()
+  await expect(hand.getByRole('dialog', { name: 'Gracias!' })).toContainText('Se han guardado las inasistencias.')
+  await hand.goto('/take-assistant')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+
+  await database.query(
+    `update community_members set lider_of = '14' where venue_id = $1 and rol = 'lider' and lider_of = '15'`,
+    [venue.id],
+  )
+  await toggle.click()
+  await send()
+  await expect(hand.getByRole('dialog', { name: 'No se guardaron' })).toBeVisible()
+  await hand.getByRole('button', { name: 'Continuar' }).click()
+  await expect(hand.getByText(/no se pudieron guardar/)).toBeVisible()
 })
 
 test('of two phones that reach for the last place at once one gets it, and the other is told', async ({
