@@ -76,6 +76,37 @@ test('a lider without a password gets the first one that is entered, comes back 
   await expect(hand.getByRole('link', { name: 'Invitado' })).toBeVisible()
 })
 
+test('a profile whose saving nobody answered is saved by pressing again, with the name that the office has given meanwhile', async ({
+  venue,
+  database,
+}) => {
+  const hand = await venue.phoneOf('socia')
+  await hand.goto('/profile/edit')
+  await hand.getByLabel('Lote').fill('Lote 7')
+  await hand.route(
+    '**/members/updateProfile',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const save = hand.getByRole('button', { name: 'Guardar' })
+  await save.click()
+  await expect(hand.getByText('No hay conexión')).toBeVisible()
+  await database.query(
+    `update community_members set last_name = 'Herrera Paz', version = version + 1
+      where venue_id = $1 and first_name = 'Carolina'`,
+    [venue.id],
+  )
+  await hand.getByLabel('Teléfono').fill('11 4444 0000')
+  await save.click()
+  await expect(hand.getByLabel('Apellido')).toHaveValue('Herrera Paz')
+  await save.click()
+  await expect(hand.getByRole('heading', { name: 'Carolina Herrera Paz' })).toBeVisible()
+  await expect(hand.getByText('Lote 7')).toBeVisible()
+})
+
 test('a roll-call made without network waits on the phone, is sent once when there is one, and corrects', async ({
   venue,
 }) => {
@@ -194,12 +225,19 @@ test('a claim goes out with its photo, and its sender reads the answer as it com
   const hand = await venue.phoneOf('socia')
   const office = await venue.browserOf('Sergio')
   await office.goto('/claims-admin')
+  await hand.clock.install()
   await hand.goto('/claims')
   await hand.getByRole('link', { name: 'Nuevo reclamo' }).click()
   await hand.getByLabel('Título').fill('Farol roto')
   await hand.getByLabel('Descripción').fill('Quedó a oscuras la esquina.')
   await hand.getByLabel('Lugar').fill('Talas y Ceibos')
   await hand.locator('input[type=file]').setInputFiles(await picture())
+  // Where nobody takes it and nobody says no, as in a lift, it is given up after a minute and nothing of it is lost.
+  await hand.route('**/claims/send', () => {}, { times: 1 })
+  await hand.getByRole('button', { name: 'Enviar reclamo' }).click()
+  await expect(hand.getByRole('button', { name: 'Enviando…' })).toBeDisabled()
+  await hand.clock.fastForward(60_000)
+  await expect(hand.getByText('El servidor tardó demasiado en responder.')).toBeVisible()
   await hand.getByRole('button', { name: 'Enviar reclamo' }).click()
   await expect(hand).toHaveURL(/\/home$/)
   await hand.goto('/claims')
