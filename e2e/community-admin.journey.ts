@@ -106,11 +106,18 @@ test('the gate reads a code out of a visitor’s phone and lets them in once', a
   }
   await check('AAA 111')
   await expect(gate.getByText('Ningún visitante tiene ese código.')).toBeVisible()
+  const askedAgain = gate.waitForRequest('**/authorisations/check**')
+  await check('AAA 111')
+  await askedAgain
   await check('k7m 2qx')
   const found = gate.getByRole('status').filter({ hasText: 'Pablo Roldán' })
   await found.getByRole('button', { name: 'Registrar ingreso de Pablo Roldán' }).click()
   await said(gate, 'Ingreso registrado!')
   await expect(found).toContainText('Entró')
+  // Nobody writes anything at midnight: whom the day brings is read again all the same.
+  const readAgain = gate.waitForRequest('**/authorisations/ofDay**')
+  await gate.clock.setSystemTime(Date.now() + 24 * 3600_000)
+  await readAgain
 })
 
 test('three absences in a row are a card with whom to call, and the outcome is noted on it', async ({ venue }) => {

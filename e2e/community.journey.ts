@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { phone, television } from './people.ts'
 import { expect, test } from './venue.ts'
+import { write } from './writing.ts'
 
 /** What waits is tried again with pauses. */
 const soon = { timeout: 30_000 }
@@ -75,6 +76,37 @@ test('a lider without a password gets the first one that is entered, comes back 
   await expect(hand.getByRole('link', { name: 'Invitado' })).toBeVisible()
 })
 
+test('a profile whose saving nobody answered is saved by pressing again, with the name that the office has given meanwhile', async ({
+  venue,
+  database,
+}) => {
+  const hand = await venue.phoneOf('socia')
+  await hand.goto('/profile/edit')
+  await hand.getByLabel('Lote').fill('Lote 7')
+  await hand.route(
+    '**/members/updateProfile',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const save = hand.getByRole('button', { name: 'Guardar' })
+  await save.click()
+  await expect(hand.getByText('No hay conexión')).toBeVisible()
+  await database.query(
+    `update community_members set last_name = 'Herrera Paz', version = version + 1
+      where venue_id = $1 and first_name = 'Carolina'`,
+    [venue.id],
+  )
+  await hand.getByLabel('Teléfono').fill('11 4444 0000')
+  await save.click()
+  await expect(hand.getByLabel('Apellido')).toHaveValue('Herrera Paz')
+  await save.click()
+  await expect(hand.getByRole('heading', { name: 'Carolina Herrera Paz' })).toBeVisible()
+  await expect(hand.getByText('Lote 7')).toBeVisible()
+})
+
 test('a roll-call made without network waits on the phone, is sent once when there is one, and corrects', async ({
   venue,
 }) => {
@@ -124,6 +156,40 @@ test('a roll-call made without network waits on the phone, is sent once when the
   await expect(toggle('Dante Correa')).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('of two roll-calls the later counts whatever a phone’s clock says, and one that is refused is not said to wait', async ({
+  venue,
+  database,
+}) => {
+  const [first, hand] = [await venue.phoneOf('lider'), await venue.phoneOf('lider')]
+  const toggle = hand.getByRole('button', { name: 'Emma Duarte' })
+  const send = async () => {
+    await hand.getByRole('button', { name: 'Enviar inasistencias' }).click()
+    await hand.getByRole('button', { name: 'Re seguro!' }).click()
+  }
+  await hand.clock.setSystemTime(Date.now() - 3600_000)
+  const asked = hand.waitForResponse('**/absences/streaks')
+  await hand.goto('/take-assistant')
+  await asked
+  const { day } = await (await first.request.get('/api/community/absences/today')).json()
+  await write(first, 'community/absences/send', { day, absent: [], madeAt: new Date().toISOString() })
+  await expect(hand.getByText(/Enviada .* se corrige/)).toBeVisible()
+  await toggle.click()
+  await send()
+  await expect(hand.getByRole('dialog', { name: 'Gracias!' })).toContainText('Se han guardado las inasistencias.')
+  await hand.goto('/take-assistant')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+
+  await database.query(
+    `update community_members set lider_of = '14' where venue_id = $1 and rol = 'lider' and lider_of = '15'`,
+    [venue.id],
+  )
+  await toggle.click()
+  await send()
+  await expect(hand.getByRole('dialog', { name: 'No se guardaron' })).toBeVisible()
+  await hand.getByRole('button', { name: 'Continuar' }).click()
+  await expect(hand.getByText(/no se pudieron guardar/)).toBeVisible()
+})
+
 test('of two phones that reach for the last place at once one gets it, and the other is told', async ({
   venue,
   database,
@@ -159,12 +225,19 @@ test('a claim goes out with its photo, and its sender reads the answer as it com
   const hand = await venue.phoneOf('socia')
   const office = await venue.browserOf('Sergio')
   await office.goto('/claims-admin')
+  await hand.clock.install()
   await hand.goto('/claims')
   await hand.getByRole('link', { name: 'Nuevo reclamo' }).click()
   await hand.getByLabel('Título').fill('Farol roto')
   await hand.getByLabel('Descripción').fill('Quedó a oscuras la esquina.')
   await hand.getByLabel('Lugar').fill('Talas y Ceibos')
   await hand.locator('input[type=file]').setInputFiles(await picture())
+  // Where nobody takes it and nobody says no, as in a lift, it is given up after a minute and nothing of it is lost.
+  await hand.route('**/claims/send', () => {}, { times: 1 })
+  await hand.getByRole('button', { name: 'Enviar reclamo' }).click()
+  await expect(hand.getByRole('button', { name: 'Enviando…' })).toBeDisabled()
+  await hand.clock.fastForward(60_000)
+  await expect(hand.getByText('El servidor tardó demasiado en responder.')).toBeVisible()
   await hand.getByRole('button', { name: 'Enviar reclamo' }).click()
   await expect(hand).toHaveURL(/\/home$/)
   await hand.goto('/claims')

@@ -86,6 +86,29 @@ test('what a guest was writing is found again after looking at the menu, and too
   await expect(guest.getByRole('button', { name: 'ENVOYER' })).toBeDisabled()
 })
 
+test('an answer that somebody else has given meanwhile takes away none that is being written, in the office or on a phone', async ({
+  venue,
+}) => {
+  const [first, second, hand] = [
+    await venue.browserOf('Ana'),
+    await venue.browserOf('Sergio'),
+    await venue.phoneOf('lider'),
+  ]
+  for (const office of [first, second]) await office.goto('/community-admin/requests')
+  await hand.goto('/requests')
+  const words = 'Pasá el jueves a las seis'
+  for (const page of [second, hand]) await page.getByLabel('Respuesta').first().fill(words)
+  await first.getByLabel('Respuesta').first().fill('Ya hablamos')
+  await first.getByRole('button', { name: 'Responder' }).first().click()
+  for (const page of [second, hand]) {
+    await expect(page.getByText('Otra persona ya la respondió.')).toBeVisible()
+    await expect(page.getByLabel('Respuesta').first()).toHaveValue(words)
+    await expect(page.getByRole('button', { name: 'Responder' }).first()).toBeDisabled()
+    await page.getByRole('button', { name: 'Descartar lo mío' }).click()
+    await expect(page.getByText('Otra persona ya la respondió.')).toHaveCount(0)
+  }
+})
+
 test('another view of a page asks before an answer that was begun there is lost', async ({ venue }) => {
   const office = await venue.browserOf('Ana')
   await office.goto('/community-admin/requests')

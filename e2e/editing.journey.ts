@@ -173,6 +173,34 @@ test('signed out in another tab, a form with text in it is not taken away: the b
   await expect(admin.getByLabel('Título')).toHaveValue('Lo que no guardé')
 })
 
+test('a save that finds out that the session is over takes no form away: in the office and on a phone the browser asks', async ({
+  venue,
+}) => {
+  const [admin, hand] = [await venue.browserOf('Ana'), await venue.phoneOf('socia')]
+  const stays = async (page: Page, button: string, field: string) => {
+    await page.getByLabel(field).pressSequentially('Lo que no guardé')
+    await page.context().clearCookies()
+    const asked = page.waitForEvent('dialog')
+    await page.getByRole('button', { name: button }).click()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(page.getByText('Tu sesión terminó.')).toBeVisible()
+    await expect(page.getByLabel(field)).toHaveValue('Lo que no guardé')
+  }
+  await admin.goto('/news/create')
+  await admin.getByLabel('Título').fill('Torneo')
+  await stays(admin, 'Guardar', 'Descripción')
+  // As it says: signed in again elsewhere, it is saved from here.
+  await write(admin, 'kernel/identity/signIn', venue.accountOf('Ana'))
+  await save(admin)
+  await said(admin, 'Novedad creada!')
+  await hand.goto('/add-claim')
+  await hand.getByLabel('Título').fill('Farol roto')
+  await hand.getByLabel('Lugar').fill('Talas y Ceibos')
+  await stays(hand, 'Enviar reclamo', 'Descripción')
+})
+
 test('in the bag room as well: a comment is not lost by a tap on the header', async ({ venue }) => {
   const admin = await venue.browserOf('Ana')
   const bag = await newBag(admin)

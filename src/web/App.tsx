@@ -26,14 +26,14 @@ export const App = ({ client, parts, missing = false }: AppProps) => (
 
 function Pages({ parts, missing }: { parts: Parts; missing: boolean }) {
   useVenueColours()
-  useFreshStartOnNewIdentity()
+  const another = useFreshStartOnNewIdentity()
   const { pathname, search } = useHere()
   const found = missing ? null : pageAt(parts, pathname + search)
   const shell = found && parts.shells[found.page.surface]
   if (!found || !shell) return <NotFound />
   return (
     <SurfaceFrame key={found.page.surface} shell={shell} untouched={found.page.surface === 'tv'}>
-      <PageFrame {...found} />
+      <PageFrame {...found} ending={another} />
     </SurfaceFrame>
   )
 }

@@ -16,7 +16,15 @@ export const absences = {
     .meta({ from: ['community.members'] }),
   /** Sent again for the same day it corrects; one that was made earlier than what is there changes nothing. */
   send: lider.write
-    .input(z.strictObject({ day: EnteredDay, absent: z.array(Id).max(absenceLimits.classSize), madeAt: Moment }))
+    .input(
+      z.strictObject({
+        /** The one that was called: a phone may send it when its lider already leads another. Older phones name none. */
+        class: Class.optional(),
+        day: EnteredDay,
+        absent: z.array(Id).max(absenceLimits.classSize),
+        madeAt: Moment,
+      }),
+    )
     .output(Done)
-    .errors(refusals({ no_class: 409, day_out_of_reach: 422 })),
+    .errors(refusals({ no_class: 409, other_class: 409, day_out_of_reach: 422 })),
 }

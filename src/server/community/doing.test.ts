@@ -122,6 +122,19 @@ test('an authorisation has a code of its own, for a day that is to come, and can
   expect(await call(authorisations.mine)).toEqual([])
 })
 
+test('who has come is no longer expected: a host can expect another in their place', async () => {
+  const { addMember } = await open()
+  const { call } = await addMember()
+  const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+  const invite = () => call(authorisations.create, { id: randomUUID(), visitor: 'Pablo', document: '28', day })
+  const [first] = await Promise.all(Array.from({ length: authorisationLimits.expected }, invite))
+  await expect(invite()).rejects.toMatchObject({ code: 'full' })
+  await server.asOwner(
+    `update community_authorisations set entered_at = now(), entered_by = 'Ana' where id = '${first?.id}'`,
+  )
+  await invite()
+})
+
 test('an emergency that waits to be acknowledged is one alarm, however often its sender asks for help', async () => {
   const { addMember } = await open()
   const [one, other] = [await addMember(), await addMember()]

@@ -36,6 +36,7 @@ export const communityRefusals = {
   has_begun: 'La actividad ya empezó: la reserva no se puede cancelar.',
   day_out_of_reach: 'Ese día no se puede elegir.',
   no_class: 'Todavía no tenés una clase a cargo.',
+  other_class: 'Esa clase ya no está a tu cargo.',
   mail_in_use: 'Otra persona de la comunidad ya usa ese mail.',
   not_a_lider: 'Solo un líder puede elegir su primera contraseña.',
   no_such_person: 'No hay exactamente un socio activo y sin vincular con ese mail.',

@@ -23,9 +23,11 @@ export const absencesRoutes = {
     }
   }),
 
-  send: on.send.handler(async ({ context: { db, venueId, caller, now }, input: { day, absent, madeAt }, errors }) => {
+  send: on.send.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
+    const { day, absent, madeAt } = input
     const lider = await findLider(db, caller.subject)
     if (!lider?.liderOf) throw errors.no_class()
+    if (input.class && input.class !== lider.liderOf) throw errors.other_class()
     const today = await todayOf(db, now())
     if (day > today || day < daysAfter(today, -absenceLimits.daysBack)) throw errors.day_out_of_reach()
     // A phone whose clock runs ahead must not keep everybody else's from correcting.

@@ -58,6 +58,21 @@ test('only members of the class can be absent from it, and only on days that wer
     })
 })
 
+test('a roll-call of a class that its lider no longer leads is refused, and no other class gets one in its place', async () => {
+  const { lider, pupils, day, venueId } = await openClass()
+  const call = { class: '15' as const, day, absent: [pupils[0]?.id ?? ''], madeAt: at(0) }
+  const given = (liderOf: string) =>
+    server.kernel.database.inVenue(venueId, 'write', (db) =>
+      db.execute(`update community_members set lider_of = '${liderOf}' where id = '${lider.id}'`),
+    )
+  await given('14')
+  await expect(lider.call(absences.send, call)).rejects.toMatchObject({ code: 'other_class' })
+  expect(await lider.call(absences.byClass, { class: '14' })).toEqual([])
+  await given('15')
+  await lider.call(absences.send, call)
+  expect(await lider.call(absences.byClass, { class: '15' })).toHaveLength(1)
+})
+
 test('the roll-calls of a class are its own lider’s and the staff’s, by the database’s own policies', async () => {
   const { lider, pupils, day, venueId, addMember } = await openClass()
   await lider.call(absences.send, { day, absent: [pupils[0]?.id ?? ''], madeAt: at(0) })

@@ -32,12 +32,13 @@ export const slotsOf = (db: Db, activityId: string) =>
     .where(and(eq(slots.activityId, activityId), isNull(slots.endedAt)))
     .orderBy(asc(slots.startsAt), asc(slots.id))
 
-/** The activity and hours of a slot that is offered. */
-export const findOffered = async (db: Db, slotId: string) => {
+/** The activity and hours of a slot that is offered; it stays as it is until the transaction ends. */
+export const holdOffered = async (db: Db, slotId: string) => {
   const [found] = await db
     .select({ slot: slots, activity: activities })
     .from(slots)
     .innerJoin(activities, and(eq(activities.venueId, slots.venueId), eq(activities.id, slots.activityId)))
     .where(and(eq(slots.id, slotId), isNull(slots.endedAt), eq(activities.hidden, false)))
+    .for('share', { of: slots })
   return found ?? null
 }

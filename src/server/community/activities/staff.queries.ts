@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ActivityListed } from '#contract/community/activities.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { findRow } from '#server/kernel/db/verbs.ts'
+import { among, findRow } from '#server/kernel/db/verbs.ts'
 import { withPhoto } from '#server/kernel/files/files.queries.ts'
 import { bookings, slotDays } from '../bookings/bookings.table.ts'
 import { clock } from '../bookings/days.rules.ts'
@@ -43,12 +43,11 @@ export const countSlots = (db: Db, activityId: string) =>
 const ofActivity = (db: Db, activityId: string) =>
   db.select({ id: slots.id }).from(slots).where(eq(slots.activityId, activityId))
 
+/** Whether anybody ever has. Whoever books at the same time is waited for, or waits. */
 export const wasBooked = async (db: Db, activityId: string) => {
-  const [found] = await db
-    .select({ bookings: count() })
-    .from(bookings)
-    .where(sql`${bookings.slotId} in ${ofActivity(db, activityId)}`)
-  return (found?.bookings ?? 0) > 0
+  const held = await ofActivity(db, activityId).for('update')
+  const ids = held.map(({ id }) => id)
+  return (await db.$count(bookings, among(bookings.slotId, ids))) > 0
 }
 
 /** What nobody ever booked leaves nothing behind. */

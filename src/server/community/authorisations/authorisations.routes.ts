@@ -27,7 +27,7 @@ export const authorisationsRoutes = {
     const made = standing.find(({ id }) => id === input.id)
     if (made) return made
     if (input.day < today || input.day > daysAfter(today, daysAhead)) throw errors.day_out_of_reach()
-    if (standing.length >= expected) throw errors.full()
+    if (standing.filter(({ enteredAt }) => !enteredAt).length >= expected) throw errors.full()
     const visitor = { ...input, venueId, memberId: caller.subject, code: newCode(), createdAt: now() }
     return orRefuse(await createOnce(db, authorisations, visitor, findAuthorisation), errors)
   }),

@@ -4,7 +4,7 @@ import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { change, lockRow, storeOnce } from '#server/kernel/db/verbs.ts'
 import { behindDoor } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findOffered, findShown, slotsOf } from '../activities/activities.queries.ts'
+import { findShown, holdOffered, slotsOf } from '../activities/activities.queries.ts'
 import { members } from '../members/members.table.ts'
 import {
   bookingsFrom,
@@ -37,7 +37,7 @@ export const bookingsRoutes = {
     await lockRow(db, members, memberId, 'no key update')
     const made = await findBooking(db, id, now())
     if (made) return made
-    const { slot } = orRefuse(await findOffered(db, slotId), errors)
+    const { slot } = orRefuse(await holdOffered(db, slotId), errors)
     const startsAt = await momentOn(db, day, slot.startsAt)
     const { today } = await clockOf(db, now())
     if (slot.weekday !== weekdayOf(day) || startsAt <= now() || day >= daysAfter(today, daysAhead)) throw errors.gone()

@@ -3,22 +3,24 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { activityLimits } from '#contract/community/activities.limits.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
+import type { Db } from '#server/kernel/db/database.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { activities, slots } from '../activities/activities.table.ts'
+import { activities as activitiesTable, slots } from '../activities/activities.table.ts'
 import { openCommunity } from '../community.testkit.ts'
+import { slotDays } from './bookings.table.ts'
 import { bookableDays, weekdayOf } from './days.rules.ts'
 import { remindAll } from './reminding.ts'
 
 const server = testServer()
-const { bookings } = api.community
+const { activities, bookings } = api.community
 
 /** A venue where one activity can be booked at noon of every day. */
 const openActivity = async (capacity = 2) => {
-  const { venueId } = await server.openVenue()
+  const { venueId, as } = await server.openVenue()
   const activity = randomUUID()
   await server.kernel.database.inVenue(venueId, 'write', async (db) => {
-    await db.insert(activities).values({ venueId, id: activity, name: 'Tenis' })
+    await db.insert(activitiesTable).values({ venueId, id: activity, name: 'Tenis' })
     for (const weekday of [0, 1, 2, 3, 4, 5, 6])
       await db.insert(slots).values({
         venueId,
@@ -34,7 +36,34 @@ const openActivity = async (capacity = 2) => {
   const [, tomorrow] = await days()
   const place = { slot: tomorrow?.slots[0]?.id ?? '', day: tomorrow?.day ?? '' }
   const left = async () => (await days()).find(({ day }) => day === place.day)?.slots[0]?.left
-  return { ...openCommunity(server, venueId), activity, days, place, left }
+  return { ...openCommunity(server, venueId), as, activity, days, place, left }
+}
+
+/** Books while something else is done to the slot: the booking has begun, and waits for the day that somebody holds. */
+const bookMeanwhile = async (
+  { venueId, addMember, place }: Awaited<ReturnType<typeof openActivity>>,
+  done: () => Promise<unknown>,
+) => {
+  const { database } = server.kernel
+  const { call } = await addMember()
+  const waiting = async (count: number) => {
+    const locks = (db: Db) => db.execute('select from pg_locks where not granted')
+    await expect
+      .poll(async () => (await database.transaction('read', locks)).rowCount, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(count)
+  }
+  const outcomes: Promise<unknown>[] = []
+  const letGo = new Error('nobody has booked it')
+  const held = database.inVenue(venueId, 'write', async (db) => {
+    await db.insert(slotDays).values({ venueId, slotId: place.slot, day: place.day, capacity: 1 })
+    outcomes.push(call(bookings.book, { id: randomUUID(), ...place }).catch((error: unknown) => error))
+    await waiting(1)
+    outcomes.push(done().catch((error: unknown) => error))
+    await Promise.race([outcomes[1], waiting(2)])
+    throw letGo
+  })
+  await expect(held).rejects.toBe(letGo)
+  return Promise.all(outcomes)
 }
 
 test('the last place is one person’s, however many reach for it at once, and the database counts what is taken', async () => {
@@ -61,6 +90,22 @@ test('what the code would let pass, the database refuses: one more than there ar
     server.asOwner(`insert into community_bookings (venue_id, id, member_id, slot_id, day, starts_at, created_at)
     values (${venueId}, '${randomUUID()}', '${other.id}', '${place.slot}', '${place.day}', now(), now())`)
   await expect(past).rejects.toThrow('community_slot_days_room')
+})
+
+test('places that are changed while somebody books hold for the day that is being booked', async () => {
+  const activity = await openActivity(4)
+  const admin = await activity.as('admin')
+  await bookMeanwhile(activity, () => admin.call(activities.setCapacity, { id: activity.place.slot, capacity: 1 }))
+  expect(await activity.left()).toBe(0)
+})
+
+test('an activity that is removed while somebody books it is refused to one of the two, and breaks neither', async () => {
+  const activity = await openActivity()
+  const admin = await activity.as('admin')
+  const [booked, removed] = await bookMeanwhile(activity, () =>
+    admin.call(activities.remove, { id: activity.activity }),
+  )
+  expect([booked, removed]).toMatchObject([{ activity: 'Tenis' }, { code: 'has_bookings' }])
 })
 
 test('sent twice it is one booking; a second one for the same hour is refused; cancelled, its place is free again', async () => {

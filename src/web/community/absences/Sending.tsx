@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { Pupil } from '#contract/community/absences.ts'
+import { serverNow } from '#web/kernel/data/serverTime.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
+import { dayText } from '#web/kernel/text/moments.ts'
 import { Sheet } from '../phone/Sheet.tsx'
 import { absencesText as text } from './absences.text.ts'
 import { sendRollCall } from './sending.ts'
 
 interface SendingProps {
+  class: string
   day: string
   missing: readonly Pupil[]
   onClose: () => void
@@ -13,13 +16,23 @@ interface SendingProps {
 }
 
 /** Asks, sends, thanks. */
-export function Sending({ day, missing, onClose, onDone }: SendingProps) {
-  const [state, setState] = useState<'asking' | 'saving' | 'saved' | 'queued'>('asking')
+export function Sending({ class: ofClass, day, missing, onClose, onDone }: SendingProps) {
+  const [state, setState] = useState<'asking' | 'saving' | 'saved' | 'queued' | 'refused'>('asking')
   const send = async () => {
     setState('saving')
-    const call = { day, absent: missing.map(({ id }) => id), madeAt: new Date().toISOString() }
-    setState((await sendRollCall(call)) ? 'saved' : 'queued')
+    const absent = missing.map(({ id }) => id)
+    // Of two phones that send one day the later counts: by one clock, not by each phone's own.
+    const madeAt = new Date(serverNow()).toISOString()
+    setState(await sendRollCall({ class: ofClass, day, absent, madeAt }))
   }
+  if (state === 'refused')
+    return (
+      <Sheet open title={text.notSaved} sentence={text.refused(dayText(day))} onClose={onClose}>
+        <button type="button" className={phone.button} data-primary onClick={onClose}>
+          {text.goOn}
+        </button>
+      </Sheet>
+    )
   if (state === 'saved' || state === 'queued')
     return (
       <Sheet open title={text.thanks} sentence={state === 'saved' ? text.saved : text.queued} onClose={onDone}>

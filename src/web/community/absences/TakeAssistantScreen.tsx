@@ -4,6 +4,7 @@ import type { Pupil } from '#contract/community/absences.ts'
 import { phoneHome } from '#contract/detours.ts'
 import { isUnanswered } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
@@ -37,7 +38,7 @@ export function TakeAssistantScreen() {
   const today = useRead(api.community.absences.today)
   const timeZone = useVenue()?.timeZone
   const known = useKnownClass(today.data)
-  const day = new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {}).format(new Date())
+  const day = new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {}).format(serverNow())
   const unanswered = today.error !== null && isUnanswered(today.error)
   const data = today.data ?? (unanswered && known ? remembered(known, day) : undefined)
   return (
@@ -59,7 +60,7 @@ export function TakeAssistantScreen() {
 function Calling({ call }: { call: RollCall }) {
   const navigate = useNavigate()
   const { moment } = useMoments()
-  const queued = useWaiting().find(({ day }) => day === call.day)
+  const queued = useWaiting().find((one) => one.class === call.class && one.day === call.day)
   // What the lider has tapped stands over what is known, which may become newer meanwhile.
   const [tapped, setTapped] = useState<ReadonlyMap<string, boolean>>(new Map())
   const known = queued ? queued.absent : call.pupils.filter((one) => one.absent).map(({ id }) => id)
@@ -79,6 +80,7 @@ function Calling({ call }: { call: RollCall }) {
       </button>
       {asking && (
         <Sending
+          class={call.class}
           day={call.day}
           missing={missing}
           onClose={() => setAsking(false)}

@@ -12,6 +12,7 @@ export const absencesText = {
   thanks: 'Gracias!',
   saved: 'Se han guardado las inasistencias.',
   queued: 'Quedaron en el teléfono. Se envían solas cuando vuelva la conexión.',
+  notSaved: 'No se guardaron',
   goOn: 'Continuar',
   empty: 'Todavía no hay nadie en tu clase.',
   waiting: (days: string) => `Inasistencias por enviar: ${days}`,

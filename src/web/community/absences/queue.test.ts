@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '#web/kernel/data/failure.ts'
 import { afterFailure, type QueuedCall, sendable, withCall, without } from './queue.ts'
 
-const call = (day: string, madeAt: string): QueuedCall => ({ day, madeAt, absent: [] })
+const call = (day: string, madeAt: string): QueuedCall => ({ class: '15', day, madeAt, absent: [] })
 const [morning, evening] = [call('2026-11-14', '10:00'), call('2026-11-14', '20:00')]
 const other = call('2026-11-07', '20:00')
 

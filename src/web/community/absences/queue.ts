@@ -2,6 +2,7 @@ import type { Failure } from '#web/kernel/data/failure.ts'
 
 /** A roll-call as it was made on this device. One per day: a later one takes the place of the earlier. */
 export interface QueuedCall {
+  class: string
   day: string
   absent: string[]
   madeAt: string

@@ -12,11 +12,13 @@ async function send(call: QueuedCall): Promise<boolean> {
   return !failure || failure.kind === 'refused'
 }
 
-/** Keeps the roll-call on the device, then sends it; true when the server has written it. */
-export async function sendRollCall(call: QueuedCall): Promise<boolean> {
+/** Keeps the roll-call on the device, then sends it; tells what has become of it. */
+export async function sendRollCall(call: QueuedCall): Promise<'saved' | 'queued' | 'refused'> {
   queue.change((now) => withCall(now, call))
   await queue.sendNow()
-  return !queue.things().some(({ day }) => day === call.day)
+  const left = queue.things().find(({ day }) => day === call.day)
+  if (!left) return 'saved'
+  return left.refused ? 'refused' : 'queued'
 }
 
 export const giveUp = (call: QueuedCall) => queue.change((now) => without(now, call))

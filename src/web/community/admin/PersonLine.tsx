@@ -1,6 +1,7 @@
 import type { Reporter } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { initialOf } from '#web/kernel/text/initial.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import classes from './PersonLine.module.css'
 
@@ -8,7 +9,7 @@ import classes from './PersonLine.module.css'
 export const PersonLine = ({ person: { id, firstName, lastName, photo, phone, lot } }: { person: Reporter }) => (
   <div className={classes.person}>
     <span className={classes.face} aria-hidden>
-      {photo ? <Picture photo={photo} sizes="36px" /> : firstName.slice(0, 1)}
+      {photo ? <Picture photo={photo} sizes="36px" /> : initialOf(firstName)}
     </span>
     <div>
       <Link to={to('member', { idMember: id })}>

@@ -62,7 +62,10 @@ function Cancelling({
   onClose: () => void
 }) {
   const cancel = useWrite(api.community.authorisations.cancel, {
-    onSuccess: () => popup.success(text.canceled),
+    onSuccess: () => {
+      popup.success(text.canceled)
+      onClose()
+    },
     onError: (failure) => {
       popup.error(sentenceFor(failure))
       onClose()

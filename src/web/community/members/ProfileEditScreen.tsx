@@ -10,6 +10,7 @@ import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
+import { useEditing } from '#web/kernel/ui/editing.ts'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { letPass } from '#web/kernel/ui/leaveGuard.tsx'
@@ -34,20 +35,23 @@ export function ProfileEditScreen() {
   )
 }
 
+const valuesOf = ({ firstName, lastName, phone, lot }: Profile) => ({ firstName, lastName, phone, lot })
+
+/** A newer one is refused, not written over; what was not touched here becomes the newer, and then it is saved. */
 function Editing({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
-  // What was there when it was opened: a newer one is refused, not written over.
-  const [{ firstName, lastName, phone: number, lot, photo, version }] = useState(profile)
+  const { firstName, lastName, photo } = profile
   const [chosen, setChosen] = useState<File | undefined>()
   const { send: sendPhoto, sending } = useUpload(api.community.members.changePhoto)
   const update = useWrite(api.community.members.updateProfile)
   const form = useForm({
-    initialValues: { firstName, lastName, phone: number, lot },
+    initialValues: valuesOf(profile),
     validate: { firstName: required(limits.name), lastName: required(limits.name), phone: required(limits.phone) },
   })
+  const editing = useEditing({ form, thing: profile, valuesOf, saving: update.isPending || update.isSuccess })
   const submit = async (values: typeof form.values) => {
     if (chosen) await sendPhoto({ photo: chosen })
-    await update.mutateAsync({ version, ...values })
+    await update.mutateAsync({ version: editing.version, ...values })
     popup.success(text.saved)
     letPass()
     navigate(to('profile'))

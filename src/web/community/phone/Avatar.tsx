@@ -1,4 +1,5 @@
 import type { Photo } from '#contract/kernel/files.ts'
+import { initialOf } from '#web/kernel/text/initial.ts'
 import { Picture } from '#web/kernel/ui/Picture.tsx'
 import classes from './Avatar.module.css'
 
@@ -12,6 +13,6 @@ interface AvatarProps {
 /** A face, or the initials where there is none. The name stands beside it. */
 export const Avatar = ({ firstName, lastName, photo, size = 48 }: AvatarProps) => (
   <span className={classes.avatar} style={{ width: size, height: size, fontSize: size / 2.6 }} aria-hidden>
-    {photo ? <Picture photo={photo} sizes={`${size}px`} /> : firstName.slice(0, 1) + lastName.slice(0, 1)}
+    {photo ? <Picture photo={photo} sizes={`${size}px`} /> : initialOf(firstName) + initialOf(lastName)}
   </span>
 )

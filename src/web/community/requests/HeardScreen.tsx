@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
@@ -6,33 +7,36 @@ import type { RequestHeard } from '#contract/community/requests.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
+import { editingText } from '#web/kernel/text/editing.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
+import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { TextField } from '../phone/Field.tsx'
 import { PhonePage } from '../phone/PhonePage.tsx'
 import classes from './HeardScreen.module.css'
 import { requestText, heardText as text } from './requests.text.ts'
+import { useAnswering } from './useAnswering.ts'
 
 /** What members ask for and nobody has answered: leaders answer beside the staff. */
 export function HeardScreen() {
   const heard = useRead(api.community.requests.list, { waiting: true })
+  const { requests, isAnswered, onWriting } = useAnswering(heard.data?.requests)
   return (
     <PhonePage title={text.title} back={to('actions')}>
       <Loaded
-        read={heard}
+        read={{ ...heard, data: requests }}
         skeleton={<Bone height={200} radius={10} />}
         empty={<Empty sentence={text.empty} />}
-        isEmpty={({ requests }) => requests.length === 0}
       >
-        {({ requests }) => (
+        {(requests) => (
           <ul className={classes.requests}>
             {requests.map((request) => (
-              <Card key={request.id} request={request} />
+              <Card key={request.id} request={request} isAnswered={isAnswered(request)} onWriting={onWriting} />
             ))}
           </ul>
         )}
@@ -41,16 +45,34 @@ export function HeardScreen() {
   )
 }
 
-function Card({ request: { id, kind, words, createdAt, member, version } }: { request: RequestHeard }) {
+interface CardProps {
+  request: RequestHeard
+  /** By somebody else while it was being written here: it can only be copied from. */
+  isAnswered: boolean
+  onWriting: (request: RequestHeard, writing: boolean) => void
+}
+
+function Card({ request, isAnswered, onWriting }: CardProps) {
+  const { id, kind, words, createdAt, member, version } = request
   const { moment } = useMoments()
   const form = useForm({ initialValues: { answer: '' }, validate: { answer: required(requestLimits.answer) } })
   const answer = useWrite(api.community.requests.answer, { onSuccess: () => popup.success(text.sent) })
+  const writing = form.values.answer !== '' && !answer.isSuccess
+  useEffect(() => onWriting(request, writing), [onWriting, request, writing])
+  const tooLate = isAnswered && !answer.isPending
   return (
     <li className={classes.request}>
       <Chip tone="calm">{requestText.of[kind].title}</Chip>
       <p className={classes.from}>{text.from(`${member.firstName} ${member.lastName}`, moment(createdAt))}</p>
       <p>{words}</p>
-      <Form form={form} send={(values) => answer.mutateAsync({ id, version, ...values })} unsaved={form.isDirty()}>
+      <Form form={form} send={(values) => answer.mutateAsync({ id, version, ...values })} unsaved={writing}>
+        {tooLate && (
+          <Notice sentence={text.tooLate} hint={editingText.goneKeep}>
+            <button type="button" className={phone.small} onClick={form.reset}>
+              {text.discard}
+            </button>
+          </Notice>
+        )}
         <TextField
           label={text.answer}
           rows={2}
@@ -58,7 +80,7 @@ function Card({ request: { id, kind, words, createdAt, member, version } }: { re
           required
           {...form.getInputProps('answer')}
         />
-        <button type="submit" className={phone.button} disabled={answer.isPending}>
+        <button type="submit" className={phone.button} disabled={answer.isPending || tooLate}>
           {answer.isPending ? text.sending : text.submit}
         </button>
       </Form>

@@ -21,6 +21,8 @@ export const heardText = {
   answer: 'Tu respuesta',
   submit: 'Responder',
   sending: 'Respondiendo…',
+  tooLate: 'Otra persona ya la respondió.',
+  discard: 'Descartar lo mío',
   sent: 'Respuesta enviada!',
 }
 

@@ -7,18 +7,34 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 interface Upload {
   signal: AbortSignal
-  onProgress: (share: number) => void
+  onProgress?: (share: number) => void
 }
 
+/** Without a sign of the other side for this long there is none: in a lift a phone never hears that its network is gone. */
+const patience = 60_000
+
 /** Not fetch: only XMLHttpRequest tells how much has been sent. */
-const send = <O>(endpoint: string, body: FormData | string, { signal, onProgress }: Upload) =>
-  new Promise<O>((resolve, reject) => {
+const send = <O>(endpoint: string, body: FormData | string, { signal, onProgress }: Upload) => {
+  let patient: ReturnType<typeof setTimeout> | undefined
+  return new Promise<O>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(endpoint))
     request.responseType = 'json'
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    const wait = () => {
+      clearTimeout(patient)
+      const giveUp = () => {
+        reject(new Failure('late'))
+        request.abort()
+      }
+      // What takes long by its nature is stopped by the person alone.
+      if (typeof body !== 'string') patient = setTimeout(giveUp, patience)
+    }
+    request.upload.onprogress = (event) => {
+      wait()
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
     request.onload = () =>
       request.status < 300
         ? resolve(request.response as O)
@@ -26,8 +42,10 @@ const send = <O>(endpoint: string, body: FormData | string, { signal, onProgress
     request.onerror = () => reject(new Failure('unreachable'))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())
+    wait()
     request.send(body)
-  })
+  }).finally(() => clearTimeout(patient))
+}
 
 export const uploadPicture = (file: File, { label, ...upload }: Upload & { label: string }) => {
   const form = new FormData()

@@ -32,12 +32,18 @@ function ShellOf({ shell, children }: Omit<SurfaceFrameProps, 'untouched'>) {
   return <Shell>{children}</Shell>
 }
 
+interface PageFrameProps extends DrawnPage {
+  /** The document was made for somebody else, and is being replaced. */
+  ending: boolean
+}
+
 /** One page: only for whom it is, with its chunk and its reads started together. */
-export function PageFrame({ name, page, screen }: DrawnPage) {
+export function PageFrame({ name, page, screen, ending }: PageFrameProps) {
   const { pathname, search } = useHere()
   const { role } = useMe()
-  // A document that is about to be replaced does not go anywhere itself: the two would race.
-  const elsewhere = isLeaving() || isKept(page) ? null : detour(page, role, pathname + search)
+  // A document that is about to be replaced does not go anywhere itself: the two would race, and a form in it that has
+  // something to lose would be gone before the browser could ask.
+  const elsewhere = ending || isLeaving() || isKept(page) ? null : detour(page, role, pathname + search)
   usePageStart(name)
   if (elsewhere) return <Elsewhere to={elsewhere} />
   return (

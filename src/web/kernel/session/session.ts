@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { api, lookup } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import { keyOf, useRead } from '#web/kernel/data/reads.ts'
@@ -14,11 +14,13 @@ export const useMe = (): Me => useRead(api.kernel.identity.me).data ?? stranger
 export const meIn = (client: QueryClient): Me =>
   client.getQueryData<Me>(keyOf(lookup(api.kernel.identity.me))) ?? stranger
 
-/** Signed out or in elsewhere, or given another role: start afresh. */
-export function useFreshStartOnNewIdentity() {
+/** Signed out or in elsewhere, or given another role: starts afresh, and tells so while it is still there. */
+export function useFreshStartOnNewIdentity(): boolean {
   const { role, venueId } = useMe()
-  const first = useRef(`${role} ${venueId}`)
+  const now = `${role} ${venueId}`
+  const [first] = useState(now)
   useEffect(() => {
-    if (first.current !== `${role} ${venueId}`) startAfresh()
-  }, [role, venueId])
+    if (now !== first) startAfresh()
+  }, [now, first])
+  return now !== first
 }

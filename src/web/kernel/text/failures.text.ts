@@ -7,6 +7,7 @@ export const failureText = {
   invalidField: 'Revisá este dato.',
   tooLarge: 'El archivo es demasiado grande.',
   forbidden: 'No tenés permiso para hacer esto.',
+  signedOut: 'Tu sesión terminó. Iniciá sesión en otra pestaña y probá de nuevo.',
   unreachable: kernelText.unreachable,
   late: 'El servidor tardó demasiado en responder. Probá de nuevo.',
   away: 'El servidor no puede responder en este momento. Probá de nuevo en unos segundos.',
@@ -24,6 +25,8 @@ export function sentenceFor(failure: Failure): string {
       return refusalIn('spanish', failure) ?? failureText.unexpected(facts.requestId)
     case 'invalid':
       return facts.code === 'TOO_LARGE' ? failureText.tooLarge : failureText.invalid
+    case 'forbidden':
+      return facts.status === 401 ? failureText.signedOut : failureText.forbidden
     case 'unexpected':
       return failureText.unexpected(facts.requestId)
     default:

@@ -11,6 +11,7 @@ import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import record from '#web/kernel/ui/record.module.css'
 import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
 import shared from '../admin.module.css'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { DayChoice } from '../DayChoice.tsx'
@@ -19,6 +20,7 @@ import { bookingsText as text } from './bookings.text.ts'
 
 export function BookingsScreen() {
   const read = useRead(api.community.bookings.ofDay, dayAt(useSearch()))
+  useReadAtMidnight(api.community.bookings.ofDay)
   return (
     <CommunityScreen title={text.title}>
       <Loaded read={read} skeleton={<Bone height={320} radius={10} />}>

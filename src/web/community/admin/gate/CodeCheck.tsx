@@ -21,7 +21,10 @@ export function CodeCheck() {
   const [code, setCode] = useState('')
   const found = useReadWhile(code !== '', api.community.authorisations.check, { code })
   const send = async (values: { code: string }) => {
-    setCode(values.code.trim())
+    const asked = values.code.trim()
+    // The same one again is looked up again: the last time nobody may have answered.
+    if (asked === code) void found.refetch()
+    setCode(asked)
     form.reset()
   }
   return (

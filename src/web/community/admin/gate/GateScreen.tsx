@@ -5,6 +5,7 @@ import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
 import shared from '../admin.module.css'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { DayChoice } from '../DayChoice.tsx'
@@ -14,6 +15,7 @@ import { VisitorsTable } from './VisitorsTable.tsx'
 
 export function GateScreen() {
   const read = useRead(api.community.authorisations.ofDay, dayAt(useSearch()))
+  useReadAtMidnight(api.community.authorisations.ofDay)
   return (
     <CommunityScreen title={text.title}>
       <div className={shared.above}>

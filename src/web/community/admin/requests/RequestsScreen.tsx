@@ -1,12 +1,15 @@
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { requestsAt, to } from '#contract/community/pages.staff.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { RequestHeard } from '#contract/community/requests.staff.ts'
+import { useAnswering } from '#web/community/requests/useAnswering.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { editingText } from '#web/kernel/text/editing.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
@@ -14,6 +17,7 @@ import { Form } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
+import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -24,9 +28,12 @@ import { PersonLine } from '../PersonLine.tsx'
 import classes from './RequestsScreen.module.css'
 import { requestsText as text } from './requests.text.ts'
 
+type Answering = Omit<ReturnType<typeof useAnswering>, 'requests'>
+
 export function RequestsScreen() {
   const asked = requestsAt(useSearch())
   const pages = usePages(api.community.requests.list, asked)
+  const { requests, ...answering } = useAnswering(pages.read.data?.flatMap((page) => page.requests))
   return (
     <CommunityScreen title={text.title}>
       <Choices
@@ -37,25 +44,22 @@ export function RequestsScreen() {
         ]}
       />
       <Loaded
-        read={pages.read}
+        read={{ ...pages.read, data: requests }}
         skeleton={<Bone height={320} radius={10} />}
-        isEmpty={([first]) => first?.requests.length === 0}
         empty={
           <Empty sentence={asked.waiting ? text.noneWaits : text.empty}>
             {asked.waiting && <LinkButton to={to('requestsAdmin', { all: 1 })}>{text.seeAll}</LinkButton>}
           </Empty>
         }
       >
-        {(read) => (
+        {(requests) => (
           <>
             <ul className={classes.list} tabIndex={-1} aria-label={text.title}>
-              {read
-                .flatMap(({ requests }) => requests)
-                .map((request) => (
-                  <li key={request.id}>
-                    <Request request={request} />
-                  </li>
-                ))}
+              {requests.map((request) => (
+                <li key={request.id}>
+                  <Request request={request} answering={answering} />
+                </li>
+              ))}
             </ul>
             <More pages={pages} />
           </>
@@ -65,8 +69,9 @@ export function RequestsScreen() {
   )
 }
 
-function Request({ request }: { request: RequestHeard }) {
+function Request({ request, answering }: { request: RequestHeard; answering: Answering }) {
   const { moment } = useMoments()
+  const isAnswered = answering.isAnswered(request)
   return (
     <Panel>
       <div className={classes.request}>
@@ -78,31 +83,50 @@ function Request({ request }: { request: RequestHeard }) {
           </time>
         </div>
         <p className={classes.words}>{request.words}</p>
-        {request.answeredAt && request.answeredBy ? (
+        {request.answeredAt && request.answeredBy && (
           <div className={classes.answer}>
             <p className={classes.words}>{request.answer}</p>
             <p className={shared.muted}>{text.answeredBy(request.answeredBy, moment(request.answeredAt))}</p>
           </div>
-        ) : (
-          <AnswerForm request={request} />
+        )}
+        {(!isAnswered || answering.isWritten(request)) && (
+          <AnswerForm request={request} isAnswered={isAnswered} onWriting={answering.onWriting} />
         )}
       </div>
     </Panel>
   )
 }
 
-function AnswerForm({ request: { id, version } }: { request: RequestHeard }) {
+interface AnswerFormProps {
+  request: RequestHeard
+  /** By somebody else while it was being written here: it can only be copied from. */
+  isAnswered: boolean
+  onWriting: Answering['onWriting']
+}
+
+function AnswerForm({ request, isAnswered, onWriting }: AnswerFormProps) {
+  const { id, version } = request
   const form = useForm({ initialValues: { answer: '' }, validate: { answer: required(requestLimits.answer) } })
   const answer = useWrite(api.community.requests.answer)
   const send = async (values: { answer: string }) => {
     await answer.mutateAsync({ id, version, ...values })
     popup.success(text.answered)
   }
+  const writing = form.values.answer !== '' && !answer.isSuccess
+  useEffect(() => onWriting(request, writing), [onWriting, request, writing])
+  const tooLate = isAnswered && !answer.isPending
   return (
-    <Form form={form} send={send} unsaved={form.values.answer !== '' && !answer.isSuccess}>
+    <Form form={form} send={send} unsaved={writing}>
+      {tooLate && (
+        <Notice sentence={text.tooLate} hint={editingText.goneKeep}>
+          <Button variant="default" onClick={form.reset}>
+            {text.discard}
+          </Button>
+        </Notice>
+      )}
       <Textarea label={text.answer} rows={3} maxLength={requestLimits.answer} {...form.getInputProps('answer')} />
       <div className={shared.actions}>
-        <Button type="submit" loading={answer.isPending}>
+        <Button type="submit" loading={answer.isPending} disabled={tooLate}>
           {text.submit}
         </Button>
       </div>

@@ -10,5 +10,7 @@ export const requestsText = {
   answer: 'Respuesta',
   submit: 'Responder',
   answered: 'Solicitud respondida!',
+  tooLate: 'Otra persona ya la respondió.',
+  discard: 'Descartar lo mío',
   answeredBy: (name: string, moment: string) => `${name}, ${moment}`,
 }

@@ -6,12 +6,14 @@ import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
 import { Score, Scorecard } from '#web/kernel/ui/Scorecard.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
+import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { withdrawalsText as text } from './withdrawals.text.ts'
 
 export function WithdrawalsScreen() {
   const pages = usePages(api.community.withdrawals.list, {})
+  useReadAtMidnight(api.community.withdrawals.list)
   const counted = pages.read.data?.[0]
   const { moment } = useMoments()
   return (

@@ -4,6 +4,7 @@ import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { countText } from '#web/kernel/text/counts.ts'
+import { initialOf } from '#web/kernel/text/initial.ts'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import { type Entry, useOffers } from './offers.ts'
 import classes from './Sidebar.module.css'
@@ -62,11 +63,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
       <div className={classes.inside}>
         <Link to={homeOf(role)} className={classes.brand} onClick={onFollow}>
           <span className={classes.initial} aria-hidden>
-            {venue?.logo ? (
-              <img src={`${venue.logo.src}/${venue.logo.widths[0]}.webp`} alt="" />
-            ) : (
-              venueName.slice(0, 1)
-            )}
+            {venue?.logo ? <img src={`${venue.logo.src}/${venue.logo.widths[0]}.webp`} alt="" /> : initialOf(venueName)}
           </span>
           <span className={classes.venue}>
             {venueName}

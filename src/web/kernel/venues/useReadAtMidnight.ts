@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { featureOf } from '#contract/api.ts'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { useTold } from './useTold.ts'
+import { useTold } from '#web/kernel/data/useTold.ts'
+import { useMoments } from './venue.ts'
 
 /** The server's clock may be a little behind ours. */
 const grace = 60_000

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { openListeners } from '#web/kernel/data/listeners.ts'
-import { serverNow } from '#web/kernel/data/serverTime.ts'
+import { openListeners } from './listeners.ts'
+import { serverNow } from './serverTime.ts'
 
 const second = 1_000
 const minute = 60 * second
