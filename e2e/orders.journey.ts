@@ -120,8 +120,19 @@ test('the kitchen has the window for itself, and every step is one tap', async (
   await expect(tablet.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden()
   const phone = await phoneIn(venue, 107, codes[107])
   const { id, number } = await phone.order(2)
-  await tablet.getByRole('button', { name: `Accept pedido ${number}` }).click()
-  await tablet.getByRole('button', { name: `Completar pedido ${number}` }).click()
+  const accept = tablet.getByRole('button', { name: `Accept pedido ${number}` })
+  await accept.hover()
+  await accept.click()
+  const complete = tablet.getByRole('button', { name: `Completar pedido ${number}` })
+  await expect(complete).toBeVisible()
+  // The second half of a double click on 'Accept' is none on what has taken its place.
+  const completing: string[] = []
+  tablet.on('request', (request) => request.url().endsWith('/orders/complete') && completing.push(request.url()))
+  await tablet.mouse.down({ clickCount: 2 })
+  await tablet.mouse.up({ clickCount: 2 })
+  await tablet.evaluate(() => new Promise(requestAnimationFrame))
+  expect(completing).toEqual([])
+  await complete.click()
   await expect(tablet.getByRole('button', { name: `Completar pedido ${number}` })).toHaveCount(0)
   expect(await phone.statusOf(id)).toBe('completed')
   await tablet.getByRole('link', { name: 'Salir' }).click()
@@ -151,8 +162,21 @@ test('what is accepted at a screen that prints comes out on paper of 80 mm', asy
   const wish = '<img src=x onerror="alert(1)"> Con limón 🍋'
   const second = await phone.order(1, 3, wish)
   await expect(card(desk, second.number)).toContainText(wish)
-  await desk.getByRole('button', { name: `Accept pedido ${second.number}` }).click()
+  // Until the board shows that it was accepted it cannot be accepted, and printed, again.
+  const accept = desk.getByRole('button', { name: `Accept pedido ${second.number}` })
+  let letPass = () => {}
+  const held = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await desk.route('**/api/hotel/orders/board', async (route) => {
+    await held
+    await route.continue()
+  })
+  await accept.click()
   await expect.poll(() => desk.evaluate(() => window.papers)).toHaveLength(1)
+  await expect(accept).toBeDisabled()
+  letPass()
+  await expect(accept).toHaveCount(0)
   const [paper = ''] = await desk.evaluate(() => window.papers)
   for (const words of [`${second.number}`, 'Habitación 102', wish, 'size: 80mm']) expect(paper).toContain(words)
 
