@@ -56,8 +56,16 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   await stranger.goto(address)
   await expect(stranger.getByRole('alert').filter({ hasText: 'Ya hay un teléfono' })).toBeVisible()
 
+  // Where the sheet is late, whoever has tapped sees that it is coming.
+  const { promise: sheetHeld, resolve: sendSheet } = Promise.withResolvers<void>()
+  await guest.route('**/AddSheet-*.js', async (route) => {
+    await sheetHeld
+    await route.continue()
+  })
   await openBreakfast(guest, venue, 'french')
   await guest.getByRole('button', { name: 'Ajouter à la commande: Œufs brouillés' }).first().click()
+  await expect(guest.getByText('Chargement', { exact: true })).toBeVisible()
+  sendSheet()
   const sheet = guest.getByRole('dialog')
   await sheet.getByLabel('Avocat').check()
   await sheet.getByLabel('Commentaire').fill('sans sel')
