@@ -63,6 +63,23 @@ test('an answer in a chat that was not sent yet is found again: after another co
   await expect(box).toHaveValue('')
   await office.reload()
   await expect(box).toHaveValue('')
+
+  // Whoever looks at another conversation while it is being sent does not find it as one that was not.
+  const { promise: held, resolve: letPass } = Promise.withResolvers<void>()
+  await office.route('**/api/hotel/chat/answer', async (route) => {
+    await held
+    await route.continue()
+  })
+  await box.fill('Con vista al lago')
+  await box.press('Enter')
+  await open('102')
+  await expect(box).toHaveValue('')
+  await open('101')
+  await expect(box).toHaveValue('Con vista al lago')
+  letPass()
+  await expect(box).toHaveValue('')
+  const { messages } = await first.read(`chat/mine?venue=${venue.id}`)
+  expect(messages.filter(({ text }: { text: string }) => text === 'Con vista al lago')).toHaveLength(1)
 })
 
 test('what a guest was writing is found again after looking at the menu, and too much of it is told in their language', async ({
