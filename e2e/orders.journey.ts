@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { codes, phoneIn } from './phones.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
@@ -37,6 +37,12 @@ const strokes = (page: Page) => page.evaluate(() => window.strokes)
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (page: Page, number: number) => page.getByRole('article', { name: `Pedido ${number}`, exact: true })
+
+/** It is done, and nobody hears of it. */
+const lose = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
 
 /** The demo's own orders are accepted: what waits from here on is the journey's. */
 const acceptAll = async (page: Page) => {
@@ -237,6 +243,27 @@ test('a call from the room is entered, corrected with its reason, and tells who 
     `${second?.name}: 0 → 1`,
   ])
     await expect(desk.getByText(words)).toBeVisible()
+
+  // The answer is lost on its way and something is added: that is not said to be ordered, it is to be corrected.
+  await desk.goto('/tables/101/order')
+  await desk.getByRole('button', { name: `Agregar ${first?.name}` }).click()
+  await desk.route('**/api/hotel/orders/enter', lose, { times: 1 })
+  await desk.getByRole('button', { name: 'Ingresar pedido' }).click()
+  await said(desk, 'No hay conexión con el servidor.')
+  await desk.getByRole('button', { name: `Agregar ${second?.name}` }).click()
+  await desk.getByRole('button', { name: 'Ingresar pedido' }).click()
+  await said(desk, 'ya había entrado como lo enviaste la primera vez.')
+  await expect(desk).toHaveURL(/\/edit$/)
+  // Whoever is not told of their own correction is not told that it was somebody else's.
+  await desk.getByRole('button', { name: `Agregar ${second?.name}` }).click()
+  await desk.getByLabel('Motivo de la corrección').fill('Pidieron uno más')
+  await desk.route('**/api/hotel/orders/correct', lose, { times: 1 })
+  await desk.getByRole('button', { name: 'Guardar corrección' }).click()
+  await said(desk, 'No hay conexión con el servidor.')
+  await expect(desk.getByText('Motivo: Pidieron uno más')).toBeVisible()
+  await expect(desk.getByText('Otra persona cambió esto')).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(desk).toHaveURL(/\/orders$/)
 })
 
 test('past orders come five to a page, and what was sold is a file as well', async ({ venue }) => {
