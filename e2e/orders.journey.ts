@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { lose } from './network.ts'
 import { codes, phoneIn } from './phones.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
@@ -37,12 +38,6 @@ const strokes = (page: Page) => page.evaluate(() => window.strokes)
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (page: Page, number: number) => page.getByRole('article', { name: `Pedido ${number}`, exact: true })
-
-/** It is done, and nobody hears of it. */
-const lose = async (route: Route) => {
-  await route.fetch()
-  await route.abort()
-}
 
 /** The demo's own orders are accepted: what waits from here on is the journey's. */
 const acceptAll = async (page: Page) => {

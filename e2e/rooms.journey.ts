@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { lose } from './network.ts'
 import { phone as hand } from './people.ts'
 import { codes, phoneIn } from './phones.ts'
 import { said } from './popups.ts'
@@ -157,10 +158,6 @@ test('a guest and the staff write to each other, and both see how far their mess
   await expect.poll(async () => (await mine()).messages.at(-1)).toMatchObject({ text: words, read: true })
 
   // The answer to a message is lost on its way: what is then written instead is another one, and both are there.
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
   await desk.route('**/api/hotel/chat/answer', lose, { times: 1 })
   await desk.getByLabel('Escribí un mensaje').fill('Enseguida')
   await desk.getByLabel('Escribí un mensaje').press('Enter')
