@@ -63,6 +63,23 @@ test('an answer in a chat that was not sent yet is found again: after another co
   await expect(box).toHaveValue('')
   await office.reload()
   await expect(box).toHaveValue('')
+
+  // Whoever looks at another conversation while it is being sent does not find it as one that was not.
+  const { promise: held, resolve: letPass } = Promise.withResolvers<void>()
+  await office.route('**/api/hotel/chat/answer', async (route) => {
+    await held
+    await route.continue()
+  })
+  await box.fill('Con vista al lago')
+  await box.press('Enter')
+  await open('102')
+  await expect(box).toHaveValue('')
+  await open('101')
+  await expect(box).toHaveValue('Con vista al lago')
+  letPass()
+  await expect(box).toHaveValue('')
+  const { messages } = await first.read(`chat/mine?venue=${venue.id}`)
+  expect(messages.filter(({ text }: { text: string }) => text === 'Con vista al lago')).toHaveLength(1)
 })
 
 test('what a guest was writing is found again after looking at the menu, and too much of it is told in their language', async ({
@@ -77,6 +94,19 @@ test('what a guest was writing is found again after looking at the menu, and too
   await guest.goto(`/${venue.id}/french`)
   await guest.goto(chat)
   await expect(box).toHaveValue('Une serviette de plus, ')
+
+  // What was sent and did not arrive is found again as well, and sent once.
+  await guest.route('**/api/hotel/chat/send', (route) => route.abort())
+  await guest.getByRole('button', { name: 'ENVOYER' }).click()
+  const again = guest.getByRole('button', { name: 'Réessayer' })
+  await expect(again).toBeVisible()
+  await guest.goto(`/${venue.id}/french`)
+  await guest.goto(chat)
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Une serviette de plus,' })).toHaveCount(1)
+  await guest.unroute('**/api/hotel/chat/send')
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Une serviette de plus,' })).toContainText('Envoyé')
   await box.fill('x'.repeat(999))
   await box.press('ControlOrMeta+a')
   await box.press('ControlOrMeta+c')

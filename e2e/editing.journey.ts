@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openBag } from './bags.ts'
+import { lose } from './network.ts'
 import { phone } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test, type Venue } from './venue.ts'
@@ -312,4 +313,34 @@ test('photos that the server has forgotten while a form was open are named, and 
   await expect(photos).toHaveCount(before + 1)
   await save(admin)
   await said(admin, 'Propiedad actualizada!')
+})
+
+test('what was changed after a save that nobody answered is not said to be saved, where it was not', async ({
+  venue,
+}) => {
+  const office = await venue.browserOf('Ana')
+  await office.goto('/menu')
+  await office.getByRole('link', { name: 'Bar', exact: true }).click()
+  await office.getByRole('link', { name: 'Create Category' }).click()
+  const name = office.getByLabel('Nombre', { exact: true })
+  const save = office.getByRole('button', { name: 'Guardar', exact: true })
+  await name.fill('Licores')
+  await office.route('**/api/hotel/menus/createCategory', lose, { times: 1 })
+  await save.click()
+  await said(office, 'No hay conexión con el servidor.')
+  await name.fill('Licores y digestivos')
+  await save.click()
+  await said(office, 'Ya se había guardado como lo enviaste la primera vez.')
+  await expect(office.getByRole('link', { name: 'Licores', exact: true })).toBeVisible()
+
+  // Sent again as it was, or changed where nothing had arrived, it is simply saved.
+  await office.getByRole('link', { name: 'Create Category' }).click()
+  await name.fill('Jugos')
+  await office.route('**/api/hotel/menus/createCategory', (route) => route.abort(), { times: 1 })
+  await save.click()
+  await said(office, 'No hay conexión con el servidor.')
+  await name.fill('Jugos del día')
+  await save.click()
+  await said(office, 'Category succesfully created!')
+  await expect(office.getByRole('link', { name: 'Jugos del día', exact: true })).toBeVisible()
 })

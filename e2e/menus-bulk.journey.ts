@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { lose } from './network.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
@@ -38,6 +39,16 @@ test('prices change by percent over a selection: seen first, saved at once, take
   await admin.getByRole('button', { name: 'Deshacer' }).click()
   await said(admin, 'Los precios volvieron a ser los de antes.')
   await expect(row).toContainText(/\$\s17\.200/)
+
+  // The answer is lost on its way: what was done shows, and is not asked for a second time.
+  await admin.getByRole('checkbox', { name: 'Huevos revueltos' }).check()
+  await admin.getByLabel('Porcentaje').fill('100')
+  await admin.getByLabel('Redondeo').selectOption('0')
+  await admin.route('**/api/hotel/menus/changePrices', lose, { times: 1 })
+  await admin.getByRole('button', { name: 'Guardar 1 precio' }).click()
+  await said(admin, 'Cambió 1 precio.')
+  await expect(admin.getByRole('checkbox', { name: 'Huevos revueltos' })).not.toBeChecked()
+  await expect(row).toContainText(/\$\s34\.400/)
 })
 
 test('a block of cells from a spreadsheet is pasted into the desk: nothing is cut, nothing is saved before it is', async ({
@@ -79,6 +90,26 @@ test('a block of cells from a spreadsheet is pasted into the desk: nothing is cu
   await admin.getByRole('button', { name: 'Descartar lo pegado' }).click()
   await admin.reload()
   await expect(admin.getByText('Viennoiseries')).toBeVisible()
+
+  // Written twice while the network is slow: the second goes out after the first and is what stays.
+  const { promise: held, resolve: letPass } = Promise.withResolvers<void>()
+  await admin.route('**/api/hotel/menus/translate', async (route) => {
+    await held
+    await route.continue()
+  })
+  const cell = admin.getByRole('row').nth(1).getByRole('gridcell').nth(1)
+  for (const words of ['Crescents', 'Half moons, warm']) {
+    await cell.click()
+    await admin.getByLabel(english).fill(words)
+    await admin.getByRole('row').nth(1).getByRole('gridcell').nth(2).click()
+    await expect(cell).toHaveText(words)
+  }
+  letPass()
+  await expect(cell).not.toHaveAttribute('aria-busy')
+  await expect(cell).toHaveText('Half moons, warm')
+  await expect(cell).not.toHaveAttribute('data-failed')
+  await admin.reload()
+  await expect(cell).toHaveText('Half moons, warm')
 })
 
 const dish = (name: string) => ({

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Route } from '@playwright/test'
 
 const listenOn = async (server: Server, port: number) => {
   server.listen(port, '127.0.0.1')
@@ -50,4 +51,10 @@ export const openNetwork = async (serverAddress: string) => {
     },
     close: closeDown,
   }
+}
+
+/** What was asked for is done, and the answer is lost on its way. */
+export const lose = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
 }

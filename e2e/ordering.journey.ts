@@ -45,7 +45,9 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   const { address } = await moveIn(staff, venue, 103, mail)
   await staff.goto('/orders')
   const guest = await venue.visitor({ viewport: phone, locale: 'fr-FR' })
+  await guest.route('**/api/hotel/stays/enterByQr', (route) => route.abort(), { times: 1 })
   await guest.goto(address)
+  await guest.getByRole('button', { name: 'Reintentar' }).click()
   await expect(guest.getByRole('heading', { name: 'Chambre 103' })).toBeVisible()
   await expect(guest.getByText('Bonjour, Claire !')).toBeVisible()
 
@@ -54,8 +56,16 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   await stranger.goto(address)
   await expect(stranger.getByRole('alert').filter({ hasText: 'Ya hay un teléfono' })).toBeVisible()
 
+  // Where the sheet is late, whoever has tapped sees that it is coming.
+  const { promise: sheetHeld, resolve: sendSheet } = Promise.withResolvers<void>()
+  await guest.route('**/AddSheet-*.js', async (route) => {
+    await sheetHeld
+    await route.continue()
+  })
   await openBreakfast(guest, venue, 'french')
   await guest.getByRole('button', { name: 'Ajouter à la commande: Œufs brouillés' }).first().click()
+  await expect(guest.getByText('Chargement', { exact: true })).toBeVisible()
+  sendSheet()
   const sheet = guest.getByRole('dialog')
   await sheet.getByLabel('Avocat').check()
   await sheet.getByLabel('Commentaire').fill('sans sel')
@@ -82,6 +92,21 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   await guest.getByRole('button', { name: 'Laisser entrer' }).click()
   await expect(stranger.getByRole('heading', { name: 'Tu pedido' })).toBeVisible()
   await expect(stranger.getByRole('article').filter({ hasText: 'sans sel' })).toBeVisible()
+
+  // What was asked for is not offered again before the phone shows that it was.
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>()
+  await stranger.route('**/api/hotel/stays/here*', async (route) => {
+    await shown
+    await route.continue()
+  })
+  const asked = [stranger.waitForResponse('**/api/hotel/alerts/ask'), stranger.waitForRequest('**/stays/here*')]
+  const cleaning = stranger.getByRole('button', { name: 'Pedir limpieza' })
+  await cleaning.click()
+  await Promise.all(asked)
+  await stranger.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(cleaning).toBeDisabled()
+  show()
+  await expect(stranger.getByText(/^Limpieza pedida a las/)).toBeVisible()
 
   await staff.goto('/tables/103')
   await expect(staff.getByRole('heading', { name: 'Teléfonos (2)' })).toBeVisible()

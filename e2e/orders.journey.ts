@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { lose } from './network.ts'
 import { codes, phoneIn } from './phones.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
@@ -142,8 +143,17 @@ test('the kitchen has the window for itself, and every step is one tap', async (
   await tablet.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await tablet.mouse.up()
   await expect(silent).toBeHidden()
-  await tablet.getByRole('button', { name: `Completar pedido ${number}` }).click()
-  await expect(tablet.getByRole('button', { name: `Completar pedido ${number}` })).toHaveCount(0)
+  const complete = tablet.getByRole('button', { name: `Completar pedido ${number}` })
+  await expect(complete).toBeVisible()
+  // The second half of a double click on 'Accept' is none on what has taken its place.
+  const completing: string[] = []
+  tablet.on('request', (request) => request.url().endsWith('/orders/complete') && completing.push(request.url()))
+  await tablet.mouse.down({ clickCount: 2 })
+  await tablet.mouse.up({ clickCount: 2 })
+  await tablet.evaluate(() => new Promise(requestAnimationFrame))
+  expect(completing).toEqual([])
+  await complete.click()
+  await expect(complete).toHaveCount(0)
   expect(await phone.statusOf(id)).toBe('completed')
   await tablet.getByRole('link', { name: 'Salir' }).click()
   await expect(tablet.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
@@ -174,8 +184,21 @@ test('what is accepted at a screen that prints comes out on paper of 80 mm', asy
   const wish = '<img src=x onerror="alert(1)"> Con limón 🍋'
   const second = await phone.order(1, 3, wish)
   await expect(card(desk, second.number)).toContainText(wish)
-  await desk.getByRole('button', { name: `Accept pedido ${second.number}` }).click()
+  // Until the board shows that it was accepted it cannot be accepted, and printed, again.
+  const accept = desk.getByRole('button', { name: `Accept pedido ${second.number}` })
+  let letPass = () => {}
+  const held = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await desk.route('**/api/hotel/orders/board', async (route) => {
+    await held
+    await route.continue()
+  })
+  await accept.click()
   await expect.poll(() => desk.evaluate(() => window.papers)).toHaveLength(1)
+  await expect(accept).toBeDisabled()
+  letPass()
+  await expect(accept).toHaveCount(0)
   const [paper = ''] = await desk.evaluate(() => window.papers)
   for (const words of [`${second.number}`, 'Habitación 102', wish, 'size: 80mm']) expect(paper).toContain(words)
 
@@ -236,6 +259,27 @@ test('a call from the room is entered, corrected with its reason, and tells who 
     `${second?.name}: 0 → 1`,
   ])
     await expect(desk.getByText(words)).toBeVisible()
+
+  // The answer is lost on its way and something is added: that is not said to be ordered, it is to be corrected.
+  await desk.goto('/tables/101/order')
+  await desk.getByRole('button', { name: `Agregar ${first?.name}` }).click()
+  await desk.route('**/api/hotel/orders/enter', lose, { times: 1 })
+  await desk.getByRole('button', { name: 'Ingresar pedido' }).click()
+  await said(desk, 'No hay conexión con el servidor.')
+  await desk.getByRole('button', { name: `Agregar ${second?.name}` }).click()
+  await desk.getByRole('button', { name: 'Ingresar pedido' }).click()
+  await said(desk, 'ya había entrado como lo enviaste la primera vez.')
+  await expect(desk).toHaveURL(/\/edit$/)
+  // Whoever is not told of their own correction is not told that it was somebody else's.
+  await desk.getByRole('button', { name: `Agregar ${second?.name}` }).click()
+  await desk.getByLabel('Motivo de la corrección').fill('Pidieron uno más')
+  await desk.route('**/api/hotel/orders/correct', lose, { times: 1 })
+  await desk.getByRole('button', { name: 'Guardar corrección' }).click()
+  await said(desk, 'No hay conexión con el servidor.')
+  await expect(desk.getByText('Motivo: Pidieron uno más')).toBeVisible()
+  await expect(desk.getByText('Otra persona cambió esto')).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(desk).toHaveURL(/\/orders$/)
 })
 
 test('past orders come five to a page, and what was sold is a file as well', async ({ venue }) => {

@@ -132,9 +132,12 @@ export const stays = {
     )
     .errors(refusals('gone'))
     .meta({ from: ['hotel.rooms', 'hotel.alerts'] }),
-  /** The first phone of a stay is let in by the code on the wall; every further one has to give the secret code. */
+  /**
+   * The first phone of a stay is let in by the code on the wall; every further one has to give the secret code. A phone
+   * says by an id of its own which it is: the answer may be lost on its way, and whoever scans again is the first still.
+   */
   enterByQr: walkIn.write
-    .input(z.strictObject({ ...at, seal: Token }))
+    .input(z.strictObject({ ...at, seal: Token, phone: Id }))
     .output(Done)
     .errors(refusals({ seal_worthless: 410, code_needed: 409, room_free: 409 })),
   /** Whoever also shows the seal of the room has tries of their own: no stranger uses those up. */

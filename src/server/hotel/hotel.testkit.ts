@@ -26,9 +26,10 @@ export const lineOf = (productId: string, also: Partial<LineWanted> = {}): LineW
 })
 
 /** A phone: no session until it enters somewhere. */
-const phoneOf = (server: Server, venueId: number) => {
+const phoneOf = (server: Server, venueId: number, id: string = randomUUID()) => {
   let cookie = ''
   const phone = {
+    id,
     get cookie() {
       return cookie
     },
@@ -75,6 +76,6 @@ export const openHotel = async (server: Server) => {
     guest,
     product,
     order,
-    phone: () => phoneOf(server, venueId),
+    phone: (id?: string) => phoneOf(server, venueId, id),
   }
 }

@@ -13,6 +13,10 @@ export const newWord = () => digits(2)
 export const isCode = (code: string, given: string) =>
   code.length === given.length && timingSafeEqual(Buffer.from(code), Buffer.from(given))
 
+/** What a phone's session is known by: the same phone in the same stay has the same. */
+export const secretOfPhone = (secret: Buffer, stayId: string, phone: string) =>
+  signatureOf(secret, `phone ${stayId} ${phone}`)
+
 interface Pass {
   /** Shown by the staff's screen, or given to a phone that waits at the door. */
   what: 'invitation' | 'knock'

@@ -6,11 +6,11 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { change, findRow } from '#server/kernel/db/verbs.ts'
 import { behindDoor, type Call, inSteps, type Steps } from '#server/kernel/door.ts'
 import { workAs } from '#server/kernel/identity/callers.ts'
-import { openSession } from '#server/kernel/identity/sessions.ts'
+import { giveAgain, openSession } from '#server/kernel/identity/sessions.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { roomAt } from '../rooms/rooms.queries.ts'
 import { isSealOf } from '../rooms/rooms.rules.ts'
-import { isCode, newWord, readPass, writePass } from './codes.rules.ts'
+import { isCode, newWord, readPass, secretOfPhone, writePass } from './codes.rules.ts'
 import { findStay, knocksAt, occupantOf, phonesOf, type StayRow, wishesOf } from './stays.queries.ts'
 import { knocks, stays } from './stays.table.ts'
 
@@ -32,17 +32,20 @@ const enterStay = async <No extends string = never>(
   asking: Asking,
   stayId: string,
   mayEnter: (stay: StayRow) => No | null = () => null,
+  secret?: string,
 ): Promise<typeof done | No | 'over'> => {
   const { caller, venueId, now, concerns } = asking
   if (caller.kind === 'guest' && caller.subject === stayId) return done
   await workAs(db, 'guest', stayId)
   const [stay] = await db.select().from(stays).where(eq(stays.id, stayId)).for('update')
   if (!stay || stay.closedAt) return 'over'
+  concerns('guest', stayId)
+  const phone = { kind: 'guest', venueId, subject: stayId } as const
+  if (secret && (await giveAgain(db, asking, phone, secret))) return done
   const refused = mayEnter(stay)
   if (refused) return refused
   if (!stay.firstPhoneAt) await change(db, stays, stayId, { firstPhoneAt: now() })
-  await openSession(db, asking, { kind: 'guest', venueId, subject: stayId })
-  concerns('guest', stayId)
+  await openSession(db, asking, phone, secret)
   return done
 }
 
@@ -89,12 +92,14 @@ export const enteringRoutes = {
     return { room, mine, yours: stay.room }
   }),
 
-  enterByQr: on.enterByQr.handler(async ({ context, input: { number, seal }, errors }) => {
+  enterByQr: on.enterByQr.handler(async ({ context, input: { number, seal, phone }, errors }) => {
     const { db, kernel } = context
     const { room, stayId } = await roomWithOccupant(db, number)
     if (!room || !isSealOf(kernel.secret, room, seal)) throw errors.seal_worthless()
     if (!stayId) throw errors.room_free()
-    const entered = await enterStay(db, context, stayId, (stay) => (stay.firstPhoneAt ? 'code_needed' : null))
+    const mayEnter = ({ firstPhoneAt }: StayRow) => (firstPhoneAt ? 'code_needed' : null)
+    const secret = secretOfPhone(kernel.secret, stayId, phone)
+    const entered = await enterStay(db, context, stayId, mayEnter, secret)
     return orRefuse(entered === 'over' ? 'room_free' : entered, errors)
   }),
 

@@ -20,7 +20,11 @@ const openRoom = async () => {
   const here = (phone = hotel.phone()) => phone.call(stays.here, { venue: hotel.venueId, number })
   const scan = async (phone = hotel.phone(), seal?: string) => ({
     phone,
-    ...(await phone.enter(stays.enterByQr.endpoint, { number, seal: seal ?? (await sealOf(room.id)) })),
+    ...(await phone.enter(stays.enterByQr.endpoint, {
+      number,
+      seal: seal ?? (await sealOf(room.id)),
+      phone: phone.id,
+    })),
   })
   const give = async (
     code: string,
@@ -43,6 +47,18 @@ describe('promise 5: only the stay’s own devices order for a room; a photograp
     await expect(hotel.order(undefined, 1000, later.phone)).rejects.toMatchObject({ status: 401 })
     expect((await hotel.give(hotel.stay.code, { phone: later.phone })).status).toBe(200)
     expect((await hotel.here(later.phone)).mine?.phones).toHaveLength(2)
+  })
+
+  test('a first phone that never got its answer scans again and is the first still; nobody else is, nor it once put out', async () => {
+    const hotel = await openRoom()
+    const unheard = await hotel.scan()
+    const { phone, status } = await hotel.scan(hotel.phone(unheard.phone.id))
+    expect(status).toBe(200)
+    const { mine } = await hotel.here(phone)
+    expect(mine?.phones).toHaveLength(1)
+    expect((await hotel.scan()).code).toBe('code_needed')
+    await hotel.staff.call(stays.putOut, { id: mine?.phones[0]?.id ?? '' })
+    expect((await hotel.scan(hotel.phone(phone.id))).code).toBe('code_needed')
   })
 
   test('of many phones that scan at once, one is the first', async () => {

@@ -46,20 +46,29 @@ const endOldest = async (db: Db, { venueId, kind, subject }: Subject) => {
   if (ids.length > 0) await endSessions(db, venueId, inArray(sessions.id, ids))
 }
 
+const giveCookie = (incoming: Asking, { kind, venueId }: Subject, id: string, secret: string) =>
+  setCookie(incoming, sessionCookie(kind), writeTicket({ venueId, id, secret }), cookieLifetime)
+
 /** Signing in always makes a new session and ends the one of that kind that this browser had. */
-export const openSession = async (db: Db, incoming: Asking, subject: Subject) => {
+export const openSession = async (db: Db, incoming: Asking, subject: Subject, secret = newSecret()) => {
   await endOwnSession(db, incoming.cookies, subject.kind)
   await enterVenue(db, subject.venueId)
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await endOldest(db, subject)
-  const secret = newSecret()
   const [opened] = await db
     .insert(sessions)
     .values({ ...subject, secretHash: hashOf(secret), device: incoming.device, expiresAt: inLifetime })
     .returning({ id: sessions.id })
   if (!opened) throw new Error('the session was not stored')
-  const ticket = writeTicket({ venueId: subject.venueId, id: opened.id, secret })
-  setCookie(incoming, sessionCookie(subject.kind), ticket, cookieLifetime)
+  giveCookie(incoming, subject, opened.id, secret)
+}
+
+/** Gives the cookie of a session once more: the answer that carried it may be lost. False where there is none such. */
+export const giveAgain = async (db: Db, incoming: Asking, subject: Subject, secret: string) => {
+  const own = and(ofSubject(subject.kind, subject.subject), eq(sessions.secretHash, hashOf(secret)))
+  const [open] = await db.select({ id: sessions.id }).from(sessions).where(own)
+  if (open) giveCookie(incoming, subject, open.id, secret)
+  return open !== undefined
 }
 
 const sessionName = (id: string) => `session:${id}`

@@ -1,30 +1,44 @@
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
-import { useDraft } from '#web/kernel/data/draft.ts'
+import { changeDraft, useDraft } from '#web/kernel/data/draft.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Form } from '#web/kernel/ui/Form.tsx'
 import classes from './Conversation.module.css'
 import { chatText as words } from './chat.text.ts'
 
+interface Tried {
+  id: string
+  said: string
+}
+
 /** Enter sends, with Shift it begins a line. What could not be sent stays in the box, and what was not sent yet too. */
 export function AnswerForm({ stayId }: { stayId: string }) {
-  // The same words again after a cut are the same message; other words are another, whatever became of the first.
-  const [tried, setTried] = useState({ id: newId(), said: '' })
-  const [draft, keep] = useDraft(`chat ${stayId}`, '')
+  const [drafted, sending] = [`chat ${stayId}`, `chat ${stayId} sending`]
+  const [draft, keep] = useDraft(drafted, '')
   const form = useForm({ initialValues: { text: draft }, onValuesChange: ({ text }) => keep(text || undefined) })
+  // Also where it was sent from a box that another conversation has taken the place of since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has been sent
+  useEffect(() => {
+    if (draft === '') form.setValues({ text: '' })
+  }, [draft])
   const answer = useWrite(api.hotel.chat.answer)
   const send = async ({ text }: { text: string }) => {
     const said = text.trim()
     if (said === '') return
-    const id = said === tried.said ? tried.id : newId()
-    setTried({ id, said })
+    let id = newId()
+    // The same words again after a cut are the same message; other words are another, whatever became of the first.
+    changeDraft<Tried>(sending, (tried) => {
+      if (tried?.said === said) id = tried.id
+      return { id, said }
+    })
     await answer.mutateAsync({ id, stayId, text: said })
-    setTried({ id: newId(), said: '' })
-    form.setValues({ text: '' })
+    changeDraft<Tried>(sending, (tried) => (tried?.id === id ? undefined : tried))
+    // What was written since is another message.
+    changeDraft<string>(drafted, (now) => (now === text ? undefined : now))
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { CategoryInBulk, PriceChange } from '#contract/hotel/menus.bulk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
@@ -83,15 +83,31 @@ function Prices({ menuId, categories, back }: PricesProps) {
       popup.error(text.notUndone)
     },
   })
+  const [sent, setSent] = useState<readonly PriceChange[]>([])
+  const finish = (done: readonly PriceChange[]) => {
+    setSent([])
+    setSaved(done)
+    setChosen(new Set())
+    setMoved(false)
+    form.reset()
+    popup.success(text.saved(done.length))
+  }
+  // No answer came, and the prices are what they were to be: so many percent more would be twice as many.
+  const isDone =
+    save.isError &&
+    sent.length > 0 &&
+    sent.every((change) => products.some(({ id, price }) => id === change.id && price === change.price))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it turns out to be done
+  useEffect(() => {
+    if (isDone) finish(sent)
+  }, [isDone])
   const send = async () => {
     if (changes.length === 0) return popup.error(text.chooseSome)
     setMoved(false)
+    setSent(changes)
     seen.add(changes)
     await save.mutateAsync({ id: menuId, prices: changes })
-    setSaved(changes)
-    setChosen(new Set())
-    form.reset()
-    popup.success(text.saved(changes.length))
+    finish(changes)
   }
 
   const searched = useSearch().get('q') ?? ''

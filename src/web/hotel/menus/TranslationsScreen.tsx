@@ -50,7 +50,7 @@ function Desk({ menuId, rows }: { menuId: string; rows: readonly TextRow[] }) {
   // By the row itself: others may add and remove rows above it.
   const [cell, setCell] = useState<Cell>({ key: '', column: 0 })
   const spot = spotOf(cell, shown)
-  const { drafts, save, paste, pasted, saving, savePasted, discardPasted } = useTranslate(menuId)
+  const { drafts, save, paste, pasted, saving, savePasted, discardPasted } = useTranslate(menuId, rows)
   const goTo = ({ row, column }: Spot) => {
     const next = shown[row]
     if (next) setCell({ key: rowKey(next), column })

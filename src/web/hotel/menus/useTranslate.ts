@@ -37,20 +37,32 @@ const cellOf = (row: TextRow, language: Language, typed: string): Cell => {
   return { of, id, ...(productId ? { productId } : {}), language, was: row[language], text }
 }
 
+/** A cell without a state has nothing that waits. */
+const withCells = (drafts: ReadonlyMap<string, Draft>, cells: readonly Cell[], state: Draft['state'] | null) => {
+  const next = new Map(drafts)
+  for (const cell of cells) {
+    if (state) next.set(keyOfCell(cell), { cell, state })
+    else next.delete(keyOfCell(cell))
+  }
+  return next
+}
+
 /** Saves one cell at a time, or what was pasted in one go. A cell that could not be saved keeps what was written. */
-export function useTranslate(menuId: string) {
+export function useTranslate(menuId: string, rows: readonly TextRow[]) {
   const client = useQueryClient()
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
+  const [written, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
+  // Not told that it was saved, and it was.
+  const isSaved = ({ cell, state }: Draft) =>
+    state === 'failed' && rows.some((row) => rowKey(row) === rowKey(cell) && row[cell.language] === cell.text)
+  const drafts = new Map([...written].filter(([, draft]) => !isSaved(draft)))
   useLeaveGuard([...drafts.values()].some(({ state }) => state !== 'saving'))
-  /** A cell without a state has nothing that waits. */
   const put = (cells: readonly Cell[], state: Draft['state'] | null) =>
+    setDrafts((before) => withCells(before, cells, state))
+  /** What became of these; where something else has been written since, that is still to come. */
+  const settle = (cells: readonly Cell[], state: 'failed' | null) =>
     setDrafts((before) => {
-      const next = new Map(before)
-      for (const cell of cells) {
-        if (state) next.set(keyOfCell(cell), { cell, state })
-        else next.delete(keyOfCell(cell))
-      }
-      return next
+      const same = cells.filter((cell) => before.get(keyOfCell(cell))?.cell === cell)
+      return withCells(before, same, state)
     })
 
   const saved = (cells: readonly Cell[]) => {
@@ -61,12 +73,13 @@ export function useTranslate(menuId: string) {
       key,
       (read) => read && { ...read, rows: read.rows.map((row) => ({ ...row, ...texts.get(rowKey(row)) })) },
     )
-    put(cells, null)
+    settle(cells, null)
   }
   const translate = useWrite(api.hotel.menus.translate, {
+    scope: `translations ${menuId}`,
     onSuccess: (_, cell) => saved([cell]),
     onError: (failure, cell) => {
-      put([cell], 'failed')
+      settle([cell], 'failed')
       popup.error(deskText.notSaved(sentenceFor(failure)))
     },
   })
@@ -74,7 +87,7 @@ export function useTranslate(menuId: string) {
     onSuccess: ({ stale }, { cells }) => {
       const others = new Set(stale)
       saved(cells.filter((_, index) => !others.has(index)))
-      put(
+      settle(
         cells.filter((_, index) => others.has(index)),
         'failed',
       )
@@ -88,9 +101,14 @@ export function useTranslate(menuId: string) {
   return {
     drafts,
     save(row: TextRow, language: Language, typed: string) {
+      const draft = drafts.get(cellKey(row, language))
       const cell = cellOf(row, language, typed)
-      const draft = drafts.get(keyOfCell(cell))
-      if (cell.text === row[language]) return put([cell], null)
+      if (draft?.state === 'saving') {
+        // It is written over what is on its way.
+        cell.was = draft.cell.text
+        if (cell.text === cell.was) return
+      }
+      if (cell.text === cell.was) return put([cell], null)
       // What was pasted waits for its yes, also when somebody goes on writing in it.
       if (draft?.state === 'pasted') return put([{ ...cell, was: draft.cell.was }], 'pasted')
       if (isTooLong(cell)) return put([cell], 'failed')

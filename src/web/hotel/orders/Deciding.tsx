@@ -21,7 +21,8 @@ export function Deciding({ order, words = text }: DecidingProps) {
   const of = (label: string) => text.of(label, order.number)
   if (order.status === 'accepted')
     return (
-      <div className={classes.buttons}>
+      // Another one than what has accepted it: the second half of a double click belongs to that.
+      <div key={order.status} className={classes.buttons}>
         <Button loading={busy} aria-label={of(text.complete)} onClick={() => complete()}>
           {text.complete}
         </Button>

@@ -57,7 +57,9 @@ export function KitchenCard({ order, outletId }: KitchenCardProps) {
           </li>
         ))}
       </ul>
+      {/* The next step is another button: the second half of a double tap belongs to the first. */}
       <Button
+        key={status}
         className={classes.step ?? ''}
         fullWidth
         loading={busy}

@@ -12,7 +12,7 @@ import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { roomText } from '../hotel.text.ts'
-import { wantedIn } from './draft.ts'
+import { isAsWanted, wantedIn } from './draft.ts'
 import { LinesForm, type LinesValues } from './LinesForm.tsx'
 import { editText as text } from './orders.text.ts'
 
@@ -49,10 +49,14 @@ function Entering({ stayId, back }: { stayId: string; back: string }) {
   const enter = useWrite(api.hotel.orders.enter)
   const done = enter.data?.order != null
   const send = async ({ lines }: LinesValues) => {
-    const { order, problems } = await enter.mutateAsync({ id, stayId, lines: wantedIn(lines) })
-    if (order) {
+    const wanted = wantedIn(lines)
+    const { order, problems } = await enter.mutateAsync({ id, stayId, lines: wanted })
+    if (order && isAsWanted(order, wanted)) {
       popup.success(text.entered(order.number))
       goOn(back)
+    } else if (order) {
+      popup.error(text.enteredBefore(order.number))
+      goOn(to('orderEdit', { idOrder: order.id }))
     }
     return problems
   }

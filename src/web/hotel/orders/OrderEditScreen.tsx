@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
+import { isUnanswered } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
@@ -16,7 +17,7 @@ import { popup } from '#web/kernel/ui/popups.ts'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
 import { roomText } from '../hotel.text.ts'
 import { Changes } from './Changes.tsx'
-import { draftOf, isCorrectable, wantedIn } from './draft.ts'
+import { draftOf, isAsWanted, isCorrectable, wantedIn } from './draft.ts'
 import { LinesForm, type LinesValues } from './LinesForm.tsx'
 import { ordersText, editText as text } from './orders.text.ts'
 
@@ -60,9 +61,15 @@ function Correcting({ order }: { order: Order }) {
   const goOn = useGoOn()
   const correct = useWrite(api.hotel.orders.correct)
   const done = correct.data?.order != null
+  // Perhaps it is this correction that has changed it.
+  const unheard = correct.error !== null && isUnanswered(correct.error)
   const send = async ({ lines, reason }: LinesValues) => {
     const { id, version } = begun
-    const answer = await correct.mutateAsync({ id, version, lines: wantedIn(lines), reason: reason.trim() })
+    const wanted = wantedIn(lines)
+    const answer =
+      unheard && isAsWanted(order, wanted)
+        ? { order, problems: [] }
+        : await correct.mutateAsync({ id, version, lines: wanted, reason: reason.trim() })
     if (answer.order) {
       popup.success(text.corrected(answer.order.number))
       goOn(back)
@@ -80,7 +87,7 @@ function Correcting({ order }: { order: Order }) {
       done={done}
       send={send}
     >
-      {order.version !== begun.version && !correct.isPending && !done && (
+      {order.version !== begun.version && !correct.isPending && !unheard && !done && (
         <Notice sentence={editingText.newer}>
           <Button variant="default" onClick={() => setBegun(order)}>
             {editingText.takeNewer}

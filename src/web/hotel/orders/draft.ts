@@ -75,5 +75,12 @@ export const wantedIn = (lines: readonly DraftLine[]): LineWanted[] =>
     outletId,
   }))
 
+/** Whether an order is what was wanted: of one that an earlier try has made, its lines may have been other ones. */
+export const isAsWanted = ({ lines }: Pick<Order, 'lines'>, wanted: readonly LineWanted[]) =>
+  lines.length === wanted.length &&
+  wanted.every(({ id, quantity, comment }) =>
+    lines.some((line) => line.id === id && line.quantity === quantity && line.comment === comment),
+  )
+
 /** What was canceled, or may have been paid, stays as it is. */
 export const isCorrectable = ({ status, ended }: Pick<Order, 'status' | 'ended'>) => status !== 'canceled' && !ended

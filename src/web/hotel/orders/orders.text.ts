@@ -87,6 +87,8 @@ export const editText = {
   enterFor: (room: string) => `Ingresar pedido: ${room}`,
   enterIt: 'Ingresar pedido',
   entered: (number: number) => `Pedido ${number} ingresado!`,
+  enteredBefore: (number: number) =>
+    `El pedido ${number} ya había entrado como lo enviaste la primera vez. Corregí lo que cambió.`,
   nobody: 'No hay nadie alojado acá: no se puede pedir.',
   backToRoom: 'Volver a la habitación',
   correct: 'Corregir',

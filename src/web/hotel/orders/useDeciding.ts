@@ -19,7 +19,7 @@ const told = ({ order, yours }: Decided) => {
 const failed = { onError: (failure: Failure) => popup.error(sentenceFor(failure)) }
 
 /** Accepts, cancels and completes an order. Whoever comes second is told who was first. */
-export function useDeciding({ id }: { id: string }) {
+export function useDeciding({ id, status = 'pending' }: Pick<Order, 'id'> & Partial<Pick<Order, 'status'>>) {
   const accepting = useWrite(accept, {
     onSuccess: (decided) => {
       told(decided)
@@ -29,8 +29,10 @@ export function useDeciding({ id }: { id: string }) {
   })
   const canceling = useWrite(cancel, { onSuccess: told, ...failed })
   const completing = useWrite(complete, { onSuccess: told, ...failed })
+  // Decided, and not to be seen yet: pressed again it would be printed again.
+  const isDecided = (accepting.isSuccess || canceling.isSuccess) && status === 'pending'
   return {
-    busy: accepting.isPending || canceling.isPending || completing.isPending,
+    busy: isDecided || accepting.isPending || canceling.isPending || completing.isPending,
     accept: () => accepting.mutate({ id }),
     cancel: (reason: string) => canceling.mutate({ id, reason }),
     /** Of one outlet, or all of it. */

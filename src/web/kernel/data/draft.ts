@@ -40,6 +40,10 @@ export function forgetDrafts() {
   }
 }
 
+/** Changes a draft by what it is now: an answer that comes late finds what was entered meanwhile. */
+export const changeDraft = <T>(name: string, by: (now: T | undefined) => T | undefined) =>
+  keep(name, by(draftOf(name) as T | undefined))
+
 /**
  * What was entered and not sent yet. It stays in this tab, whether its page is left, reloaded or asked to sign in again;
  * undefined, once it has been sent.

@@ -15,6 +15,7 @@ export const editingText = {
   keepMine: 'Seguir con lo mío',
   takeField: 'Usar lo nuevo',
   keepField: 'Dejar lo mío',
+  madeBefore: 'Ya se había guardado como lo enviaste la primera vez. Revisá lo que cambiaste después.',
   understood: 'Entendido',
   restore: 'Volver a lo que había escrito',
   restoreHint: 'Cargamos la versión nueva.',

@@ -1,12 +1,13 @@
 import { type FormValidateInput, type UseFormReturnType, useForm } from '@mantine/form'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Write } from '#contract/api.ts'
-import type { Failure } from '#web/kernel/data/failure.ts'
+import { type Failure, failureOf, isUnanswered } from '#web/kernel/data/failure.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite, type Variables } from '#web/kernel/data/writes.ts'
+import { editingText } from '#web/kernel/text/editing.text.ts'
 import { type FieldFailures, Form } from './Form.tsx'
 import { useGoOn } from './goingOn.ts'
-import { changed } from './merging.ts'
+import { changed, isLost } from './merging.ts'
 import { popup } from './popups.ts'
 import { SaveActions } from './SaveActions.tsx'
 
@@ -62,6 +63,8 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   const [id, setId] = useState(newId)
   const form = useForm<V>({ initialValues: start, ...(checks ? { validate: checks } : {}) })
   const create = useWrite(write)
+  /** Sent under this id without an answer: perhaps it was made, as it was then. */
+  const unheard = useRef<Record<string, unknown> | null>(null)
   const [goingOn, setGoingOn] = useState(true)
   const leaving = create.isSuccess && to !== undefined && goingOn
 
@@ -69,8 +72,14 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
     if (sure && !(await sure(values))) return
     const more = pressed instanceof HTMLButtonElement && pressed.value === 'more'
     setGoingOn(!more)
-    const made = await create.mutateAsync(input(id, values) as Variables<I>)
-    popup.success(said)
+    const asked = input(id, values) as Variables<I> & Record<string, unknown>
+    const made = await create.mutateAsync(asked).catch((error: unknown) => {
+      if (isUnanswered(failureOf(error))) unheard.current ??= asked
+      throw error
+    })
+    if (unheard.current && isLost(unheard.current, asked, made)) popup.error(editingText.madeBefore)
+    else popup.success(said)
+    unheard.current = null
     onMade?.(made)
     if (to !== undefined && !more) return goOn(typeof to === 'string' ? to : to(made))
     form.reset()

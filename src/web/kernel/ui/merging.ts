@@ -8,6 +8,10 @@ export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 export const changed = <V extends Values>(from: V, to: V): Field<V>[] =>
   Object.keys(to).filter((field) => !same(from[field], to[field]))
 
+/** Whether something was changed since it was sent first, and is not so in what was made of it. */
+export const isLost = (first: Values, last: Values, made: unknown) =>
+  changed(first, last).some((field) => !same(last[field], (made as Values | null)?.[field]))
+
 export const picked = <V extends Values>(values: V, fields: readonly Field<V>[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
 

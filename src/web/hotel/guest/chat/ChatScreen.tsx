@@ -29,33 +29,42 @@ export function ChatScreen() {
       {({ room, mine }) => {
         const address = to('guestRoom', { idHotel: venue, idRoom: room.number }, { language })
         return (
-          <GuestPage>
-            <Masthead title={text.title}>
-              <Link to={address} className={controls.quiet}>
-                {roomName(room, language)}
-              </Link>
-            </Masthead>
-            {mine ? (
-              <Conversation messages={chat.data?.messages ?? []} />
-            ) : (
-              <div className={classes.outside}>
-                <p>{text.outside}</p>
-                <Link to={address} className={controls.button}>
-                  {text.getIn}
-                </Link>
-              </div>
+          <GuestLoaded read={chat}>
+            {({ messages }) => (
+              <GuestPage>
+                <Masthead title={text.title}>
+                  <Link to={address} className={controls.quiet}>
+                    {roomName(room, language)}
+                  </Link>
+                </Masthead>
+                {mine ? (
+                  <Conversation stayId={mine.id} messages={messages} />
+                ) : (
+                  <div className={classes.outside}>
+                    <p>{text.outside}</p>
+                    <Link to={address} className={controls.button}>
+                      {text.getIn}
+                    </Link>
+                  </div>
+                )}
+              </GuestPage>
             )}
-          </GuestPage>
+          </GuestLoaded>
         )
       }}
     </GuestLoaded>
   )
 }
 
-function Conversation({ messages }: { messages: readonly Message[] }) {
+interface ConversationProps {
+  stayId: string
+  messages: readonly Message[]
+}
+
+function Conversation({ stayId, messages }: ConversationProps) {
   const { language } = useReader()
   const text = chatText[language]
-  const { unsent, say, sayAgain } = useSaying(messages)
+  const { unsent, say, sayAgain } = useSaying(stayId, messages)
   const end = useRef<HTMLDivElement>(null)
   useSeen(messages)
   const count = messages.length + unsent.length

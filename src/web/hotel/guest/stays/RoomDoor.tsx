@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import { newId } from '#web/kernel/data/newId.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
+import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useAct } from '../act.ts'
 import controls from '../controls.module.css'
@@ -13,6 +16,14 @@ import { CodeForm } from './CodeForm.tsx'
 import { enteringText } from './entering.text.ts'
 import { Knocking } from './Knocking.tsx'
 import classes from './RoomDoor.module.css'
+
+const ownIdKey = 'casa-phone'
+/** Which phone this is, whenever it scans: the first of a room stays the first where it was not told so. */
+const ownId = () => {
+  const id = keptOnDevice<string>(ownIdKey) ?? newId()
+  keepOnDevice(ownIdKey, id)
+  return id
+}
 
 /** What the phone has scanned: the code on the wall, or the one that staff have shown it. It is used at once, and once. */
 function useScanned({ number }: NumberedRoom) {
@@ -25,12 +36,14 @@ function useScanned({ number }: NumberedRoom) {
   const byQr = useAct(api.hotel.stays.enterByQr, () => arrive(venue, number, then()))
   const byInvitation = useAct(api.hotel.stays.enterByInvitation, (room) => arrive(venue, room.number, then()))
   const problem = byQr.problem || byInvitation.problem
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was scanned
-  useEffect(() => {
+  const use = () => {
     if (invitation) void byInvitation.act({ venue, invitation })
-    else if (seal) void byQr.act({ venue, number, seal })
-  }, [])
-  return { seal, problem, opening: (seal !== null || invitation !== null) && problem === '' }
+    else if (seal) void byQr.act({ venue, number, seal, phone: ownId() })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was scanned
+  useEffect(use, [])
+  const opening = (seal !== null || invitation !== null) && problem === ''
+  return { seal, problem, opening, again: byQr.unanswered || byInvitation.unanswered ? use : null }
 }
 
 interface RoomDoorProps {
@@ -43,7 +56,7 @@ interface RoomDoorProps {
 export function RoomDoor({ room, yours }: RoomDoorProps) {
   const { language, named } = useReader()
   const text = enteringText[language]
-  const { seal, problem, opening } = useScanned(room)
+  const { seal, problem, opening, again } = useScanned(room)
   const idHotel = named.venue ?? ''
   return (
     <div className={classes.door}>
@@ -54,7 +67,12 @@ export function RoomDoor({ room, yours }: RoomDoorProps) {
       )}
       {problem && (
         <p className={classes.notice} role="alert">
-          {problem}
+          {problem}{' '}
+          {again && (
+            <button type="button" className={controls.quiet} onClick={again}>
+              {guestKernelText[language].retry}
+            </button>
+          )}
         </p>
       )}
       {yours && yours.number !== room.number && (

@@ -19,7 +19,7 @@ export function Wishes({ stay }: { stay: GuestStay }) {
   const { clock } = useMoments()
   const client = useQueryClient()
   // The stay carries what was asked for.
-  const refresh = () => void client.invalidateQueries({ queryKey: [featureOf(stays.here.endpoint)] })
+  const refresh = () => client.invalidateQueries({ queryKey: [featureOf(stays.here.endpoint)] })
   const ask = useAct(alerts.ask, refresh)
   const withdraw = useAct(alerts.withdraw, refresh)
   const quiet = useAct(alerts.setNoDisturb, refresh)
