@@ -37,17 +37,13 @@ export function part<P>(source: () => Promise<ComponentType<P>>): Part<P> {
   return { load, comes, loaded: () => component }
 }
 
-const firstAgainAfter = 2_000
-const atMostAfter = 16_000
+const longestPause = 16_000
 
-async function askUntilItComes<T>(load: () => Promise<T>, againAfter = firstAgainAfter): Promise<T> {
-  try {
-    return await load()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, againAfter))
-    return askUntilItComes(load, Math.min(againAfter * 2, atMostAfter))
-  }
-}
+const askUntilItComes = <T>(load: () => Promise<T>, pause = 2_000): Promise<T> =>
+  load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return askUntilItComes(load, Math.min(pause * 2, longestPause))
+  })
 
 /**
  * A chunk that is missing may belong to a version that is gone: then get the new one. Only then: browsers also break off

@@ -15,7 +15,7 @@ export function useAdding(outletId: string | null) {
   const [product, setProduct] = useState<GuestProduct | null>(null)
   const AddSheet = usePartWhen(product !== null, sheet)
   useEffect(() => {
-    const timer = setTimeout(() => void sheet.load().catch(() => {}), readyAfter)
+    const timer = setTimeout(() => void sheet.comes(), readyAfter)
     return () => clearTimeout(timer)
   }, [])
   const opened =
