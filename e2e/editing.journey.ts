@@ -181,12 +181,14 @@ test('a save that finds out that the session is over takes no form away: in the 
   const stays = async (page: Page, button: string, field: string) => {
     await page.getByLabel(field).pressSequentially('Lo que no guardé')
     await page.context().clearCookies()
-    const asked = page.waitForEvent('dialog')
+    // At once: nothing else goes on while the browser asks.
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss()
+      return dialog.type()
+    })
     await page.getByRole('button', { name: button }).click()
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
-    await expect(page.getByText('Tu sesión terminó.')).toBeVisible()
+    expect(await asked).toBe('beforeunload')
+    await said(page, 'Tu sesión terminó.')
     await expect(page.getByLabel(field)).toHaveValue('Lo que no guardé')
   }
   await admin.goto('/news/create')
