@@ -95,6 +95,14 @@ test('a menu with two categories and products in four languages, one of them dis
   await remaining.fill('7')
   await remaining.press('Enter')
   await expect(admin.getByText('Quedan 7')).toBeVisible()
+  // What somebody else counts or orders meanwhile does not take away what is being typed.
+  await remaining.fill('4')
+  await admin.getByLabel('Quedan de Ensalada').fill('9')
+  await admin.getByLabel('Quedan de Ensalada').press('Enter')
+  await expect(staff.getByText('Quedan 9')).toBeVisible()
+  await expect(remaining).toHaveValue('4')
+  await remaining.press('Enter')
+  await expect(admin.getByText('Quedan 4')).toBeVisible()
 
   const menu = new URL(admin.url()).pathname.split('/')[2]
   await admin.goto(`/menu/${menu}/translations`)

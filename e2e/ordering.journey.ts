@@ -77,6 +77,18 @@ test('a guest scans, orders in french, the house rings and accepts it; a second 
   await expect(guest.getByRole('heading', { name: 'Bravo !' })).toBeVisible()
   await guest.getByRole('button', { name: 'Continuer' }).click()
   await expect(guest.getByRole('article').filter({ hasText: 'Avocat' })).toContainText('Reçue')
+  // What could not be read in another language is said, and not shown as nothing ordered.
+  await guest.route('**/api/hotel/orders/mine*', (route) => route.fulfill({ status: 503 }))
+  await guest.getByText('FR', { exact: true }).click()
+  await guest.getByRole('link', { name: 'English' }).click()
+  const retry = guest.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await guest.unroute('**/api/hotel/orders/mine*')
+  await retry.click()
+  await expect(guest.getByRole('article').filter({ hasText: 'sans sel' })).toContainText('Received')
+  await guest.getByText('EN', { exact: true }).click()
+  await guest.getByRole('link', { name: 'Français' }).click()
+  await expect(guest.getByRole('article').filter({ hasText: 'Avocat' })).toContainText('Reçue')
 
   // On the board it stands in the house's own words; how it sounds is tried elsewhere.
   const card = staff.getByRole('article').filter({ hasText: 'sans sel' })

@@ -21,12 +21,7 @@ interface StockButtonsProps {
 /** What staff say of a product's stock, each with one tap. */
 export const StockButtons = ({ name, stock }: StockButtonsProps) => (
   <div className={classes.stock}>
-    <RemainingField
-      key={stock.remaining}
-      label={text.remainingOf(name)}
-      remaining={stock.remaining}
-      onSet={stock.count}
-    />
+    <RemainingField label={text.remainingOf(name)} remaining={stock.remaining} onSet={stock.count} />
     {!stock.out && (
       <Button variant="default" aria-label={text.outTodayOf(name)} onClick={stock.endToday}>
         {text.outToday}
@@ -51,13 +46,18 @@ interface RemainingFieldProps {
 
 const isCount = (typed: string) => /^\d*$/.test(typed) && Number(typed) <= menuLimits.remaining
 
-/** Saved on leaving it and with Enter; Escape leaves it as it was. Empty is not counted, what is no number is said. */
+/**
+ * Saved on leaving it and with Enter; Escape leaves it as it was. Empty is not counted, what is no number is said. What is
+ * ordered meanwhile takes nothing away that is being typed.
+ */
 function RemainingField({ label, remaining, onSet }: RemainingFieldProps) {
   const saved = remaining === null ? '' : String(remaining)
-  const [typed, setTyped] = useState(saved)
-  const wrong = !isCount(typed)
+  const [typed, setTyped] = useState<string | null>(null)
+  const wrong = typed !== null && !isCount(typed)
   const save = () => {
-    if (!wrong && typed !== saved) onSet(typed === '' ? null : Number(typed))
+    if (typed === null || wrong) return
+    setTyped(null)
+    if (typed !== saved) onSet(typed === '' ? null : Number(typed))
   }
   return (
     <div className={classes.remaining}>
@@ -69,13 +69,13 @@ function RemainingField({ label, remaining, onSet }: RemainingFieldProps) {
         autoComplete="off"
         placeholder="–"
         maxLength={String(menuLimits.remaining).length}
-        value={typed}
+        value={typed ?? saved}
         error={wrong && productText.countWrong(menuLimits.remaining.toLocaleString('es-AR'))}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
         onBlur={save}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save()
-          if (key === 'Escape') setTyped(saved)
+          if (key === 'Escape') setTyped(null)
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changed, merge } from './merging.ts'
+import { changed, isLost, merge } from './merging.ts'
 
 const base = { brand: 'Ping', place: 'A-01', active: true, photo: null as { id: string } | null }
 
@@ -31,6 +31,15 @@ test('what was cleared here is a change like any other: a newer version does not
     brand: 'Callaway',
     place: '',
   })
+})
+
+test('what was changed after a try without an answer is lost where the first try was made, and only there', () => {
+  const last = { ...base, place: 'B-02' }
+  expect(isLost(base, last, { ...base, version: 1 })).toBe(true)
+  expect(isLost(base, last, { ...last, version: 1 })).toBe(false)
+  expect(isLost(base, base, { version: 1 })).toBe(false)
+  // Of what is not to be seen in the answer nobody knows.
+  expect(isLost(base, last, { done: true })).toBe(true)
 })
 
 const values = fc.record({

@@ -4,6 +4,7 @@ import { to } from '#contract/hotel/pages.guest.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
@@ -23,13 +24,21 @@ export function OwnOrders() {
   const { language, named } = useReader()
   const text = roomText[language]
   const currency = useVenue()?.currency ?? 'ARS'
-  const { data } = useRead(api.hotel.orders.mine, { ...named, language })
+  const { data, error, refetch } = useRead(api.hotel.orders.mine, { ...named, language })
   const orders = data?.orders ?? []
   const now = orders.filter(isGoingOn)
   const earlier = orders.filter((order) => !isGoingOn(order))
   return (
     <>
       <Section title={text.now}>
+        {error && !data && (
+          <p role="alert">
+            {guestKernelText[language].failed}{' '}
+            <button type="button" className={controls.quiet} onClick={() => void refetch()}>
+              {guestKernelText[language].retry}
+            </button>
+          </p>
+        )}
         {data && orders.length === 0 && <p className={controls.note}>{text.noOrders}</p>}
         {now.map((order) => (
           <OrderCard key={order.id} order={order} />
