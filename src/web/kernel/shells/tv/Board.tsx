@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useReducer } from 'react'
 import { homeOf } from '#contract/detours.ts'
+import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -53,10 +54,12 @@ export function Board({ title, background, foot, children }: BoardProps) {
 
 function Clock() {
   const { clock } = useMoments()
-  const [now, setNow] = useState(() => Date.now())
+  const [, tick] = useReducer((times: number) => times + 1, 0)
+  // The server's, as soon as it is known.
+  const now = serverNow()
   // Again at the next full minute, wherever in the minute this one started.
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), 60_000 - (now % 60_000) + 20)
+    const timer = setTimeout(tick, 60_000 - (now % 60_000) + 20)
     return () => clearTimeout(timer)
   }, [now])
   return <time className={classes.clock}>{clock(now)}</time>
