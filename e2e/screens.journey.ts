@@ -89,3 +89,27 @@ test('a television whose clock is wrong shows the bag that is being moved all th
   await expect(tv.getByRole('heading', { name: 'Martín Cárdenas' })).toBeVisible()
   await expect(tv.locator('header time')).not.toHaveText(wrong ?? '')
 })
+
+test('a television one of whose files is lost starts again by itself; to a person an empty page says what to do', async ({
+  venue,
+}) => {
+  const tv = await venue.visitor({ viewport: television })
+  // A minute, of which it waits a hundredth here.
+  await tv.addInitScript(() => {
+    const every = window.setInterval.bind(window)
+    Object.assign(window, { setInterval: (act: TimerHandler, pause = 0) => every(act, pause === 60_000 ? 600 : pause) })
+  })
+  await tv.route('**/assets/main.tv-*.js', (route) => route.abort(), { times: 1 })
+  await tv.goto('/screen')
+  await expect(tv.getByLabel('Código')).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
+
+  const page = await venue.visitor()
+  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.goto('/login')
+  const said = () =>
+    page.locator('#root').evaluate((root) => {
+      const { content, visibility } = getComputedStyle(root, '::before')
+      return visibility === 'visible' && content
+    })
+  await expect.poll(said, { timeout: 30_000 }).toContain('Esta página no llegó completa.')
+})
