@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useReducer } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { homeOf } from '#contract/detours.ts'
-import { serverNow } from '#web/kernel/data/serverTime.ts'
+import { useTold } from '#web/kernel/data/useTold.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -54,15 +54,7 @@ export function Board({ title, background, foot, children }: BoardProps) {
 
 function Clock() {
   const { clock } = useMoments()
-  const [, tick] = useReducer((times: number) => times + 1, 0)
-  // The server's, as soon as it is known.
-  const now = serverNow()
-  // Again at the next full minute, wherever in the minute this one started.
-  useEffect(() => {
-    const timer = setTimeout(tick, 60_000 - (now % 60_000) + 20)
-    return () => clearTimeout(timer)
-  }, [now])
-  return <time className={classes.clock}>{clock(now)}</time>
+  return <time className={classes.clock}>{useTold(clock)}</time>
 }
 
 function Connection() {
