@@ -126,6 +126,15 @@ test('the scanner reads a label where the browser reads none by itself, and with
     await expect(hand).toHaveURL(`/bag/${idBag}?venue=${venue.id}`)
     await expect(hand.getByRole('heading', { name: 'Ingresá el código de bolsas' })).toBeVisible()
   }
+
+  // A phone that has kept nothing, and what reads the codes gets lost on its way.
+  const bare = await seeing.newContext({ baseURL: baseURL ?? '', viewport: phone, serviceWorkers: 'block' })
+  await bare.route('**/*.worker-*.js', (route) => route.abort(), { times: 1 })
+  const other = await bare.newPage()
+  await other.goto('/bag-scan')
+  await expect(other.getByRole('alert').filter({ hasText: 'No pudimos leer códigos.' })).toBeVisible()
+  await other.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(other).toHaveURL(`/bag/${idBag}?venue=${venue.id}`)
   await seeing.close()
 })
 

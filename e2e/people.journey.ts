@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { lose } from './network.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
@@ -130,4 +131,20 @@ test('a dossier is edited, a taken number is told at its field, and a person is 
   ])
   expect(saved.suggestedFilename()).toMatch(/^fichas-\d{4}-\d\d-\d\d\.csv$/)
   expect(readFileSync(await saved.path(), 'utf8')).toContain('Camila;Torres;')
+})
+
+test('an import whose answer is lost is not told as undone: trying again finds everything there, once', async ({
+  venue,
+}) => {
+  const admin = await venue.browserOf('Ana')
+  await admin.goto('/fichas/import')
+  await admin.locator('input[type=file]').setInputFiles(csv(...good))
+  await admin.route('**/api/club/people/import', lose, { times: 1 })
+  const confirm = admin.getByRole('button', { name: 'Importar 2 fichas' })
+  await confirm.click()
+  await expect(admin.getByText('No hay conexión con el servidor.')).toBeVisible()
+  await confirm.click()
+  await expect(admin.getByText('Todo lo de este archivo ya está en las fichas.')).toBeVisible()
+  await expect(admin.getByText('No se importó nada.')).toHaveCount(0)
+  await expect(admin.locator('dl')).toHaveText('Se crean0Se actualizan0Sin cambios2Con errores0')
 })

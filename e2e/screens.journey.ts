@@ -1,4 +1,5 @@
-import { television } from './people.ts'
+import { bagOf, openBag } from './bags.ts'
+import { phone, television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
@@ -69,4 +70,46 @@ test('boards that take turns: no page of the news is left out before the next bo
   const titles = (await onShow.json()).map(({ title }: { title: string }) => title)
   expect(titles.length).toBeGreaterThan(3)
   expect(shown.slice(0, shown.indexOf('Torneos')).sort()).toEqual(['Novedades', ...titles].sort())
+})
+
+test('a television whose clock is wrong shows the bag that is being moved all the same, and then the right time', async ({
+  venue,
+}) => {
+  const idBag = await bagOf(await venue.browserOf('Ana'), 'Ping')
+  const tv = await venue.browserOf('Pantalla', television)
+  await tv.addInitScript(() => {
+    const own = Date.now
+    Date.now = () => own() + 3 * 60 * 60_000
+  })
+  await tv.goto('/screen-bags')
+  await expect(tv.getByRole('heading', { name: 'Bolsas' })).toBeVisible()
+  const wrong = await tv.locator('header time').textContent()
+
+  await openBag(await venue.visitor({ viewport: phone }), venue.id, idBag)
+  await expect(tv.getByRole('heading', { name: 'Martín Cárdenas' })).toBeVisible()
+  await expect(tv.locator('header time')).not.toHaveText(wrong ?? '')
+})
+
+test('a television one of whose files is lost starts again by itself; to a person an empty page says what to do', async ({
+  venue,
+}) => {
+  const tv = await venue.visitor({ viewport: television })
+  // A minute, of which it waits a hundredth here.
+  await tv.addInitScript(() => {
+    const every = window.setInterval.bind(window)
+    Object.assign(window, { setInterval: (act: TimerHandler, pause = 0) => every(act, pause === 60_000 ? 600 : pause) })
+  })
+  await tv.route('**/assets/main.tv-*.js', (route) => route.abort(), { times: 1 })
+  await tv.goto('/screen')
+  await expect(tv.getByLabel('Código')).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
+
+  const page = await venue.visitor()
+  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.goto('/login')
+  const said = () =>
+    page.locator('#root').evaluate((root) => {
+      const { content, visibility } = getComputedStyle(root, '::before')
+      return visibility === 'visible' && content
+    })
+  await expect.poll(said, { timeout: 30_000 }).toContain('Esta página no llegó completa.')
 })

@@ -1,7 +1,9 @@
 import { letterTo } from './letters.ts'
+import { lose } from './network.ts'
 import { phone, signIn } from './people.ts'
 import { hasSaid, said } from './popups.ts'
 import { expect, test } from './venue.ts'
+import { write } from './writing.ts'
 
 test('a wrong password is told in a popup, and what was typed stays', async ({ venue }) => {
   const page = await venue.visitor()
@@ -84,6 +86,28 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await expect(page.getByRole('heading', { name: 'Hola Sergio!' })).toBeVisible()
   await page.goto('/configurations/resetpassword')
   await expect(page.getByLabel('Email')).toHaveValue(account.mail)
+})
+
+test('a new password whose answer is lost is not told as lost: its link is over, and leads to signing in with it', async ({
+  venue,
+}) => {
+  const page = await venue.visitor()
+  const { mail } = venue.accountOf('Sergio')
+  await write(page, 'kernel/identity/recover', { mail })
+  await page.goto(`/${/reset-password\?token=\S+/.exec(await letterTo(mail))?.[0]}`)
+  const password = 'una-clave-nueva'
+  await page.getByLabel('Contraseña nueva').fill(password)
+  await page.getByLabel('Repetí la contraseña').fill(password)
+  await page.route('**/identity/resetPassword', lose, { times: 1 })
+  const save = page.getByRole('button', { name: 'Guardar contraseña' })
+  await save.click()
+  await said(page, 'No hay conexión con el servidor.')
+  await save.click()
+  await expect(page.getByText('Puede que tu contraseña nueva ya esté guardada')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await signIn(page, { mail, password })
+  await expect(page.getByRole('heading', { name: 'Hola Sergio!' })).toBeVisible()
 })
 
 test('staff who open an address for admins come home and are told why, once', async ({ venue }) => {

@@ -10,6 +10,8 @@ export interface PageFiles {
   js: string[]
   css: string[]
   fonts: string[]
+  /** Runs beside the program, and without it. */
+  beside?: string | undefined
 }
 
 export interface Document {
@@ -47,19 +49,23 @@ const sheetLink = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`
 /** For the next page, and for the program to know that they are there; for paper only, so that nothing waits. */
 const sheetForLater = (sheet: string) => `<link rel="stylesheet" media="print" href="${sheet}">`
 
-const loading = ({ files: { js, css, fonts }, drawn }: Document) => {
-  const [first, ...chunks] = js
+const script = (file: string, how = '') => `<script type="module"${how} src="${file}"></script>`
+
+const loading = ({ files: { js, css, fonts, beside }, drawn }: Document) => {
+  const [first = '', ...chunks] = js
   // What is drawn already is seen before its code runs: the code lets styles and pictures go first.
   const later = drawn ? ' fetchpriority="low"' : ''
   return [
     ...(drawn ? [drawn.preloads] : css.map(sheetLink)),
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     ...chunks.map((chunk) => `<link rel="modulepreload"${later} href="${chunk}">`),
-    `<script type="module"${later} src="${first}"></script>`,
+    ...(beside ? [script(beside)] : []),
+    script(first, later),
   ].join('\n')
 }
 
 const tooOld = 'Este navegador es demasiado antiguo para Casa Club. Actualizalo, o abrí esta página en otro.'
+const notWhole = 'Esta página no llegó completa. Volvé a cargarla.'
 /** What browsers know that are new enough for a program (docs/decisions/0065). */
 const newEnough: Partial<Record<Entry, string>> = {
   // Chromium 99, Safari 15.4.
@@ -68,14 +74,19 @@ const newEnough: Partial<Record<Entry, string>> = {
   'main.phone': '(overflow:clip) or (accent-color:auto)',
   'main.tv': '(backdrop-filter:none) or (-webkit-backdrop-filter:none) or selector(:focus-visible)',
 }
-/** In an older browser the program's place says so, also where half of it would run. What guests see arrives drawn and can be read. */
-const forOldBrowsers = (entry: Entry) => {
+/**
+ * In an older browser the program's place says so, also where half of it would run; and in any other, after a while, that
+ * a part of the program did not come. What guests see arrives drawn and can be read.
+ */
+const whereNothingIsDrawn = (entry: Entry) => {
   const known = newEnough[entry]
   if (known === undefined) return ''
   return (
     `#root::before{content:"${tooOld}";display:block;padding:2em;font:1.25em sans-serif}` +
     `@supports not (${known}){#root>*{display:none}}.too-old #root>*{display:none}` +
-    `@supports ${known}{:root:not(.too-old) #root::before{content:none}}`
+    `@supports ${known}{:root:not(.too-old) #root::before{content:none}` +
+    `:root:not(.too-old) #root:empty::before{content:"${notWhole}";animation:late 1ms 10s both}}` +
+    '@keyframes late{from{visibility:hidden}}'
   )
 }
 
@@ -120,7 +131,7 @@ const aboutPage = (document: Document) => {
 export const documentOf = (document: Document) => {
   const { venue, opened, drawn, files, devWeb } = document
   const colours = venue.shades.map((shade, i) => `--venue-${i}:${shade}`).join(';')
-  const style = `:root{${colours}}${drawn?.styles ?? ''}${forOldBrowsers(document.entry)}`
+  const style = `:root{${colours}}${drawn?.styles ?? ''}${whereNothingIsDrawn(document.entry)}`
   const nonce = drawn ? '' : freshNonce()
   const html = `<!doctype html>
 <html lang="${drawn?.head.lang ?? 'es'}">

@@ -20,7 +20,12 @@ import type { Incoming } from './kernel/incoming.ts'
 
 const Built = z.record(
   z.string(),
-  z.object({ js: z.array(z.string()), css: z.array(z.string()), fonts: z.array(z.string()).default([]) }),
+  z.object({
+    js: z.array(z.string()),
+    css: z.array(z.string()),
+    fonts: z.array(z.string()).default([]),
+    beside: z.string().optional(),
+  }),
 )
 
 export interface BuiltWeb {

@@ -14,6 +14,8 @@ export const entries: Record<Entry, string> = {
   'main.public': inWeb('main.public.ts'),
   'main.tv': inWeb('main.tv.ts'),
 }
+/** Runs beside a program, and without it. */
+export const beside: Partial<Record<Entry, string>> = { 'main.tv': inWeb('again.tv.ts') }
 /** What each of them draws, as the list beside it says. */
 const lists: Record<Entry, string> = {
   main: inWeb('pages.ts'),

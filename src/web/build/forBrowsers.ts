@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import type { Entry } from '../../contract/kernel/page.ts'
-import { entries } from './drawings.ts'
+import { beside, entries } from './drawings.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { ownChunks } from './ownChunks.ts'
 import { pageFiles } from './pageFiles.ts'
@@ -35,7 +35,7 @@ export function forBrowsers(built: readonly Entry[], listName: string, { languag
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: Object.fromEntries(built.map((entry) => [entry, entries[entry]])),
+        input: built.flatMap((entry) => [entries[entry], beside[entry] ?? []].flat()),
         output: { codeSplitting: { groups } },
       },
     },

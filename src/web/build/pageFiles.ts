@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { type Entry, entryOf, isDrawn } from '../../contract/kernel/page.ts'
 import { pages } from '../../contract/pages.ts'
 import { chunkGroups } from './chunks.ts'
-import { type Drawing, drawings, entries } from './drawings.ts'
+import { beside, type Drawing, drawings, entries } from './drawings.ts'
 
 /** Fetched together with the HTML: the file that a program sets its first words in. */
 const fontOf = (entry: Entry) =>
@@ -12,6 +12,8 @@ export interface Files {
   js: string[]
   css: string[]
   fonts: string[]
+  /** Runs beside the program, and without it. */
+  beside?: string
 }
 
 type Outputs = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
@@ -36,7 +38,8 @@ const filesOf = (outputs: Outputs, modules: string[], entry: Entry): Files => {
     add(chunk.fileName)
   }
   const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter((file) => fontOf(entry).test(file))
-  return { js: [...js], css: [...css], fonts }
+  const apart = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === beside[entry])
+  return { js: [...js], css: [...css], fonts, ...(apart ? { beside: `/${apart.fileName}` } : {}) }
 }
 
 /** What a screen loads when it is needed, and what that loads in turn. */

@@ -13,6 +13,7 @@ const sentences: Record<CameraTrouble, string> = {
   refused: text.refusedCamera,
   none: text.noCamera,
   detector: text.noDetector,
+  reader: text.noReader,
 }
 
 /** Points the phone's camera at a label and opens its bag. */

@@ -1,7 +1,10 @@
 import { type CodeReader, openCodeReader } from './codeReaders.ts'
 
-/** `refused` by the person, `none` there, or a browser in which no codes can be read (its own camera does, then). */
-export type CameraTrouble = 'refused' | 'none' | 'detector'
+/**
+ * `refused` by the person, `none` there, a browser that shows pages no camera (its own reads codes, then), or what reads
+ * the codes did not come.
+ */
+export type CameraTrouble = 'refused' | 'none' | 'detector' | 'reader'
 
 interface Reading {
   onReady: () => void
@@ -36,12 +39,12 @@ export function readCodes(video: HTMLVideoElement, { onReady, onTrouble, onCode 
     if (codes.some(onCode)) return stop()
     timer = setTimeout(lookAgain, lookEvery)
   }
-  const lookAgain = () => void look().catch(() => fail('detector'))
+  const lookAgain = () => void look().catch(() => fail('reader'))
   const start = async () => {
     if (!navigator.mediaDevices) return fail('detector')
     reader = await openCodeReader().catch(() => undefined)
     if (stopped) return reader?.close()
-    if (!reader) return fail('detector')
+    if (!reader) return fail('reader')
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
     if (stopped) return stop()
     video.srcObject = stream

@@ -31,11 +31,18 @@ function openWorker(): CodeReader {
   const worker = new Worker(new URL('./readCodes.worker.ts', import.meta.url))
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
+  let broken = false
+  let fail = () => {}
+  // Its file may be lost before the first picture is there.
+  worker.onerror = () => {
+    broken = true
+    fail()
+  }
   const answer = () =>
     new Promise<string[]>((resolve, reject) => {
-      const fail = () => reject(new Error('no codes can be read here'))
+      fail = () => reject(new Error('no codes can be read here'))
       worker.onmessage = ({ data }: MessageEvent<string[] | null>) => (data ? resolve(data) : fail())
-      worker.onerror = fail
+      if (broken) fail()
     })
   return {
     async read(video) {

@@ -50,6 +50,7 @@ export const custodyText = {
   refusedCamera: 'No hay permiso para usar la cámara. Habilitalo en el navegador y probá de nuevo.',
   noCamera: 'No encontramos ninguna cámara.',
   noDetector: 'Este navegador no lee códigos QR. Abrí la cámara del teléfono y apuntá a la etiqueta.',
+  noReader: 'No pudimos leer códigos. Probá de nuevo, o abrí la cámara del teléfono y apuntá a la etiqueta.',
   notABag: 'Ese código no es de una bolsa.',
   retry: 'Reintentar',
   home: 'Ir al inicio',

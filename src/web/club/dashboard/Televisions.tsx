@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { screenLimits } from '#contract/club/screens.limits.ts'
 import type { Tv } from '#contract/club/screens.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useTold } from '#web/kernel/data/useTold.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { Loaded } from '#web/kernel/ui/Loaded.tsx'
@@ -43,7 +44,7 @@ export function Televisions() {
 
 function Television({ tv: { name, boards, seenAt } }: { tv: Tv }) {
   const { moment } = useMoments()
-  const on = seenAt !== null && Date.now() - Date.parse(seenAt) < silence
+  const on = useTold((now) => seenAt !== null && now - Date.parse(seenAt) < silence)
   return (
     <li className={classes.line}>
       <b>{name}</b>

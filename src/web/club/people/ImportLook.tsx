@@ -30,9 +30,11 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
   useEffect(() => title.current?.focus(), [])
   if (badFile) return <Trouble sentence={badFileText[badFile]}>{another}</Trouble>
   const count = created + updated
+  const nothingLeft = count === 0 && unchanged > 0
   return (
     <>
-      {stale && <Notice sentence={text.stale} hint={text.staleHint} />}
+      {/* Somebody else was quicker, or it was this very import, whose answer got lost. */}
+      {stale && !nothingLeft && <Notice sentence={text.stale} hint={text.staleHint} />}
       {problem && <Notice sentence={problem} />}
       <h2 className={classes.title} ref={title} tabIndex={-1}>
         {text.preview} · <span>{file.name}</span>
@@ -59,7 +61,9 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
           {count > 0 ? (
             <Button onClick={onConfirm}>{text.confirm(count)}</Button>
           ) : (
-            <p className={classes.nothing}>{unchanged > 0 ? text.nothingToDo : text.nothingGood}</p>
+            <p className={classes.nothing}>
+              {nothingLeft ? (stale ? text.alreadyThere : text.nothingToDo) : text.nothingGood}
+            </p>
           )}
           {another}
         </FormActions>

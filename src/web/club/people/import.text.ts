@@ -35,6 +35,7 @@ export const importText = {
   nothing: '–',
   confirm: (count: number) => `Importar ${dossiers(count)}`,
   nothingToDo: 'Este archivo no cambia nada.',
+  alreadyThere: 'Todo lo de este archivo ya está en las fichas.',
   nothingGood: 'Ninguna fila se puede importar.',
   stale: 'Las fichas cambiaron mientras tanto. No se importó nada.',
   staleHint: 'Volvimos a revisar el archivo: mirá la vista previa y confirmá de nuevo.',

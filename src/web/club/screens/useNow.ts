@@ -1,13 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useTold } from '#web/kernel/data/useTold.ts'
 
-/** The time, which moves on when the next of these moments comes. */
-export function useNow(moments: readonly string[]): number {
-  const [now, setNow] = useState(() => Date.now())
-  const next = Math.min(...moments.map((moment) => Date.parse(moment)).filter((at) => at > now))
-  useEffect(() => {
-    if (!Number.isFinite(next)) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()) + 20)
-    return () => clearTimeout(timer)
-  }, [next])
-  return now
-}
+/** The last of these moments that has passed, by the server's clock: whatever ends later goes on. */
+export const useNow = (moments: readonly string[]): number =>
+  useTold((now) => Math.max(0, ...moments.map((moment) => Date.parse(moment)).filter((at) => at <= now)))

@@ -22,11 +22,16 @@ export function ResetScreen() {
   const query = useSearch()
   const token = query.get('token') ?? ''
   const link = useRead(api.community.members.resetLink, { ...venueAt(query), token })
-  const { isOver, onFailure } = useResetLink(link)
+  const { isOver, perhapsSet, onFailure } = useResetLink(link)
   if (!isOver) return <NewPassword token={token} onFailure={onFailure} />
   return (
-    <PhonePage title={text.expiredTitle} sentence={text.expired}>
-      <Link to={to('memberRecover', venueAt(query))} className={phone.button} data-primary>
+    <PhonePage title={text.expiredTitle} sentence={perhapsSet ? text.perhapsSet : text.expired}>
+      {perhapsSet && (
+        <Link to={to('loginApp', venueAt(query))} className={phone.button} data-primary>
+          {text.signIn}
+        </Link>
+      )}
+      <Link to={to('memberRecover', venueAt(query))} className={phone.button} data-primary={!perhapsSet || undefined}>
         {text.askAgain}
       </Link>
     </PhonePage>

@@ -7,7 +7,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
-import { Form } from '#web/kernel/ui/Form.tsx'
+import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
 import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { resetText as text } from './reset.text.ts'
@@ -15,13 +15,20 @@ import { blankPassword, passwordChecks, useResetLink } from './resetLink.ts'
 
 export function ResetPasswordScreen() {
   const token = useSearch().get('token') ?? ''
-  const { isOver, onFailure } = useResetLink(useRead(api.kernel.identity.resetLink, { token }))
+  const { isOver, perhapsSet, onFailure } = useResetLink(useRead(api.kernel.identity.resetLink, { token }))
   if (!isOver) return <NewPassword token={token} onFailure={onFailure} />
   return (
-    <EntrancePage title={text.expiredTitle} sentence={text.expired}>
-      <LinkButton to={to('recover')} primary>
-        {text.askAgain}
-      </LinkButton>
+    <EntrancePage title={text.expiredTitle} sentence={perhapsSet ? text.perhapsSet : text.expired}>
+      <FormActions>
+        {perhapsSet && (
+          <LinkButton to={to('login')} primary>
+            {text.signIn}
+          </LinkButton>
+        )}
+        <LinkButton to={to('recover')} primary={!perhapsSet}>
+          {text.askAgain}
+        </LinkButton>
+      </FormActions>
     </EntrancePage>
   )
 }

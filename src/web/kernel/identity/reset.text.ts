@@ -12,5 +12,7 @@ export const resetText = {
   different: 'Las contraseñas no coinciden.',
   expiredTitle: 'El enlace ya no sirve',
   expired: `Los enlaces sirven una sola vez, durante ${recoveryFor} minutos. Pedí uno nuevo para seguir.`,
+  perhapsSet: 'Puede que tu contraseña nueva ya esté guardada: probá entrar con ella.',
+  signIn: 'Iniciar sesión',
   askAgain: 'Pedir otro enlace',
 }

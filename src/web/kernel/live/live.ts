@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import type { Opened } from '#contract/drawn.ts'
 import { readAgain } from '#web/kernel/data/readAgain.ts'
+import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { isLeaving, startAfresh } from '#web/kernel/session/leaving.ts'
 import { onlineNow, setOnline } from './online.ts'
 import { type Heard, keepStream } from './stream.ts'
@@ -33,7 +34,7 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
   ownBuild(opened.build)
   /** How far this tab's answers go: what the server wrote on the HTML, then on each event. */
   let { mark } = opened
-  let heardAt = Date.now()
+  let heardAt = serverNow()
   let telling: ReturnType<typeof setTimeout> | undefined
 
   const changed = (feature?: string) => readAgain(client, feature ? { queryKey: [feature] } : {})
@@ -41,7 +42,7 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
   const onTold = (told: Told) => {
     switch (told.tell) {
       case 'hello':
-        setOnline({ online: true, since: Date.now() })
+        setOnline({ online: true, since: serverNow() })
         // Nothing missed, but what failed while the server was away is due.
         readAgain(client, told.missed ? {} : { predicate: ({ state }) => state.status === 'error' })
         if (meetBuild(told.build)) onNewBuild()
@@ -78,11 +79,11 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
   }
 
   const lead = () => {
-    heardAt = Date.now()
+    heardAt = serverNow()
     const stream = keepStream({
       connect,
       onHeard(heard) {
-        heardAt = Date.now()
+        heardAt = serverNow()
         clearTimeout(telling)
         telling = undefined
         mark = heard.event === 'beat' ? heard.mark : mark

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useMoments, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './PaperHead.module.css'
 
@@ -13,7 +14,7 @@ interface PaperHeadProps {
 export function PaperHead({ title, made, facts }: PaperHeadProps) {
   const { moment } = useMoments()
   const venue = useVenueName()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   return (
     <>
       <div className={classes.head}>

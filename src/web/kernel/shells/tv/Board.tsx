@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { homeOf } from '#contract/detours.ts'
+import { useTold } from '#web/kernel/data/useTold.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -53,13 +54,7 @@ export function Board({ title, background, foot, children }: BoardProps) {
 
 function Clock() {
   const { clock } = useMoments()
-  const [now, setNow] = useState(() => Date.now())
-  // Again at the next full minute, wherever in the minute this one started.
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), 60_000 - (now % 60_000) + 20)
-    return () => clearTimeout(timer)
-  }, [now])
-  return <time className={classes.clock}>{clock(now)}</time>
+  return <time className={classes.clock}>{useTold(clock)}</time>
 }
 
 function Connection() {
