@@ -98,8 +98,10 @@ test('an emergency is over every page of the back-office until one of the staff 
 })
 
 test('the gate reads a code out of a visitor’s phone and lets them in once', async ({ venue }) => {
-  const gate = await venue.browserOf('Sergio')
+  const gate = await venue.browserOf('Sergio', { width: 1024, height: 768 })
   await gate.goto('/community-admin/authorisations')
+  const cutOff = (table: Element) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)
+  expect(await gate.getByRole('table').evaluate(cutOff), 'what a tablet does not show').toBeLessThanOrEqual(0)
   const check = async (code: string) => {
     await gate.getByLabel('Código del visitante').fill(code)
     await gate.getByRole('button', { name: 'Controlar' }).click()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { phone, television } from './people.ts'
+import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
 import { write } from './writing.ts'
 
@@ -81,6 +82,8 @@ test('a profile whose saving nobody answered is saved by pressing again, with th
   database,
 }) => {
   const hand = await venue.phoneOf('socia')
+  // It hears of nothing until it asks.
+  await hand.route('**/api/live**', (route) => route.abort())
   await hand.goto('/profile/edit')
   await hand.getByLabel('Lote').fill('Lote 7')
   await hand.route(
@@ -93,7 +96,7 @@ test('a profile whose saving nobody answered is saved by pressing again, with th
   )
   const save = hand.getByRole('button', { name: 'Guardar' })
   await save.click()
-  await expect(hand.getByText('No hay conexión')).toBeVisible()
+  await said(hand, 'No hay conexión')
   await database.query(
     `update community_members set last_name = 'Herrera Paz', version = version + 1
       where venue_id = $1 and first_name = 'Carolina'`,
@@ -237,7 +240,7 @@ test('a claim goes out with its photo, and its sender reads the answer as it com
   await hand.getByRole('button', { name: 'Enviar reclamo' }).click()
   await expect(hand.getByRole('button', { name: 'Enviando…' })).toBeDisabled()
   await hand.clock.fastForward(60_000)
-  await expect(hand.getByText('El servidor tardó demasiado en responder.')).toBeVisible()
+  await said(hand, 'El servidor tardó demasiado en responder.')
   await hand.getByRole('button', { name: 'Enviar reclamo' }).click()
   await expect(hand).toHaveURL(/\/home$/)
   await hand.goto('/claims')

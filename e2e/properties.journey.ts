@@ -206,3 +206,37 @@ test('whatever was written, no part of the list or of a property reaches beyond 
     .boundingBox()
   expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThan(card?.x ?? 0)
 })
+
+test('an enquiry that somebody else has answered meanwhile is not answered over, and what was being written stays', async ({
+  venue,
+}) => {
+  const [first, second] = [await venue.browserOf('Ana'), await venue.browserOf('Sergio')]
+  const { id: listingId } = await (await first.request.get('/api/properties/listings/one?number=1')).json()
+  const question = { kind: 'question', name: 'Renata Sosa', mail: 'renata@ejemplo.test', phone: '', message: '' }
+  await write(second, 'properties/enquiries/ask', { id: randomUUID(), venue: venue.id, listingId, ...question })
+  const answer = second.getByLabel('Respuesta')
+  const begin = async (lane: string) => {
+    await second.goto(`/properties-admin/enquiries${lane}`)
+    await second.getByRole('button', { name: 'Responder a Renata Sosa' }).click()
+    await answer.fill('Sí, está libre.')
+  }
+  const tooLate = async () => {
+    await expect(second.getByText('Otra persona la respondió o la cerró mientras escribías.')).toBeVisible()
+    await expect(answer).toHaveValue('Sí, está libre.')
+    await expect(second.getByRole('button', { name: 'Enviar respuesta' })).toBeDisabled()
+    await second.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(answer).toHaveCount(0)
+  }
+  const change = async (state: string) => {
+    const { enquiries } = await (await first.request.get('/api/properties/enquiries/list')).json()
+    const { id } = enquiries.find(({ name }: { name: string }) => name === 'Renata Sosa')
+    await write(first, 'properties/enquiries/setState', { id, state })
+  }
+  await begin('?state=new')
+  await change('closed')
+  await tooLate()
+  await change('new')
+  await begin('')
+  await change('closed')
+  await tooLate()
+})

@@ -15,28 +15,28 @@ import { Form } from '#web/kernel/ui/Form.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { useBeingWritten } from '#web/kernel/ui/useBeingWritten.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { TextField } from '../phone/Field.tsx'
 import { PhonePage } from '../phone/PhonePage.tsx'
 import classes from './HeardScreen.module.css'
 import { requestText, heardText as text } from './requests.text.ts'
-import { useAnswering } from './useAnswering.ts'
 
 /** What members ask for and nobody has answered: leaders answer beside the staff. */
 export function HeardScreen() {
   const heard = useRead(api.community.requests.list, { waiting: true })
-  const { requests, isAnswered, onWriting } = useAnswering(heard.data?.requests)
+  const { things, hasLeft, onWriting } = useBeingWritten(heard.data?.requests)
   return (
     <PhonePage title={text.title} back={to('actions')}>
       <Loaded
-        read={{ ...heard, data: requests }}
+        read={{ ...heard, data: things }}
         skeleton={<Bone height={200} radius={10} />}
         empty={<Empty sentence={text.empty} />}
       >
         {(requests) => (
           <ul className={classes.requests}>
             {requests.map((request) => (
-              <Card key={request.id} request={request} isAnswered={isAnswered(request)} onWriting={onWriting} />
+              <Card key={request.id} request={request} isAnswered={hasLeft(request)} onWriting={onWriting} />
             ))}
           </ul>
         )}
@@ -59,7 +59,7 @@ function Card({ request, isAnswered, onWriting }: CardProps) {
   const answer = useWrite(api.community.requests.answer, { onSuccess: () => popup.success(text.sent) })
   const writing = form.values.answer !== '' && !answer.isSuccess
   useEffect(() => onWriting(request, writing), [onWriting, request, writing])
-  const tooLate = isAnswered && !answer.isPending
+  const tooLate = isAnswered && !answer.isPending && !answer.isSuccess
   return (
     <li className={classes.request}>
       <Chip tone="calm">{requestText.of[kind].title}</Chip>

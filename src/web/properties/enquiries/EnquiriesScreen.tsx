@@ -9,6 +9,7 @@ import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { More } from '#web/kernel/ui/More.tsx'
 import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { useBeingWritten } from '#web/kernel/ui/useBeingWritten.ts'
 import { Tabs } from '../Tabs.tsx'
 import classes from './EnquiriesScreen.module.css'
 import { EnquiryCard } from './EnquiryCard.tsx'
@@ -18,6 +19,7 @@ import { enquiriesText as text } from './enquiries.text.ts'
 export function EnquiriesScreen() {
   const { state } = enquiryStateAt(useSearch())
   const pages = usePages(api.properties.enquiries.list, state ? { state } : {})
+  const { things, hasLeft, onWriting } = useBeingWritten(pages.read.data?.flatMap(({ enquiries }) => enquiries))
   const counts = pages.read.data?.[0]?.counts
   return (
     <Screen title={text.title}>
@@ -37,9 +39,8 @@ export function EnquiriesScreen() {
         ))}
       </nav>
       <Loaded
-        read={pages.read}
+        read={{ ...pages.read, data: things }}
         skeleton={<Bone height={180} radius={10} />}
-        isEmpty={([first]) => first?.enquiries.length === 0}
         empty={
           <Empty sentence={state ? text.nothing : text.empty}>
             {state && <LinkButton to={to('propertiesEnquiries')}>{text.seeAll}</LinkButton>}
@@ -49,11 +50,9 @@ export function EnquiriesScreen() {
         {(shown) => (
           <>
             <ul className={classes.cards} aria-label={text.title}>
-              {shown
-                .flatMap(({ enquiries }) => enquiries)
-                .map((enquiry) => (
-                  <EnquiryCard key={enquiry.id} enquiry={enquiry} />
-                ))}
+              {shown.map((enquiry) => (
+                <EnquiryCard key={enquiry.id} enquiry={enquiry} hasLeft={hasLeft(enquiry)} onWriting={onWriting} />
+              ))}
             </ul>
             <More pages={pages} />
           </>

@@ -1,16 +1,18 @@
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { enquiryLimits } from '#contract/properties/enquiries.limits.ts'
 import type { Enquiry } from '#contract/properties/enquiries.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useMe } from '#web/kernel/session/session.ts'
+import { editingText } from '#web/kernel/text/editing.text.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { required } from '#web/kernel/ui/checks.ts'
 import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
+import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
 import { useAction } from '#web/kernel/ui/useAction.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -19,8 +21,15 @@ import { kindText, stateText, enquiriesText as text } from './enquiries.text.ts'
 
 const tones = { new: 'warn', answered: 'good', closed: 'calm' } as const
 
+interface EnquiryCardProps {
+  enquiry: Enquiry
+  /** It is in another state by now, and here only because somebody writes on it. */
+  hasLeft: boolean
+  onWriting: (enquiry: Enquiry, writing: boolean) => void
+}
+
 /** One enquiry, how to reach whoever asked, and its answer. */
-export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
+export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
   const { id, kind, state, name, mail, phone, message, day, answer, answeredBy, createdAt, listing } = enquiry
   const { moment } = useMoments()
   const { venueId } = useMe()
@@ -52,7 +61,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         </p>
       )}
       {answering ? (
-        <Answer enquiry={enquiry} onDone={() => setAnswering(false)} />
+        <Answer enquiry={enquiry} hasLeft={hasLeft} onWriting={onWriting} onDone={() => setAnswering(false)} />
       ) : (
         <div className={classes.actions}>
           {!isClosed && (
@@ -74,7 +83,9 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-function Answer({ enquiry: { id, version, mail, answer }, onDone }: { enquiry: Enquiry; onDone: () => void }) {
+function Answer({ enquiry, hasLeft, onWriting, onDone }: EnquiryCardProps & { onDone: () => void }) {
+  // Over what was there when it was begun, and not over what somebody else has answered since.
+  const [{ id, version, mail, answer }] = useState(enquiry)
   const form = useForm({ initialValues: { answer }, validate: { answer: required(enquiryLimits.answer) } })
   const write = useWrite(api.properties.enquiries.answer)
   const send = async (values: { answer: string }) => {
@@ -82,8 +93,13 @@ function Answer({ enquiry: { id, version, mail, answer }, onDone }: { enquiry: E
     popup.success(text.answered)
     onDone()
   }
+  const writing = form.values.answer !== answer && !write.isSuccess
+  useEffect(() => onWriting(enquiry, writing), [onWriting, enquiry, writing])
+  useEffect(() => () => onWriting(enquiry, false), [onWriting, enquiry])
+  const tooLate = (hasLeft || enquiry.version !== version) && !write.isPending && !write.isSuccess
   return (
-    <Form begins form={form} send={send} unsaved={form.values.answer !== answer && !write.isSuccess}>
+    <Form begins form={form} send={send} unsaved={writing}>
+      {tooLate && <Notice sentence={text.tooLate} hint={editingText.goneKeep} />}
       <Textarea
         label={text.answerLabel}
         description={mail ? text.answerHint : text.answerNoMail}
@@ -93,7 +109,7 @@ function Answer({ enquiry: { id, version, mail, answer }, onDone }: { enquiry: E
         {...form.getInputProps('answer')}
       />
       <FormActions>
-        <Button type="submit" loading={write.isPending}>
+        <Button type="submit" loading={write.isPending} disabled={tooLate}>
           {text.send}
         </Button>
         <Button variant="default" onClick={onDone}>

@@ -25,6 +25,7 @@ export const enquiriesText = {
   answerOf: (name: string) => `Responder a ${name}`,
   send: 'Enviar respuesta',
   answered: 'Respuesta enviada!',
+  tooLate: 'Otra persona la respondió o la cerró mientras escribías.',
   answeredBy: (name: string) => `Respondió ${name}`,
   close: 'Cerrar',
   closeOf: (name: string) => `Cerrar la de ${name}`,

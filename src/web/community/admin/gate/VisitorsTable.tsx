@@ -1,6 +1,7 @@
 import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
 import { Chip } from '#web/kernel/ui/Chip.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
+import shared from '../admin.module.css'
 import { EnterButton } from './EnterButton.tsx'
 import { gateText as text } from './gate.text.ts'
 import { VisitorState } from './VisitorState.tsx'
@@ -16,7 +17,6 @@ export const VisitorsTable = ({ visitors, isToday }: VisitorsTableProps) => (
     head={
       <>
         <Column>{text.columns.visitor}</Column>
-        <Column words>{text.columns.document}</Column>
         <Column>{text.columns.code}</Column>
         <Column words>{text.columns.host}</Column>
         <Column words>{text.columns.status}</Column>
@@ -26,8 +26,10 @@ export const VisitorsTable = ({ visitors, isToday }: VisitorsTableProps) => (
   >
     {visitors.map((visitor) => (
       <tr key={visitor.id}>
-        <NameCell>{visitor.visitor}</NameCell>
-        <td data-words>{visitor.document}</td>
+        <NameCell>
+          {visitor.visitor}
+          <p className={shared.muted}>{text.document(visitor.document)}</p>
+        </NameCell>
         <td>{visitor.code}</td>
         <td data-words>
           {visitor.host.firstName} {visitor.host.lastName}

@@ -7,7 +7,6 @@ export const gateText = {
   empty: 'Ese día no se espera a nadie. Los miembros autorizan a sus visitas desde el teléfono.',
   columns: {
     visitor: 'Visitante',
-    document: 'Documento',
     code: 'Código',
     host: 'Lo espera',
     status: 'Estado',

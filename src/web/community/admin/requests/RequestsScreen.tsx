@@ -5,7 +5,6 @@ import { api } from '#contract/api.ts'
 import { requestsAt, to } from '#contract/community/pages.staff.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { RequestHeard } from '#contract/community/requests.staff.ts'
-import { useAnswering } from '#web/community/requests/useAnswering.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -20,6 +19,7 @@ import { More } from '#web/kernel/ui/More.tsx'
 import { Notice } from '#web/kernel/ui/Notice.tsx'
 import { Panel } from '#web/kernel/ui/Panel.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
+import { useBeingWritten } from '#web/kernel/ui/useBeingWritten.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import shared from '../admin.module.css'
 import { Choices } from '../Choices.tsx'
@@ -28,12 +28,12 @@ import { PersonLine } from '../PersonLine.tsx'
 import classes from './RequestsScreen.module.css'
 import { requestsText as text } from './requests.text.ts'
 
-type Answering = Omit<ReturnType<typeof useAnswering>, 'requests'>
+type Answering = Omit<ReturnType<typeof useBeingWritten<RequestHeard>>, 'things'>
 
 export function RequestsScreen() {
   const asked = requestsAt(useSearch())
   const pages = usePages(api.community.requests.list, asked)
-  const { requests, ...answering } = useAnswering(pages.read.data?.flatMap((page) => page.requests))
+  const { things, ...answering } = useBeingWritten(pages.read.data?.flatMap((page) => page.requests))
   return (
     <CommunityScreen title={text.title}>
       <Choices
@@ -44,7 +44,7 @@ export function RequestsScreen() {
         ]}
       />
       <Loaded
-        read={{ ...pages.read, data: requests }}
+        read={{ ...pages.read, data: things }}
         skeleton={<Bone height={320} radius={10} />}
         empty={
           <Empty sentence={asked.waiting ? text.noneWaits : text.empty}>
@@ -71,7 +71,7 @@ export function RequestsScreen() {
 
 function Request({ request, answering }: { request: RequestHeard; answering: Answering }) {
   const { moment } = useMoments()
-  const isAnswered = answering.isAnswered(request)
+  const isAnswered = request.answeredAt !== null || answering.hasLeft(request)
   return (
     <Panel>
       <div className={classes.request}>
@@ -114,7 +114,7 @@ function AnswerForm({ request, isAnswered, onWriting }: AnswerFormProps) {
   }
   const writing = form.values.answer !== '' && !answer.isSuccess
   useEffect(() => onWriting(request, writing), [onWriting, request, writing])
-  const tooLate = isAnswered && !answer.isPending
+  const tooLate = isAnswered && !answer.isPending && !answer.isSuccess
   return (
     <Form form={form} send={send} unsaved={writing}>
       {tooLate && (
