@@ -3,6 +3,7 @@ import { clubRefusals } from './club/refusals.text.ts'
 import { communityRefusals } from './community/refusals.text.ts'
 import { hotelRefusals } from './hotel/refusals.text.ts'
 import { kernelRefusals } from './kernel/text/refusals.text.ts'
+import { propertiesRefusals } from './properties/refusals.text.ts'
 
 /** What is said of every refusal there is: a code without its sentence does not compile. */
 export const refusalSentences: RefusalSentences = {
@@ -10,4 +11,5 @@ export const refusalSentences: RefusalSentences = {
   ...clubRefusals,
   ...communityRefusals,
   ...hotelRefusals,
+  ...propertiesRefusals,
 }

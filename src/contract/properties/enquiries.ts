@@ -62,7 +62,7 @@ export const enquiries = {
         .refine(({ mail, phone }) => mail !== null || phone !== '', { path: ['phone'] }),
     )
     .output(Done)
-    .errors(refusals('gone', 'too_many_tries')),
+    .errors(refusals('gone', 'too_many_tries', { day_past: 422 })),
   /** Newest first; of one state or of all. */
   list: staff.read
     .input(z.strictObject({ state: EnquiryState.optional(), after: Cursor.optional() }))

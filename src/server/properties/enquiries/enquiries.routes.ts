@@ -5,7 +5,7 @@ import { change, findRow, lockRow, nextVersion, storeOnce } from '#server/kernel
 import { behindDoor, inSteps } from '#server/kernel/door.ts'
 import { post } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findVenue } from '#server/kernel/venues/venues.queries.ts'
+import { findVenue, todayOf } from '#server/kernel/venues/venues.queries.ts'
 import { listings } from '../listings/listings.table.ts'
 import { answerLetter, enquiryLetter } from './enquiries.letters.ts'
 import { countByState, listEnquiries } from './enquiries.queries.ts'
@@ -22,7 +22,9 @@ export const enquiriesRoutes = {
     await writing(async (db) => {
       const listing = await findRow(db, listings, asked.listingId)
       if (!listing?.active) throw errors.gone()
-      // The same intention again is not mailed again.
+      const isPast = enquiry.day !== null && enquiry.day < (await todayOf(db, now()))
+      // The same intention again is as good as it was, and not mailed again.
+      if (isPast && !(await findRow(db, enquiries, enquiry.id))) throw errors.day_past()
       if (!(await storeOnce(db, enquiries, { ...enquiry, venueId, createdAt: now() }))) return
       const recipient = (await findVenue(db))?.venue.mail
       const link = new URL(to('propertiesEnquiries'), kernel.configuration.origin).href

@@ -63,18 +63,21 @@ test('an answer reaches whoever asked, and a second one from what is no longer t
   expect((await staff.call(enquiries.list, {})).counts).toEqual({ new: 0, answered: 0, closed: 1 })
 })
 
-test('a visit has its day, and nobody can ask without a way to be answered or about what is not published', async () => {
+test('a visit has a day that is not over, and nobody can ask without a way to be answered or about what is not published', async () => {
   const { question, admin, listing } = await open()
   const asker = somebody()
   const visit = { ...question, kind: 'visit' as const, id: randomUUID() }
   await expect(asker(enquiries.ask, visit as never)).rejects.toMatchObject({ status: 400 })
-  await asker(enquiries.ask, { ...visit, day: '2026-11-20', mail: null, phone: '+54 11 5555 0100' })
+  const [day, before] = [7, -2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  const byPhone = { ...visit, mail: null, phone: '+54 11 5555 0100' }
+  await expect(asker(enquiries.ask, { ...byPhone, day: before ?? '' })).rejects.toMatchObject({ code: 'day_past' })
+  await asker(enquiries.ask, { ...byPhone, day: day ?? '' })
   await expect(asker(enquiries.ask, { ...question, id: randomUUID(), mail: null })).rejects.toMatchObject({
     status: 400,
   })
   await admin.call(listings.setActive, { id: listing.id, active: false })
   await expect(asker(enquiries.ask, { ...question, id: randomUUID() })).rejects.toMatchObject({ code: 'gone' })
-  expect((await admin.call(enquiries.list, {})).enquiries).toMatchObject([{ kind: 'visit', day: '2026-11-20' }])
+  expect((await admin.call(enquiries.list, {})).enquiries).toMatchObject([{ kind: 'visit', day }])
 })
 
 test('from one address no more than a few are taken in a quarter of an hour', async () => {

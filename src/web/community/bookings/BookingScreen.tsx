@@ -13,7 +13,7 @@ import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { Bone } from '#web/kernel/ui/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
 import { popup } from '#web/kernel/ui/popups.ts'
-import { useVenue } from '#web/kernel/venues/venue.ts'
+import { useToday } from '#web/kernel/venues/useToday.ts'
 import { PhonePage } from '../phone/PhonePage.tsx'
 import { Sheet } from '../phone/Sheet.tsx'
 import { signInFor } from '../phone/signInFor.ts'
@@ -89,11 +89,6 @@ function useChoosing(setChosen: (chosen: Chosen) => void) {
     popup.success(text.signIn)
     navigate(signInFor(pathname + search))
   }
-}
-
-const useToday = () => {
-  const timeZone = useVenue()?.timeZone
-  return new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {}).format(new Date())
 }
 
 interface ConfirmProps {

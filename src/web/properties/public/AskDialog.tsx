@@ -9,13 +9,15 @@ import { kernelRefusals } from '#web/kernel/text/refusals.text.ts'
 import { refusalIn, tellRefusals } from '#web/kernel/text/refusals.ts'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
 import { excessOf, takeWhole } from '#web/kernel/ui/tooLong.ts'
+import { useToday } from '#web/kernel/venues/useToday.ts'
+import { propertiesRefusals } from '../refusals.text.ts'
 import classes from './AskDialog.module.css'
 import { AskField } from './AskField.tsx'
 import { askText as text } from './ask.text.ts'
 import { useVisitor } from './visitor.ts'
 
 // Pages that arrive drawn bring no sentences of their own.
-tellRefusals(kernelRefusals)
+tellRefusals({ ...kernelRefusals, ...propertiesRefusals })
 
 interface AskDialogProps {
   kind: EnquiryKind
@@ -34,9 +36,10 @@ const tooLong = (field: keyof Values, value: string): Errors => {
   return excess > 0 ? { [field]: tooLongIn.spanish(longest[field], excess) } : {}
 }
 
-const errorsIn = (kind: EnquiryKind, values: Values): Errors => ({
+const errorsIn = (kind: EnquiryKind, values: Values, today: string): Errors => ({
   ...Object.assign({}, ...fields.map((field) => tooLong(field, values[field]))),
   ...missingIn(kind, values),
+  ...(kind === 'visit' && values.day && values.day < today ? { day: propertiesRefusals.day_past.spanish } : {}),
 })
 
 const missingIn = (kind: EnquiryKind, { name, mail, phone, day }: Values): Errors => ({
@@ -50,6 +53,7 @@ const missingIn = (kind: EnquiryKind, { name, mail, phone, day }: Values): Error
 export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { named } = useVisitor()
+  const today = useToday()
   const [values, setValues] = useDraft(`ask ${listing.id}`, blank)
   const [errors, setErrors] = useState<Errors>({})
   // One intention, however often it is sent.
@@ -70,7 +74,7 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const wrong = errorsIn(kind, values)
+    const wrong = errorsIn(kind, values, today)
     setErrors(wrong)
     const [first] = Object.keys(wrong)
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
@@ -95,7 +99,7 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
       ) : (
         <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
           <AskField label={text.name} autoComplete="name" maxLength={enquiryLimits.name} {...field('name')} />
-          {kind === 'visit' && <AskField label={text.day} type="date" {...field('day')} />}
+          {kind === 'visit' && <AskField label={text.day} type="date" min={today} {...field('day')} />}
           <p className={classes.hint}>{text.reach}</p>
           <AskField label={text.mail} type="email" autoComplete="email" maxLength={longest.mail} {...field('mail')} />
           <AskField

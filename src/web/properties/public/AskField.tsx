@@ -8,6 +8,7 @@ interface AskFieldProps {
   error: string | undefined
   onChange: (value: string) => void
   type?: string
+  min?: string
   autoComplete?: string
   maxLength?: number
   /** Of more than one line. */
