@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { write } from './writing.ts'
 
 /** The id of the bag of this brand. */
 export const bagOf = async (page: Page, brand: string) => {
@@ -11,4 +13,12 @@ export const openBag = async (page: Page, venueId: number, idBag: string, code =
   await page.goto(`/bag/${idBag}?venue=${venueId}`)
   await page.getByLabel('Código').fill(code)
   await page.getByRole('button', { name: 'Abrir' }).click()
+}
+
+/** A bag that nobody else touches, and where it is edited. */
+export const newBag = async (page: Page) => {
+  const id = randomUUID()
+  const bag = { id, type: 'bag', brand: `Marca ${id.slice(0, 8)}`, place: 'Q-01', photoId: null }
+  await write(page, 'club/bags/create', { ...bag, firstName: 'Florencia', lastName: 'Peralta', numberSocio: '10764' })
+  return { ...bag, edit: `/bags/edit/${id}` }
 }

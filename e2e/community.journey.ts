@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { phone, television } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test } from './venue.ts'
-import { write } from './writing.ts'
 
 /** What waits is tried again with pauses. */
 const soon = { timeout: 30_000 }
@@ -108,89 +107,6 @@ test('a profile whose saving nobody answered is saved by pressing again, with th
   await save.click()
   await expect(hand.getByRole('heading', { name: 'Carolina Herrera Paz' })).toBeVisible()
   await expect(hand.getByText('Lote 7')).toBeVisible()
-})
-
-test('a roll-call made without network waits on the phone, is sent once when there is one, and corrects', async ({
-  venue,
-}) => {
-  const before = await venue.phoneOf('lider')
-  const context = before.context()
-  const calls: number[] = []
-  context.on('response', (answer) => {
-    if (answer.url().endsWith('/absences/send')) calls.push(answer.status())
-  })
-  await before.goto('/home')
-  await before.getByRole('link', { name: 'Inasistencias' }).click()
-  await expect(before.getByRole('button', { name: 'Dante Correa' })).toBeVisible()
-  await before.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  await before.close()
-
-  // The app is opened anew where there is no network: what it showed last is there, and so is the class.
-  await context.setOffline(true)
-  const hand = await context.newPage()
-  await hand.goto('/home')
-  await expect(hand.getByText('Sin conexión: ves lo último que llegó a este teléfono.')).toBeVisible()
-  await expect(hand.getByRole('link', { name: 'El hoyo 7 vuelve a jugarse completo' })).toBeVisible()
-  await hand.getByRole('link', { name: 'Inasistencias' }).click()
-  await expect(hand.getByRole('heading', { name: '¿Quién no vino hoy?' })).toBeVisible()
-  const toggle = (name: string) => hand.getByRole('button', { name })
-  await toggle('Dante Correa').click()
-  await expect(toggle('Dante Correa')).toHaveAttribute('aria-pressed', 'true')
-  await hand.getByRole('button', { name: 'Enviar inasistencias' }).click()
-  await expect(hand.getByRole('dialog', { name: '¿Estás seguro que NO vinieron?' })).toContainText('Dante Correa')
-  await hand.getByRole('button', { name: 'Re seguro!' }).click()
-  await expect(hand.getByRole('dialog', { name: 'Gracias!' })).toContainText('Quedaron en el teléfono.', soon)
-  await hand.getByRole('button', { name: 'Continuar' }).click()
-  await context.setOffline(false)
-  await hand.goto('/take-assistant')
-  await expect(hand.getByText(/Enviada .* se corrige/)).toBeVisible(soon)
-  await expect(toggle('Dante Correa')).toHaveAttribute('aria-pressed', 'true')
-  expect(calls).toEqual([200])
-
-  await toggle('Dante Correa').click()
-  await toggle('Emma Duarte').click()
-  await hand.getByRole('button', { name: 'Enviar inasistencias' }).click()
-  await hand.getByRole('button', { name: 'Re seguro!' }).click()
-  await expect(hand.getByRole('dialog', { name: 'Gracias!' })).toContainText('Se han guardado las inasistencias.')
-  await hand.getByRole('button', { name: 'Continuar' }).click()
-  await expect(hand).toHaveURL(/\/home$/)
-  await hand.goto('/take-assistant')
-  await expect(toggle('Emma Duarte')).toHaveAttribute('aria-pressed', 'true')
-  await expect(toggle('Dante Correa')).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('of two roll-calls the later counts whatever a phone’s clock says, and one that is refused is not said to wait', async ({
-  venue,
-  database,
-}) => {
-  const [first, hand] = [await venue.phoneOf('lider'), await venue.phoneOf('lider')]
-  const toggle = hand.getByRole('button', { name: 'Emma Duarte' })
-  const send = async () => {
-    await hand.getByRole('button', { name: 'Enviar inasistencias' }).click()
-    await hand.getByRole('button', { name: 'Re seguro!' }).click()
-  }
-  await hand.clock.setSystemTime(Date.now() - 3600_000)
-  const asked = hand.waitForResponse('**/absences/streaks')
-  await hand.goto('/take-assistant')
-  await asked
-  const { day } = await (await first.request.get('/api/community/absences/today')).json()
-  await write(first, 'community/absences/send', { day, absent: [], madeAt: new Date().toISOString() })
-  await expect(hand.getByText(/Enviada .* se corrige/)).toBeVisible()
-  await toggle.click()
-  await send()
-  await expect(hand.getByRole('dialog', { name: 'Gracias!' })).toContainText('Se han guardado las inasistencias.')
-  await hand.goto('/take-assistant')
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-
-  await database.query(
-    `update community_members set lider_of = '14' where venue_id = $1 and rol = 'lider' and lider_of = '15'`,
-    [venue.id],
-  )
-  await toggle.click()
-  await send()
-  await expect(hand.getByRole('dialog', { name: 'No se guardaron' })).toBeVisible()
-  await hand.getByRole('button', { name: 'Continuar' }).click()
-  await expect(hand.getByText(/no se pudieron guardar/)).toBeVisible()
 })
 
 test('of two phones that reach for the last place at once one gets it, and the other is told', async ({

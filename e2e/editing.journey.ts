@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { openBag } from './bags.ts'
+import { newBag } from './bags.ts'
 import { lose } from './network.ts'
-import { phone } from './people.ts'
 import { said } from './popups.ts'
 import { expect, test, type Venue } from './venue.ts'
 import { write } from './writing.ts'
-
-const newBag = async (page: Page) => {
-  const id = randomUUID()
-  const bag = { id, type: 'bag', brand: `Marca ${id.slice(0, 8)}`, place: 'Q-01', photoId: null }
-  await write(page, 'club/bags/create', { ...bag, firstName: 'Florencia', lastName: 'Peralta', numberSocio: '10764' })
-  return { ...bag, edit: `/bags/edit/${id}` }
-}
 
 const archive = (page: Page, { id }: { id: string }) => write(page, 'club/bags/archive', { id })
 
@@ -33,7 +25,6 @@ const place = (page: Page) => page.getByLabel('Lugar en el depósito')
 const brand = (page: Page) => page.getByLabel('Marca')
 const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 const question = (page: Page) => page.getByRole('dialog')
-const leaveTitle = '¿Salir sin guardar?'
 
 test('two people change different fields of a bag: both changes stay, and the second is told which', async ({
   venue,
@@ -114,128 +105,6 @@ test('a form stays with what was typed when somebody else removes what it edits'
   await expect(told(admin, 'Esta bolsa ya no existe.')).toBeVisible()
   await admin.getByRole('link', { name: 'Volver a Bolsas' }).click()
   await expect(admin).toHaveURL(/\/bags$/)
-})
-
-test('leaving a form with text in it asks first: by the sidebar, going back, signing out and reloading', async ({
-  venue,
-}) => {
-  const admin = await venue.browserOf('Ana')
-  await admin.goto('/news-admin')
-  await admin.getByRole('link', { name: 'Crear nueva' }).click()
-  const title = admin.getByLabel('Título')
-  const stays = async () => {
-    await expect(question(admin)).toContainText(leaveTitle)
-    await question(admin).getByRole('button', { name: 'Seguir editando' }).click()
-    await expect(question(admin)).toHaveCount(0)
-    await expect(admin).toHaveURL(/\/news\/create/)
-    await expect(title).toHaveValue('Lo que no guardé')
-  }
-  await title.fill('Lo que no guardé')
-  const bags = admin.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Bolsas' })
-  await bags.click()
-  await stays()
-  await expect(bags).toBeFocused()
-  await admin.evaluate(() => history.back())
-  await stays()
-  await admin.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await stays()
-
-  // The browser's own question.
-  const asked = admin.waitForEvent('dialog')
-  await admin.evaluate(() => setTimeout(() => location.reload()))
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await expect(title).toHaveValue('Lo que no guardé')
-
-  await admin.evaluate(() => history.back())
-  await question(admin).getByRole('button', { name: 'Salir sin guardar' }).click()
-  await expect(admin).toHaveURL(/\/news-admin/)
-  await expect(admin.getByRole('heading', { name: 'Novedades' })).toBeVisible()
-  // Forward again the form is empty, and an empty one is left without a word.
-  await admin.evaluate(() => history.forward())
-  await expect(title).toHaveValue('')
-  await bags.click()
-  await expect(admin).toHaveURL(/\/bags$/)
-})
-
-test('signed out in another tab, a form with text in it is not taken away: the browser asks', async ({ venue }) => {
-  const admin = await venue.browserOf('Ana')
-  await admin.goto('/news/create')
-  await admin.getByLabel('Título').pressSequentially('Lo que no guardé')
-  const other = await admin.context().newPage()
-  await other.goto('/dashboard')
-  const asked = admin.waitForEvent('dialog')
-  await other.getByRole('button', { name: 'Cerrar sesión' }).click()
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await expect(other).toHaveURL(/\/login/)
-  await expect(admin.getByLabel('Título')).toHaveValue('Lo que no guardé')
-})
-
-test('a save that finds out that the session is over takes no form away: in the office and on a phone the browser asks', async ({
-  venue,
-}) => {
-  const [admin, hand] = [await venue.browserOf('Ana'), await venue.phoneOf('socia')]
-  const stays = async (page: Page, button: string, field: string) => {
-    await page.getByLabel(field).pressSequentially('Lo que no guardé')
-    await page.context().clearCookies()
-    // At once: nothing else goes on while the browser asks.
-    const asked = page.waitForEvent('dialog').then(async (dialog) => {
-      await dialog.dismiss()
-      return dialog.type()
-    })
-    await page.getByRole('button', { name: button }).click()
-    expect(await asked).toBe('beforeunload')
-    await said(page, 'Tu sesión terminó.')
-    await expect(page.getByLabel(field)).toHaveValue('Lo que no guardé')
-  }
-  await admin.goto('/news/create')
-  await admin.getByLabel('Título').fill('Torneo')
-  await stays(admin, 'Guardar', 'Descripción')
-  // As it says: signed in again elsewhere, it is saved from here.
-  await write(admin, 'kernel/identity/signIn', venue.accountOf('Ana'))
-  await save(admin)
-  await said(admin, 'Novedad creada!')
-  await hand.goto('/add-claim')
-  await hand.getByLabel('Título').fill('Farol roto')
-  await hand.getByLabel('Lugar').fill('Talas y Ceibos')
-  await stays(hand, 'Enviar reclamo', 'Descripción')
-})
-
-test('in the bag room as well: a comment is not lost by a tap on the header', async ({ venue }) => {
-  const admin = await venue.browserOf('Ana')
-  const bag = await newBag(admin)
-  const hand = await venue.visitor({ viewport: phone })
-  await openBag(hand, venue.id, bag.id)
-  const comment = hand.getByLabel('Comentario (opcional)')
-  await comment.fill('Llegó mojada')
-  const asked = hand.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.dismiss()
-    return dialog.message()
-  })
-  await hand.getByRole('link', { name: 'Casa Club' }).click()
-  expect(await asked).toContain(leaveTitle)
-  await expect(comment).toHaveValue('Llegó mojada')
-  await hand.getByRole('button', { name: 'Registrar ingreso' }).click()
-  await expect(hand).toHaveURL(/\/home/)
-  await admin.goto(`/bags/${bag.id}`)
-  await expect(admin.getByText('Llegó mojada')).toBeVisible()
-})
-
-test('whoever saves or cancels is not asked', async ({ venue }) => {
-  const admin = await venue.browserOf('Ana')
-  const bag = await newBag(admin)
-  await admin.goto(bag.edit)
-  await place(admin).fill('C-99')
-  await admin.getByRole('link', { name: 'Cancelar' }).click()
-  await expect(admin.getByText('Q-01')).toBeVisible()
-  await admin.getByRole('link', { name: 'Editar bolsa' }).click()
-  await place(admin).fill('C-99')
-  await save(admin)
-  await expect(admin.getByText('C-99')).toBeVisible()
-  await expect(question(admin)).toHaveCount(0)
 })
 
 test('a removal that is cancelled gives the focus back to its button, and a row that is removed to its list', async ({

@@ -34,19 +34,6 @@ const putClockAhead = (page: Page) =>
 /** A browser that lets nobody be heard. */
 const keepSilent = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' }))
-/** One that does once something has been pressed. */
-const keepSilentUntilPressed = (page: Page) =>
-  page.addInitScript(() => {
-    let [pressed, heard] = [false, false]
-    addEventListener('pointerdown', () => {
-      pressed = true
-    })
-    Object.defineProperty(AudioContext.prototype, 'state', { get: () => (heard ? 'running' : 'suspended') })
-    AudioContext.prototype.resume = async function () {
-      heard = pressed
-      this.dispatchEvent(new Event('statechange'))
-    }
-  })
 const strokes = (page: Page) => page.evaluate(() => window.strokes)
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -123,42 +110,6 @@ test('an order rings on every screen of the staff until it is accepted; of two w
     window.ahead += 24 * 3600_000
   })
   await readAgain
-})
-
-test('the kitchen has the window for itself, and every step is one tap', async ({ venue }) => {
-  const tablet = await venue.browserOf('Sergio', { width: 820, height: 1180 })
-  await keepSilentUntilPressed(tablet)
-  await tablet.goto('/orders/kitchen')
-  await expect(tablet.getByRole('heading', { name: 'Cocina' })).toBeVisible()
-  await expect(tablet.getByRole('navigation', { name: 'Secciones' })).toBeHidden()
-  await expect(tablet.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden()
-  const phone = await phoneIn(venue, 107, codes[107])
-  const { id, number } = await phone.order(2)
-  const silent = tablet.getByRole('main').getByText('Activá el sonido')
-  await expect(silent).toBeVisible()
-  const accept = tablet.getByRole('button', { name: `Accept pedido ${number}` })
-  await accept.hover({ position: { x: 40, y: 66 } })
-  // What says that nobody is heard goes with the first touch, and must not move what is being pressed.
-  await tablet.mouse.down()
-  await tablet.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await tablet.mouse.up()
-  await expect(silent).toBeHidden()
-  const complete = tablet.getByRole('button', { name: `Completar pedido ${number}` })
-  await expect(complete).toBeVisible()
-  // The second half of a double click on 'Accept' is none on what has taken its place.
-  const completing: string[] = []
-  tablet.on('request', (request) => request.url().endsWith('/orders/complete') && completing.push(request.url()))
-  await tablet.mouse.down({ clickCount: 2 })
-  await tablet.mouse.up({ clickCount: 2 })
-  await tablet.evaluate(() => new Promise(requestAnimationFrame))
-  expect(completing).toEqual([])
-  await complete.click()
-  await expect(complete).toHaveCount(0)
-  expect(await phone.statusOf(id)).toBe('completed')
-  await tablet.getByRole('link', { name: 'Salir' }).click()
-  await expect(tablet.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-  await tablet.getByRole('link', { name: 'Cocina' }).click()
-  await expect(tablet.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden()
 })
 
 test('what is accepted at a screen that prints comes out on paper of 80 mm', async ({ venue }) => {
