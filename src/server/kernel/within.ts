@@ -1,12 +1,10 @@
+import { afterRunning } from './running-timer.ts'
+
 class TookTooLong extends Error {}
 
-/** Waits for work, but not for ever. The work itself goes on: whoever started it must be able to do without it. */
-export const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(`took longer than ${milliseconds} ms`)), milliseconds)
-  })
-  // Should it fail after the limit, nobody is left to hear of it.
-  work.catch(() => {})
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+/** Rejects when the work takes longer than so many milliseconds of running time. The work itself goes on. */
+export const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const cancel = afterRunning(milliseconds, () => reject(new TookTooLong(`took longer than ${milliseconds} ms`)))
+  return Promise.race([work, limit]).finally(cancel)
 }

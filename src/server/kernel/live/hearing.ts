@@ -1,14 +1,15 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { becomeApp } from '../db/session.ts'
+import { unlessSilent } from '../db/silence.ts'
 import { within } from '../within.ts'
 import { channel } from './announce.ts'
 
-/** The connection is asked this often whether it lives, and has this long to answer: a dead one may look alive. */
+/** Milliseconds between two queries that find out whether the connection is alive: a dead one may look alive. */
 const askEvery = 2_000
-const answersWithin = 2_000
-/** A server that has just been started may be slow at first; nothing waits for us yet. */
-const firstWithin = 10_000
+/** Milliseconds of silence after which an attempt to connect fails. A server that has just been started may be slow. */
+const silentFor = 3_000
+const silentAtFirstFor = 10_000
 const shortestPause = 100
 const longestPause = 400
 
@@ -27,26 +28,22 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const connect = async (connectionTimeoutMillis: number) => {
+  const subscribe = async (next: pg.Client) => {
+    await next.connect()
+    await becomeApp(next)
+    await next.query(`listen ${channel}`)
+  }
+  const connect = async (silentAtMost: number) => {
     const next = new pg.Client({
       ...connection,
       application_name: 'casaclub live',
       keepAlive: true,
       pipeline: false,
-      connectionTimeoutMillis,
-      query_timeout: answersWithin,
     })
     next.on('notification', ({ payload }) => heard(payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => lose(next, new Error('the connection ended')))
-    try {
-      await next.connect()
-      await becomeApp(next)
-      await next.query(`listen ${channel}`)
-    } catch (error) {
-      void next.end()
-      throw error
-    }
+    await unlessSilent(next, subscribe(next), silentAtMost)
     if (closed) return void next.end()
     client = next
     askSoon(next)
@@ -54,7 +51,7 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
 
   const askSoon = (asked: pg.Client) => {
     timer = setTimeout(() => {
-      asked.query('select 1').then(
+      unlessSilent(asked, asked.query('select 1'), silentFor).then(
         () => client === asked && askSoon(asked),
         (error) => lose(asked, error),
       )
@@ -74,7 +71,7 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
 
   const retry = (pause: number) => {
     timer = setTimeout(() => {
-      connect(answersWithin).then(
+      connect(silentFor).then(
         () => {
           if (closed) return
           log.info('live: the database is heard again')
@@ -85,7 +82,7 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
     }, pause)
   }
 
-  await connect(firstWithin)
+  await connect(silentAtFirstFor)
 
   return {
     get deaf() {
