@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
@@ -44,13 +45,18 @@ class Refused extends Error {
   }
 }
 
-/** As a browser does it: where nobody has time for it now, it is asked again. It must be safe to ask twice. */
-export const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
-  for (;;)
+const retryEvery = 100
+const retriesFor = 120_000
+
+/** Repeats a call that is refused with 503, as browsers do. The call must be safe to send twice. */
+export const retryOn503 = async <T>(call: () => Promise<T>): Promise<T> => {
+  for (const until = performance.now() + retriesFor; ; await delay(retryEvery))
     try {
-      return await ask()
+      return await call()
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 503) throw error
+      if (performance.now() > until)
+        throw new Error(`every call was refused with 503 for ${retriesFor / 1000} s`, { cause: error })
     }
 }
 

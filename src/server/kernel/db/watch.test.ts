@@ -92,3 +92,17 @@ test('while the database is known to be away nobody waits, and everybody is serv
   network.beMute(false)
   await expect.poll(async () => (await timed(ask())).error).toBeNull()
 })
+
+test('a caller that retries at once while the database is away does not keep the process from finding it again', async () => {
+  const { network, ask, timed } = await openNode()
+  await ask()
+  network.swallow()
+  network.beMute(true)
+  expect(isUnreachable((await timed(ask())).error)).toBe(true)
+  network.beMute(false)
+  const end = performance.now() + 30_000
+  let error: unknown
+  do error = (await timed(ask())).error
+  while (error && performance.now() < end)
+  expect(error).toBeNull()
+})
