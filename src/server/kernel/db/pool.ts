@@ -63,7 +63,7 @@ export const openPool = (owner: pg.ClientConfig, pulse: Pulse): pg.Pool => {
       (found, probes) => found === 'silent' || probes >= queuedProbesAtMost,
       () => {
         isWaiting = false
-        reject(new DatabaseAway())
+        reject(new DatabaseAway('the database does not answer, or all of its connections are in use'))
       },
     )
     connect()

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { afterRunning } from '../running-timer.ts'
+import { DatabaseAway } from './unreachable.ts'
 
 /** Milliseconds without a byte from the database, counted while this process was running. */
 const longestSilence = 3_000
@@ -13,7 +14,7 @@ export const unlessSilent = async <T>(client: pg.Client, work: Promise<T>, limit
   const { promise: silence, reject } = Promise.withResolvers<never>()
   const cancel = afterRunning(
     limit,
-    () => reject(new Error(`connection terminated: the database was silent for ${limit} ms`)),
+    () => reject(new DatabaseAway()),
     () => (client.connection.stream as Socket).bytesRead,
   )
   try {

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openNetwork } from '#server/testing/between.ts'
+import { databaseOf } from '#server/testing/processes.ts'
 import { openYardstick } from '#server/testing/yardstick.ts'
 import { isUnreachable } from './database.ts'
 import { ownServer } from './own-server.testkit.ts'
@@ -68,6 +71,17 @@ test('a statement that the database works on is waited for, as long as its own l
     await db.execute(sql`set local statement_timeout = '60s'`)
     return db.execute(sql`select pg_sleep(13), 1 as done`)
   })
+  expect((await slow).rows[0]?.done).toBe(1)
+})
+
+test('a statement that was under way while app and database were stopped together for ten seconds succeeds', async () => {
+  const { database, ask } = await openNode()
+  await ask()
+  const pids = [process.pid, ...(await databaseOf(server.folder))].join(' ')
+  const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(5), 1 as done`))
+  await delay(1_000)
+  // Not from here: this process is stopped as well.
+  spawn('sh', ['-c', `kill -STOP ${pids}; sleep 10; kill -CONT ${pids}`])
   expect((await slow).rows[0]?.done).toBe(1)
 })
 
