@@ -1,5 +1,4 @@
 import { oc } from '@orpc/contract'
-import type { Feature } from '../features.ts'
 import { type Role, roles } from './roles.ts'
 
 /**
@@ -8,6 +7,12 @@ import { type Role, roles } from './roles.ts'
  */
 export type VenueOf = 'caller' | 'named' | 'none'
 
+/**
+ * The name of a feature, such as 'club.posts'. Names follow from the contract, which is built with this file, so the
+ * compiler cannot check them here: the server refuses to start with a name that no feature has.
+ */
+type FeatureName = `${string}.${string}`
+
 interface Rules<R extends Role> {
   who?: readonly R[]
   venue?: VenueOf
@@ -15,7 +20,7 @@ interface Rules<R extends Role> {
 export interface ReadRules<R extends Role = Role> extends Rules<R> {
   kind?: 'read'
   /** The other features whose writes change this answer: when one of them is written, this one is told too. */
-  from?: readonly Feature[]
+  from?: readonly FeatureName[]
   /** The answer is the same for everyone who names the venue: kept as ready bytes until what it is made of changes. */
   kept?: true
   /** The answer is the same for all staff of the venue: made once for however many screens ask at the same time. */

@@ -1,4 +1,4 @@
-import type { Feature } from '#contract/features.ts'
+import type { Feature } from '#contract/contract.ts'
 import type { Kind } from '#contract/kernel/roles.ts'
 import type { Kinds } from './identity/callers.ts'
 import type { Kernel } from './kernel.ts'
