@@ -3,7 +3,7 @@ import { messages } from '#server/club/messages/messages.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 
 /** Freely licensed films stand in for the club's own; a player loads only when somebody taps it. */
-const byVenue: Record<number, [title: string, youtube: string][]> = {
+const messagesOf: Record<number, [title: string, youtube: string][]> = {
   1: [
     ['Bienvenida del presidente', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
     ['Cómo dejar la bolsa en el guardapalos', 'https://www.youtube.com/embed/YE7VzlLtp-4'],
@@ -12,9 +12,11 @@ const byVenue: Record<number, [title: string, youtube: string][]> = {
   2: [['Así es el Hotel del Mar', 'https://www.youtube.com/embed/R6MlUcmOul8']],
 }
 
-export const fillMessages = async (db: Db, venueId: number, now: Date) => {
-  for (const [place, [title, youtube]] of (byVenue[venueId] ?? []).entries()) {
-    const createdAt = new Date(now.getTime() - place * 5 * 24 * 3_600_000)
-    await db.insert(messages).values({ venueId, id: randomUUID(), title, youtube, place, createdAt })
-  }
+/** The features whose demo is a few rows without pictures. A feature with a larger demo has a file of its own. */
+export const fillRows = async (db: Db, venueId: number, now: Date) => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+  for (const [place, [title, youtube]] of (messagesOf[venueId] ?? []).entries())
+    await db
+      .insert(messages)
+      .values({ venueId, id: randomUUID(), title, youtube, place, createdAt: daysAgo(place * 5) })
 }
