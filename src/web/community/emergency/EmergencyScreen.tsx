@@ -13,7 +13,7 @@ import { useHere, useNavigate, useSearch } from '#web/kernel/navigation/navigati
 import { useMe } from '#web/kernel/session/session.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import list from '../phone/list.module.css'
 import { PhonePage } from '../phone/PhonePage.tsx'

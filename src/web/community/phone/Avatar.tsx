@@ -1,6 +1,6 @@
 import type { Photo } from '#contract/kernel/files.ts'
 import { initialOf } from '#web/kernel/text/initial.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './Avatar.module.css'
 
 interface AvatarProps {

@@ -1,5 +1,5 @@
 import type { Photo } from '#contract/kernel/files.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
 
 /** A card's photo, or a drawing where it has none. The title below says what it shows. */

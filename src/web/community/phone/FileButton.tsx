@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
 import phone from '#web/kernel/shells/phone/phone.module.css'
-import { FileInput } from '#web/kernel/ui/FileInput.tsx'
+import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
 import classes from './FileButton.module.css'
 
 interface FileButtonProps {

@@ -1,4 +1,4 @@
-import { Video } from '#web/kernel/ui/Video.tsx'
+import { Video } from '#web/kernel/ui/photos/Video.tsx'
 import classes from './VideoCards.module.css'
 
 interface VideoCardsProps {

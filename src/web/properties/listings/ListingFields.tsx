@@ -8,8 +8,8 @@ import {
   listingTypes,
   operations,
 } from '#contract/properties/listings.limits.ts'
-import { CountedProse } from '#web/kernel/ui/CountedText.tsx'
-import { FormSection } from '#web/kernel/ui/FormSection.tsx'
+import { CountedProse } from '#web/kernel/ui/forms/CountedText.tsx'
+import { FormSection } from '#web/kernel/ui/forms/FormSection.tsx'
 import type { Uploads } from '#web/kernel/uploads/uploads.ts'
 import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
 import classes from './ListingFields.module.css'
