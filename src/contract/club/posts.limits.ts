@@ -1,5 +1,12 @@
+import { textLimits } from '../kernel/texts.limits.ts'
+
 /** Apart from the schemas, so that screens can read them without loading the schema library. */
-export const postLimits = { onShow: 10, title: 120, description: 2000, archivePage: 20 } as const
+export const postLimits = {
+  onShow: 10,
+  title: textLimits.title,
+  description: textLimits.description,
+  archivePage: 20,
+} as const
 
 /** 'novedad', 'torneo', 'ganador' on the screens. */
 export const postKinds = ['news', 'tournament', 'winner'] as const
