@@ -5,13 +5,13 @@ import type { Feature } from '#contract/contract.ts'
 import { type Role, roles } from '#contract/kernel/roles.ts'
 import { type Rules, rulesOf } from './door.ts'
 
-interface Ruled {
+interface EndpointWithRules {
   endpoint: string
   rules: Rules
 }
 
-export const endpointsOf = (router: AnyContractRouter): Ruled[] => {
-  const found: Ruled[] = []
+export const endpointsOf = (router: AnyContractRouter): EndpointWithRules[] => {
+  const found: EndpointWithRules[] = []
   traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
     found.push({ endpoint: path.join('.'), rules: rulesOf(contract) })
   })
@@ -25,7 +25,7 @@ export const isKept = (rules: Rules) => rules.kind === 'read' && rules.kept === 
 export const isShared = (rules: Rules) => rules.kind === 'read' && rules.shared === true
 const staffOnly: readonly Role[] = ['staff', 'admin']
 
-/** Deny by default: an endpoint that does not say who may call it, and in which venue, stops the start. */
+/** Throws at start if an endpoint lacks `who`, `venue` or `kind`, or if its cache settings could show data to the wrong caller. */
 export const checkRules = (router: AnyContractRouter) => {
   const known: ReadonlySet<string> = featuresOf(router)
   for (const { endpoint, rules } of endpointsOf(router)) {
@@ -42,7 +42,7 @@ export const checkRules = (router: AnyContractRouter) => {
 
 const fromOf = (rules: Rules) => (rules.kind === 'read' && rules.from) || []
 
-/** Whose screens a written feature changes: its own, and every feature with a read that is made of it. */
+/** For a written feature, the features whose reads change with it: itself, and those with a read that depends on it. */
 export const toldOf = (router: AnyContractRouter) => {
   const told = new Map<string, Set<Feature>>([...featuresOf(router)].map((feature) => [feature, new Set([feature])]))
   for (const { endpoint, rules } of endpointsOf(router))
@@ -50,7 +50,7 @@ export const toldOf = (router: AnyContractRouter) => {
   return (feature: string) => [...(told.get(feature) ?? [])]
 }
 
-/** A role hears the names of the features of which it may read something. */
+/** A role receives the live names of the features of which it may read something. */
 export const mayHear = (router: AnyContractRouter) => {
   const heard = new Set<string>()
   for (const { endpoint, rules } of endpointsOf(router))
