@@ -32,7 +32,7 @@ const hosts: Hosts = new Map([
  */
 export const embedOf = (typed: string): string | null => madeByHost(typed, hosts)
 
-/** An address of a video: 'watch?v=' becomes 'embed/'. */
+/** A video's URL, converted to its embedded player: 'watch?v=' becomes 'embed/'. */
 export const VideoAddress = z
   .string()
   .trim()
