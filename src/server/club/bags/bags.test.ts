@@ -101,7 +101,7 @@ test('an edit of a bag saves all fields; an older version is refused as stale, a
 test('a bag is found by its place, and after a change only by the new place', async () => {
   const { admin, bag } = await openClub(server)
   const { id, version, type, brand, numberSocio, active } = bag
-  const found = async (search: string) => (await admin.call(bags.list, { search })).bags.map((found) => found.id)
+  const found = async (search: string) => (await admin.call(bags.list, { search })).bags.map((row) => row.id)
   expect(await found('a-12')).toEqual([id])
   await admin.call(bags.update, { id, version, type, brand, numberSocio, active, place: 'Bodega 7', photoId: null })
   expect(await found('bodega')).toEqual([id])

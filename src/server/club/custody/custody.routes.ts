@@ -24,10 +24,10 @@ const proofOfCode = (venueId: number, changedAt: Date) =>
  * Signed-in staff and devices that have used the code before have throttle keys of their own, which strangers cannot
  * exhaust.
  */
-const triesOf = ({ kernel: { throttles }, caller, venueId, address }: Steps, isKnownDevice: boolean) => {
+const triesOf = ({ kernel: { throttles }, caller, venueId, address }: Steps, hasUsedCode: boolean) => {
   if (caller.role === 'staff' || caller.role === 'admin')
     return [{ throttle: throttles.code, key: `bags by ${caller.subject}` }]
-  if (isKnownDevice) return [{ throttle: throttles.code, key: `bags known ${venueId}` }]
+  if (hasUsedCode) return [{ throttle: throttles.code, key: `bags known ${venueId}` }]
   return [
     { throttle: throttles.codeAddress, key: `bags ${address}` },
     { throttle: throttles.code, key: `bags ${venueId}` },
