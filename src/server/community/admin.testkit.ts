@@ -6,7 +6,7 @@ import { openCommunity } from './community.testkit.ts'
 
 type Server = ReturnType<typeof testServer>
 type Caller = Awaited<ReturnType<Awaited<ReturnType<Server['openVenue']>>['as']>>
-interface Opened {
+interface OpenedVenue {
   venueId: number
   admin: Caller
   photo: Photo
@@ -26,11 +26,11 @@ export const memberDraft = (mail = `${randomUUID()}@comunidad.test`) => ({
   liderOf: '15' as const,
 })
 
-/** One of everything that the community's pages can be of, by the parameters of their addresses. */
-export const communityOf = async (server: Server, { venueId, admin, photo }: Opened) => {
+/** Creates one entry of each kind that a page path of the community can name; returns the ids by path parameter. */
+export const communityOf = async (server: Server, { venueId, admin, photo }: OpenedVenue) => {
   const member = await openCommunity(server, venueId).addMember()
   const { suppliers, activities, restaurants, maps, ministries, claims } = api.community
-  const made = {
+  const entries = {
     idSupplier: await admin.call(suppliers.create, { id: randomUUID(), name: 'Uno', description: '', phone: '11' }),
     idActivity: await admin.call(activities.create, { id: randomUUID(), name: 'Uno', hours: '', photoId: null }),
     idDining: await admin.call(restaurants.create, { id: randomUUID(), name: 'Uno', photoId: null }),
@@ -38,6 +38,6 @@ export const communityOf = async (server: Server, { venueId, admin, photo }: Ope
     idMinistry: await admin.call(ministries.create, { id: randomUUID(), title: 'Uno', youtube: null }),
     idClaim: await member.call(claims.send, { id: randomUUID(), title: 'Uno', description: 'x', place: 'x' }),
   }
-  const ids = Object.entries(made).map(([param, { id }]) => [param, id])
+  const ids = Object.entries(entries).map(([param, { id }]) => [param, id])
   return { ...Object.fromEntries(ids), idMember: member.id, idRequest: 'prayer' }
 }
