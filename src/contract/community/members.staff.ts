@@ -31,7 +31,7 @@ const MemberListed = z.object({
   class: Class.nullable(),
   liderOf: Class.nullable(),
   active: z.boolean(),
-  /** False while the member may not sign in yet and is told 'Todavía hay que esperar.' */
+  /** False while the member may not sign in yet; the screen then shows 'Todavía hay que esperar.' */
   approved: z.boolean(),
 })
 export type MemberListed = z.infer<typeof MemberListed>

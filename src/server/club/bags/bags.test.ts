@@ -40,10 +40,10 @@ test('a bag with a known member number belongs to that person; an unknown number
 test('bags created concurrently for the same new member number belong to one person', async () => {
   const { admin } = await openClub(server)
   const draft = bagDraft()
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 12 }, () => admin.call(bags.create, { ...draft, id: randomUUID() })),
   )
-  expect(new Set(made.map(({ owner }) => owner)).size).toBe(1)
+  expect(new Set(created.map(({ owner }) => owner)).size).toBe(1)
 })
 
 test('a bag creation sent many times concurrently creates one bag with fourteen items', async () => {

@@ -23,8 +23,8 @@ test('the right code returns the bag, televisions show it, and the permit regist
   const opened = await call(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
   expect(opened.bag).toMatchObject({ id: bag.id, fullName: 'Inés Quiroga', position: 0 })
   expect(await screen.call(custody.pending)).toMatchObject([{ bag: { id: bag.id, items: { length: 14 } } }])
-  const made = movementDraft(bag.id, opened.bag.position)
-  const movement = await call(custody.register, { venue: venue.venueId, permit: opened.permit, ...made })
+  const draft = movementDraft(bag.id, opened.bag.position)
+  const movement = await call(custody.register, { venue: venue.venueId, permit: opened.permit, ...draft })
   expect(movement).toMatchObject({ actionType: 'Ingreso', personAdmin: 'Administrador', position: 1 })
   expect(await screen.call(custody.pending)).toEqual([])
   expect((await admin.call(bags.one, { id: bag.id })).bag).toMatchObject({ lastAction: 'Ingreso', position: 1 })
@@ -69,8 +69,8 @@ test('a club without a bag code refuses every code as no_bag_code', async () => 
   const input = { venue: venue.venueId, code: bagCode }
   const noBagCode = { code: 'no_bag_code' }
   await expect(phone()(custody.open, { ...input, idBag })).rejects.toMatchObject(noBagCode)
-  const made = { ...input, ...movementDraft(idBag, 0), madeAt: new Date().toISOString() }
-  await expect(phone()(custody.registerByCode, made)).rejects.toMatchObject(noBagCode)
+  const draft = { ...input, ...movementDraft(idBag, 0), madeAt: new Date().toISOString() }
+  await expect(phone()(custody.registerByCode, draft)).rejects.toMatchObject(noBagCode)
   expect((await admin.call(bags.one, { id: idBag })).movements).toEqual([])
 })
 

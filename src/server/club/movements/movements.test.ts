@@ -9,8 +9,8 @@ const { bags, movements, people } = api.club
 
 test('a movement stores owner, place, comment and staff name, and does not change when the bag is edited', async () => {
   const { admin, bag } = await openClub(server)
-  const made = await admin.call(movements.create, { ...movementDraft(bag.id, 0), comments: 'Mojada' })
-  expect(made).toMatchObject({
+  const created = await admin.call(movements.create, { ...movementDraft(bag.id, 0), comments: 'Mojada' })
+  expect(created).toMatchObject({
     position: 1,
     actionType: 'Ingreso',
     personAdmin: 'admin',
@@ -31,12 +31,12 @@ test('a movement stores owner, place, comment and staff name, and does not chang
     active,
     photoId: null,
   })
-  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([made])
+  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([created])
 })
 
 test('the database refuses to update, delete or truncate movements, even for the owner of the tables', async () => {
   const { venue, admin, bag } = await openClub(server)
-  const made = await admin.call(movements.create, movementDraft(bag.id, 0))
+  const created = await admin.call(movements.create, movementDraft(bag.id, 0))
   for (const statement of [
     `update club_movements set comments = 'otra cosa'`,
     'delete from club_movements',
@@ -47,7 +47,7 @@ test('the database refuses to update, delete or truncate movements, even for the
     await expect(server.asOwner(statement)).rejects.toThrow('never changed')
   }
   await expect(server.asOwner('truncate club_movements')).rejects.toThrow('never changed')
-  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([made])
+  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([created])
 })
 
 test('a movement sent many times concurrently with the same id is stored once', async () => {
@@ -70,8 +70,8 @@ test('of many concurrent movements with the same position one is stored and the 
 test('a movement with the id of another bag’s movement is refused as a conflict', async () => {
   const { admin, bag } = await openClub(server)
   const other = await admin.call(bags.create, bagDraft())
-  const made = await admin.call(movements.create, movementDraft(bag.id, 0))
-  const stolen = admin.call(movements.create, { ...movementDraft(other.id, 0), id: made.id })
+  const created = await admin.call(movements.create, movementDraft(bag.id, 0))
+  const stolen = admin.call(movements.create, { ...movementDraft(other.id, 0), id: created.id })
   await expect(stolen).rejects.toMatchObject({ code: 'conflict' })
 })
 
@@ -114,8 +114,8 @@ test('items missing at Ingreso are stored with the movement and stay flagged unt
   const [driver, , , , , , , , , , , , , putter] = bag.items
   if (!driver || !putter) throw new Error('a bag has fourteen items')
   const missing = [putter.id, driver.id, randomUUID()]
-  const made = await admin.call(movements.create, { ...movementDraft(bag.id, 0), missing })
-  expect(made.missing).toEqual(['Driver', 'Putter'])
+  const created = await admin.call(movements.create, { ...movementDraft(bag.id, 0), missing })
+  expect(created.missing).toEqual(['Driver', 'Putter'])
   expect((await admin.call(bags.list, {})).bags).toMatchObject([{ missing: 2 }])
   expect((await admin.call(bags.missing)).map(({ name }) => name).sort()).toEqual(['Driver', 'Putter'])
   // A Retiro, or an Ingreso without a check of the items, leaves the flags.

@@ -270,9 +270,10 @@ test('dossiers contain contact data and the last movement, and are filtered by a
 
 test('an admin can activate or deactivate several people of their own venue in one call', async () => {
   const admin = await (await server.openVenue()).as('admin')
-  const made = []
-  for (const firstName of ['Ana', 'Eva', 'Leo']) made.push(await admin.call(people.create, personDraft({ firstName })))
-  const ids = made.map(({ id }) => id)
+  const created = []
+  for (const firstName of ['Ana', 'Eva', 'Leo'])
+    created.push(await admin.call(people.create, personDraft({ firstName })))
+  const ids = created.map(({ id }) => id)
   const stranger = await (await server.openVenue()).as('admin')
   expect(await stranger.call(people.setAllActive, { ids, active: false })).toEqual({ changed: 0 })
   expect(await admin.call(people.setAllActive, { ids: ids.slice(1), active: false })).toEqual({ changed: 2 })

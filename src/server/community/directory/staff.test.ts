@@ -85,7 +85,7 @@ describe('activities and their slots', () => {
       hours: '',
       photoId: null,
     })
-    // One slot per weekday, so that there is an upcoming slot on whatever day the test runs.
+    // One slot per weekday, so that there is an upcoming slot on every day of the week.
     for (let weekday = 0; weekday < 7; weekday++)
       await venue.admin.call(activities.addSlot, {
         ...{ id: randomUUID(), activity: id, weekday, startsAt: '10:00', endsAt: '11:00', capacity: 2 },

@@ -85,9 +85,9 @@ test('a mail that two golf members share links nobody, and a golf member can be 
 test('a lider created by an admin sets the password at the first sign-in, and again after the admin reopens it', async () => {
   const venue = await open()
   const lider = memberDraft()
-  const made = await venue.admin.call(members.create, lider)
-  expect(await venue.admin.call(members.create, lider)).toEqual(made)
-  expect(made.firstPasswordUntil).not.toBeNull()
+  const created = await venue.admin.call(members.create, lider)
+  expect(await venue.admin.call(members.create, lider)).toEqual(created)
+  expect(created.firstPasswordUntil).not.toBeNull()
   expect(await signIn(venue.venueId, lider.mail)).toMatchObject({ role: 'lider' })
   expect(await findMember(venue, lider.id)).toMatchObject({ hasPassword: true, firstPasswordUntil: null })
   await venue.admin.call(members.openFirstPassword, { id: lider.id })
@@ -102,10 +102,10 @@ test('a mail that another member has is refused as mail_in_use, when creating an
   const venue = await open()
   const other = await venue.addMember()
   await expect(venue.admin.call(members.create, memberDraft(other.mail))).rejects.toMatchObject({ code: 'mail_in_use' })
-  const made = await venue.admin.call(members.create, memberDraft())
-  const changed = { ...toInput(made), mail: other.mail }
+  const created = await venue.admin.call(members.create, memberDraft())
+  const changed = { ...toInput(created), mail: other.mail }
   await expect(venue.admin.call(members.update, changed)).rejects.toMatchObject({ code: 'mail_in_use' })
-  expect(await findMember(venue, made.id)).toEqual(made)
+  expect(await findMember(venue, created.id)).toEqual(created)
 })
 
 test('session-end: a member who is deactivated or gets another rol loses all sessions at once', async () => {
