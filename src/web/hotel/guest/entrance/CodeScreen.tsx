@@ -8,9 +8,10 @@ import { readNow } from '#web/kernel/data/reads.ts'
 import { useHere, useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { enter } from '#web/kernel/session/leaving.ts'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { addressIn, useReader } from '#web/kernel/shells/guest/reader.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import fields from '#web/kernel/ui/forms/fields.module.css'
 import classes from './CodeScreen.module.css'
 import { codeText } from './code.text.ts'
 
@@ -61,7 +62,7 @@ export function CodeScreen() {
   return (
     <GuestPage>
       <Masthead title={text.codeTitle} sentence={text.codeHint} />
-      <form className={`${controls.field} ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={`${fields.field} ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{text.code}</label>
         <input
           id={id}
@@ -76,10 +77,10 @@ export function CodeScreen() {
             setProblem('')
           }}
         />
-        <p id={`${id}-problem`} className={`${controls.problem} ${classes.problem}`} role="alert">
+        <p id={`${id}-problem`} className={`${fields.problem} ${classes.problem}`} role="alert">
           {problem}
         </p>
-        <button type="submit" className={controls.button} data-primary disabled={checking}>
+        <button type="submit" className={buttons.button} data-primary disabled={checking}>
           {text.codeGo}
         </button>
       </form>

@@ -1,5 +1,5 @@
-import controls from '#web/hotel/guest/controls.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import fields from '#web/kernel/ui/forms/fields.module.css'
 import { narrowingText } from './narrowing.text.ts'
 import classes from './SearchBox.module.css'
 
@@ -16,7 +16,7 @@ export function SearchBox({ words, onChange }: SearchBoxProps) {
     <search className={classes.search}>
       <input
         type="search"
-        className={controls.input}
+        className={fields.input}
         value={words}
         maxLength={60}
         placeholder={label}

@@ -11,3 +11,6 @@ export const Chip = ({ tone, children }: ChipProps) => (
     {children}
   </span>
 )
+
+/** How many of something wait, beside the name of it. */
+export const Badge = ({ children }: { children: number }) => <span className={classes.badge}>{children}</span>

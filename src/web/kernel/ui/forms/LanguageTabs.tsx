@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { languagesText, languageText } from '#web/kernel/text/languages.text.ts'
-import classes from './LanguageTabs.module.css'
+import { Stack } from '../layout/layout.tsx'
+import classes from '../pages/tabs.module.css'
 
 interface LanguageTabsProps {
   label?: string
@@ -51,16 +52,16 @@ export function LanguageTabs({ label = languagesText.tabs, isMissing, children }
         ))}
       </div>
       {languages.map((language) => (
-        <div
+        <Stack
           key={language}
+          gap={20}
           role="tabpanel"
           id={`${id}-${language}-panel`}
           aria-labelledby={`${id}-${language}`}
           hidden={language !== chosen}
-          className={classes.panel}
         >
           {children(language)}
-        </div>
+        </Stack>
       ))}
     </div>
   )

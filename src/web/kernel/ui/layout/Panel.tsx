@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from './Card.tsx'
 import classes from './Panel.module.css'
 
 interface PanelProps {
@@ -13,7 +14,7 @@ interface PanelProps {
 
 /** A card of the back-office: hairline, a title row, content. */
 export const Panel = ({ title, sentence, action, flush, children }: PanelProps) => (
-  <section className={classes.panel}>
+  <Card as="section">
     {title && (
       <div className={classes.head}>
         <h2>{title}</h2>
@@ -24,5 +25,5 @@ export const Panel = ({ title, sentence, action, flush, children }: PanelProps) 
       {sentence && <p className={classes.sentence}>{sentence}</p>}
       {children}
     </div>
-  </section>
+  </Card>
 )

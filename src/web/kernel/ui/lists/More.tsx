@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
-import classes from './More.module.css'
+import { Stack } from '../layout/layout.tsx'
+import classes from './Rows.module.css'
 
 interface MoreProps {
   label?: string
@@ -13,11 +14,11 @@ interface MoreProps {
 export function More({ label = kernelText.more, pages: { hasMore, isComing, failure, more } }: MoreProps) {
   if (!hasMore && !failure) return null
   return (
-    <div className={classes.more}>
+    <Stack align="center" className={classes.more}>
       {failure && <p role="alert">{sentenceFor(failure)}</p>}
       <Button variant="default" loading={isComing} onClick={more}>
         {failure ? kernelText.retry : label}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -4,9 +4,11 @@ import { type Failure, isGone } from '#web/kernel/data/failure.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
+import buttons from '../buttons/buttons.module.css'
 import { LinkButton } from '../buttons/LinkButton.tsx'
 import { Notice } from '../feedback/Notice.tsx'
-import classes from './Loaded.module.css'
+import { Card } from '../layout/Card.tsx'
+import classes from './loading.module.css'
 
 /** What is read, and how it went; the query library's answer, or one made of several. */
 export type Reading<T> = Pick<UseQueryResult<T, Failure>, 'data' | 'error' | 'isFetching'> & {
@@ -79,7 +81,7 @@ export function Loaded<T>({
     )
   return (
     <Trouble sentence={sentenceFor(error)}>
-      <button type="button" className={classes.retry} disabled={isFetching} onClick={() => void refetch()}>
+      <button type="button" className={buttons.button} disabled={isFetching} onClick={() => void refetch()}>
         {kernelText.retry}
       </button>
     </Trouble>
@@ -89,19 +91,19 @@ export function Loaded<T>({
 /** A plain sentence where something should have been, and the way on. */
 export function Trouble({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
-    <div className={classes.panel} role="alert">
+    <Card className={classes.panel} role="alert">
       <p>{sentence}</p>
       {children}
-    </div>
+    </Card>
   )
 }
 
 /** One sentence and the next step, where a list has nothing. */
 export function Empty({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
-    <div className={classes.panel}>
+    <Card className={classes.panel}>
       <p>{sentence}</p>
       {children}
-    </div>
+    </Card>
   )
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
+import buttons from '../buttons/buttons.module.css'
+import { Stack } from '../layout/layout.tsx'
 import { Bone } from './Bone.tsx'
 import type { Reading } from './Loaded.tsx'
-import classes from './PageLoaded.module.css'
+import classes from './loading.module.css'
 
 export interface PageLoadedProps<T> {
   read: Reading<T>
@@ -24,14 +26,14 @@ export function PageLoaded<T>({ read, page: Page, words, refusal, children }: Pa
   return (
     <Page>
       {error ? (
-        <div className={classes.trouble} role="alert">
+        <div className={classes.panel} role="alert">
           <p>{refusal ?? words.failed}</p>
-          <button type="button" disabled={isFetching} onClick={() => void refetch()}>
+          <button type="button" className={buttons.button} disabled={isFetching} onClick={() => void refetch()}>
             {words.retry}
           </button>
         </div>
       ) : (
-        <div className={classes.coming}>
+        <Stack inset gap={24} className={classes.late}>
           <span role="status" className="unseen">
             {words.loading}
           </span>
@@ -39,7 +41,7 @@ export function PageLoaded<T>({ read, page: Page, words, refusal, children }: Pa
           <Bone height={96} radius={10} />
           <Bone height={96} radius={10} />
           <Bone height={96} radius={10} />
-        </div>
+        </Stack>
       )}
     </Page>
   )
