@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '#contract/api.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import type { testServer } from '../testing/kit.ts'
+import type { testServer } from '#server/testing/kit.ts'
 import { openCommunity } from './community.testkit.ts'
 
 type Server = ReturnType<typeof testServer>
