@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Class, MemberRol } from '#contract/community/members.limits.ts'
-import type { testServer } from '../testing/kit.ts'
+import type { testServer } from '#server/testing/kit.ts'
 import { accounts, members } from './members/members.table.ts'
 
 type Server = ReturnType<typeof testServer>
