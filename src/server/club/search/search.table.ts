@@ -9,7 +9,7 @@ export type Subject = (typeof subjects)[number]
 
 /**
  * Each word that a person or a bag is found by, with the text it comes from: the order of the list.
- * Triggers keep it; all its columns are the key, so that a search reads nothing but the index (docs/decisions/0010-search.md).
+ * Triggers keep it; all its columns are the key, so that a search reads nothing but the index (docs/decisions/0010).
  */
 export const words = pgTable(
   'club_words',
