@@ -9,7 +9,7 @@ export type Subject = (typeof subjects)[number]
 
 /**
  * The search index: each word of a person or bag, with the full text, by which the list is sorted. Triggers update it.
- * All columns are part of the key, so that a search reads only the index (docs/decisions/0010-search.md).
+ * All columns are part of the key, so that a search reads only the index (docs/decisions/0010).
  */
 export const words = pgTable(
   'club_words',
