@@ -2,7 +2,7 @@ import { afterRunning } from './running-timer.ts'
 
 class TookTooLong extends Error {}
 
-/** Rejects when the work takes longer than so many milliseconds of running time. The work itself goes on. */
+/** Rejects if `work` takes longer than the limit, in milliseconds of running time. The work itself is not stopped. */
 export const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   const { promise: limit, reject } = Promise.withResolvers<never>()
   const cancel = afterRunning(milliseconds, () => reject(new TookTooLong(`took longer than ${milliseconds} ms`)))
