@@ -7,12 +7,12 @@ import { createVenue } from '#server/kernel/venues/venues.queries.ts'
 import { fillBags } from './bags.ts'
 import { fillCommunity } from './community/community.ts'
 import { fillMenus } from './menus/menus.ts'
-import { fillMessages } from './messages.ts'
 import { fillOrders } from './orders.ts'
 import { fillPeople } from './people.ts'
 import { fillPosts } from './posts.ts'
 import { fillProperties } from './properties/properties.ts'
 import { fillRooms } from './rooms.ts'
+import { fillRows } from './rows.ts'
 import { fillSettings } from './settings.ts'
 import { openPictures } from './stored-pictures.ts'
 import { type DemoStaff, venues } from './venues.ts'
@@ -33,7 +33,7 @@ export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
       await fillPosts(db, venueId, pictures, kernel.now())
       await fillPeople(db, venueId)
       await fillBags(db, venueId, pictures, kernel.now())
-      await fillMessages(db, venueId, kernel.now())
+      await fillRows(db, venueId, kernel.now())
       await fillMenus(db, venueId, pictures)
       const rooms = await fillRooms(db, venueId, kernel.now())
       await fillOrders(db, venueId, rooms, kernel.now())

@@ -2,7 +2,9 @@ import type { Page as BrowserPage } from '@playwright/test'
 import type { Page } from '../src/contract/kernel/page.ts'
 import type { Role } from '../src/contract/kernel/roles.ts'
 import { pages } from '../src/contract/pages.ts'
-import { browsers, parametersOf } from './examples.ts'
+import { exampleParameters } from '../src/server/testing/examples.ts'
+import { browsers } from './examples.ts'
+import { rawDatesOn } from './raw-dates.ts'
 import { seriousOn } from './serious.ts'
 import { expect, test } from './venue.ts'
 
@@ -53,10 +55,11 @@ const movedOn = (page: BrowserPage) =>
 for (let part = 1; part <= parts; part++)
   test(`every page opens with its data: no second round of requests, no errors, nothing that moves, nothing serious for accessibility (${part} of ${parts})`, async ({
     venue,
+    database,
   }) => {
     const ours = Object.values<Page>(pages).filter((_, n) => n % parts === part - 1)
     test.setTimeout(60_000 + 20_000 * ours.length)
-    const parameters = await parametersOf(await venue.browserOf('Ana'), venue.id)
+    const parameters = await exampleParameters(database, venue.id)
     const opened = new Map<Role, ReturnType<typeof listenTo>>()
 
     for (const one of ours) {
@@ -67,10 +70,7 @@ for (let part = 1; part <= parts; part++)
       const listening = opened.get(role) ?? listenTo(await open(venue))
       opened.set(role, listening)
       const { page, asked, wrong } = listening
-      const address = path.replaceAll(/:(\w+)/g, (_, name: string) => {
-        if (!parameters[name]) throw new Error(`examples.ts has nothing for :${name} of ${path}`)
-        return parameters[name]
-      })
+      const address = path.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
       await page.goto(address)
       await page.getByRole('main').first().waitFor()
       await settled(page)
@@ -82,6 +82,7 @@ for (let part = 1; part <= parts; part++)
       // All of them, and not only the first: each is a small mend.
       expect.soft(serious, path).toEqual([])
       expect.soft(await movedOn(page), path).toBeLessThan(0.03)
+      expect.soft(await rawDatesOn(page), path).toEqual([])
       const own = ['kernel/identity/me', 'kernel/venues/current', ...readsOf(one, role)]
       const all = asked.splice(0)
       // A focused link may fetch what its page will need; what this page shows came with it. One that marks something as

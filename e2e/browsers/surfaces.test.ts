@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '../../src/contract/kernel/page.ts'
 import { pages } from '../../src/contract/pages.ts'
+import { exampleParameters } from '../../src/server/testing/examples.ts'
 import { bagOf } from '../bags.ts'
-import { parametersOf } from '../examples.ts'
 import { openNetwork } from '../network.ts'
 import { phone, television } from '../people.ts'
 import { expect, test, type Venue } from '../venue.ts'
@@ -107,8 +107,7 @@ const saysTooOld = async (tab: Tab, address: string) => {
 }
 
 /** Every page that a visitor's phone can open shows itself, and nothing on it is wider than the phone. */
-const opensPhonePages = async (tab: Tab, address: string, venue: Venue) => {
-  const parameters = await parametersOf(await venue.browserOf('Ana'), venue.id)
+const opensPhonePages = async (tab: Tab, address: string, venue: Venue, parameters: Record<string, string>) => {
   const ours = Object.values<Page>(pages).filter(
     ({ surface, who }) => ['phone', 'guest', 'public'].includes(surface) && who.includes('visitor'),
   )
@@ -167,12 +166,13 @@ test('a television of 2020 shows every board and stays live; what is not made fo
 
 test('a phone of 2021 opens every page of guests and members and takes bags out; the back-office says that it is too old', async ({
   venue,
+  database,
   baseURL,
 }) => {
   const address = baseURL ?? ''
   test.skip(!CHROMIUM_92_PATH, 'Chromium 92 is opened in long runs, where it is to be had')
   await inTab(openChromium(CHROMIUM_92_PATH ?? '', phone), async (tab) => {
-    await opensPhonePages(tab, address, venue)
+    await opensPhonePages(tab, address, venue, await exampleParameters(database, venue.id))
     await guestReads(tab, address, venue)
     await movesBags(tab, address, venue)
     await saysTooOld(tab, `${address}/login`)

@@ -1,89 +1,90 @@
 import { isLanguage, type Language } from './kernel/languages.limits.ts'
 
-/** An address of ours, taken apart: the parameters in its path, and its query. */
+/** The URL of a page: the parameters of its path, and its query. */
 export interface Address {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
 }
 
-/** What the address of a list searches for, cut to what its endpoint takes. */
+/** The search term of a list's URL (`q`), cut to the maximum length of its endpoint. */
 export const searchAt = (query: URLSearchParams, max: number): { search?: string } => {
   const search = query.get('q')?.trim().slice(0, max)
   return search ? { search } : {}
 }
 
-/** Which page of a numbered list an address asks for. */
+/** The page number of a list's URL (`page`); 1 if it is missing or invalid. */
 export const pageNumberAt = (query: URLSearchParams): number => {
   const page = query.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }
 
-/** The venue that a public address names, as its QR codes do. */
+/** The venue of a public URL's query, as in the venue's QR codes. */
 export const venueAt = (query: URLSearchParams): { venue?: number } => {
   const venue = Number(query.get('venue'))
   return Number.isInteger(venue) && venue > 0 ? { venue } : {}
 }
 
-/** Parameters that are not free text: an address where one does not fit names no page. */
+/** Path parameters with a fixed format. A URL whose parameter does not match belongs to no page. */
 const isVenue = (value: string) => /^[1-9]\d{0,8}$/.test(value)
 const isRoom = (value: string) => /^[1-9]\d{0,5}$/.test(value)
-/** '/1/french' and '/1/101' are told apart by these: the names of the four languages are no numbers of rooms. */
-const shapes: Record<string, (value: string) => boolean> = {
+/** Formats by parameter name. They also distinguish '/1/french' (a language) from '/1/101' (a room). */
+const formats: Record<string, (value: string) => boolean> = {
   idHotel: isVenue,
   idRestaurant: isVenue,
   idLanguage: isLanguage,
   idRoom: isRoom,
   idTable: isRoom,
-  // Spelled out: every page loads this, and few the lists.
+  // Written out instead of imported, because every page loads this file and few need those lists.
   idAction: (value) => /^(movement|comment|item)$/.test(value),
   idRequest: (value) => /^(prayer|contact|group)$/.test(value),
   idPropiedad: (value) => /^[1-9]\d{0,8}$/.test(value),
 }
 export const fits = ({ params }: Pick<Address, 'params'>) =>
-  Object.entries(params).every(([name, value]) => value === undefined || (shapes[name]?.(value) ?? true))
+  Object.entries(params).every(([name, value]) => value === undefined || (formats[name]?.(value) ?? true))
 
-const freedom = (path: string) =>
+/** A sort key with one digit per path segment: 0 for fixed text, 1 for a parameter. */
+const segmentKinds = (path: string) =>
   path.replace(/\/$/, '').replaceAll(/[^/]+/g, (step) => (step.startsWith(':') ? '1' : '0'))
 
-/** The order in which addresses are tried: '/news/create' before '/news/:id' before '/:idHotel/:idLanguage'. */
+/** Sorts pages for matching: '/news/create' before '/news/:id' before '/:idHotel/:idLanguage'. */
 export const bySpecificity = <P extends { path: string }>(list: readonly P[]): P[] =>
-  [...list].sort((a, b) => freedom(a.path).localeCompare(freedom(b.path)))
+  [...list].sort((a, b) => segmentKinds(a.path).localeCompare(segmentKinds(b.path)))
 
-/** With or without a slash at its end, an address is the same. */
-const stepsOf = (path: string) => path.replace(/(.)\/$/, '$1').split('/')
+/** The segments of a path; a slash at the end is ignored. */
+const segmentsOf = (path: string) => path.replace(/(.)\/$/, '$1').split('/')
 
-/** The parameters of an address of this path; null where it is of another. */
+/** The parameters of a URL's path if it matches a page's path; otherwise null. */
 export function paramsIn(path: string, pathname: string): Address['params'] | null {
-  const names = stepsOf(path)
-  const steps = stepsOf(pathname)
+  const patterns = segmentsOf(path)
+  const segments = segmentsOf(pathname)
   const params: Record<string, string> = {}
-  const isOne = (name: string, i: number) => {
-    const step = steps[i] ?? ''
-    if (!name.startsWith(':')) return step === name
-    params[name.slice(1)] = decodeURIComponent(step)
-    return step !== ''
+  const matches = (pattern: string, i: number) => {
+    const segment = segments[i] ?? ''
+    if (!pattern.startsWith(':')) return segment === pattern
+    params[pattern.slice(1)] = decodeURIComponent(segment)
+    return segment !== ''
   }
   try {
-    return names.length === steps.length && names.every(isOne) && fits({ params }) ? params : null
+    return patterns.length === segments.length && patterns.every(matches) && fits({ params }) ? params : null
   } catch {
-    // A broken '%' spells nothing.
+    // decodeURIComponent throws on an invalid '%' sequence.
     return null
   }
 }
 
-/** The venue that an address names, by the number it begins with or in its query. Without one it is the visitor's own. */
+/** The venue of a URL: the number that its path begins with, or its query's `venue`. Without either, the caller's own. */
 export const venueIn = (pathname: string, query: URLSearchParams): { venue?: number } => {
   const [, venue] = /^\/([1-9]\d{0,8})(?:\/|$)/.exec(pathname) ?? []
   return venue ? { venue: Number(venue) } : venueAt(query)
 }
 
-/** Where the path has no room for a language, '?language=french' asks for one; without either it is spanish. */
+/** The language of a page's URL: its path parameter, or '?language=french'; otherwise Spanish. */
 export const languageAt = ({ params, query }: Address): Language => {
-  const asked = params.idLanguage ?? query.get('language') ?? undefined
-  return isLanguage(asked) ? asked : 'spanish'
+  const language = params.idLanguage ?? query.get('language') ?? undefined
+  return isLanguage(language) ? language : 'spanish'
 }
 
-/** The same of an address that may be no page's: '/1/french/nothing' is still a french reader's. */
+/** The language of any path, also of one that belongs to no page: '/1/french/nothing' shows its error in French. */
 export const languageIn = (pathname: string, query: URLSearchParams): Language => {
   const [, , second] = pathname.split('/')
   return languageAt({ params: isLanguage(second) ? { idLanguage: second } : {}, query })

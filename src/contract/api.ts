@@ -2,8 +2,8 @@ import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@or
 import type { Contract } from './contract.ts'
 
 /**
- * Names an endpoint and carries its types. The browser gets no more of the contract than this:
- * the schemas stay on the server, which checks everything anyway.
+ * An endpoint's name with the types of its input, output and refusals. The browser loads only names: the zod schemas
+ * stay on the server, which validates every input and output.
  */
 export interface Endpoint<Kind, Input, Output, Refused> {
   readonly endpoint: string
@@ -23,30 +23,30 @@ type Endpoints<T> = {
     : Endpoints<T[K]>
 }
 
-const at = (path: string): unknown => {
-  const below = new Map<string, unknown>()
+const endpointProxy = (path: string): unknown => {
+  const children = new Map<string, unknown>()
   return new Proxy(
     { endpoint: path },
     {
-      get(here, key) {
-        if (key === 'endpoint' || typeof key !== 'string') return Reflect.get(here, key)
-        const known = below.get(key)
+      get(target, key) {
+        if (key === 'endpoint' || typeof key !== 'string') return Reflect.get(target, key)
+        const known = children.get(key)
         if (known) return known
-        const next = at(path ? `${path}.${key}` : key)
-        below.set(key, next)
-        return next
+        const child = endpointProxy(path ? `${path}.${key}` : key)
+        children.set(key, child)
+        return child
       },
     },
   )
 }
 
-/** `api.club.posts.create` is the endpoint of that name, with its types. */
-export const api = at('') as Endpoints<Contract>
+/** All endpoints by their place in the contract: `api.club.posts.create` names 'club.posts.create'. */
+export const api = endpointProxy('') as Endpoints<Contract>
 
-/** 'club.posts.create' belongs to the feature 'club.posts': live topic and cache prefix alike. */
+/** The feature of an endpoint: 'club.posts.create' belongs to 'club.posts', the live topic and cache-key prefix. */
 export const featureOf = (endpoint: string) => endpoint.slice(0, endpoint.lastIndexOf('.'))
 
-/** One read with its input: what a page opens with, and how answers are kept. */
+/** One read with its input, such as the initial reads of a page. It is also the key of the browser's cache. */
 export interface Lookup {
   endpoint: string
   input: unknown

@@ -11,12 +11,12 @@ const forMembers = { who: ['member', 'lider'] } as const
 const forLiders = { who: ['lider'] } as const
 const forGuests = { who: ['guest'] } as const
 
-test('a page is opened by those it names, and by nobody else', () => {
+test('a page can be opened by the roles it lists and by no other', () => {
   for (const page of Object.values<Page>(pages))
     for (const role of roles) expect(detour(page, role, '/x') === null).toBe(page.who.includes(role))
 })
 
-test('a visitor goes to the entrance of whom the page is for, and comes back from there', () => {
+test('a visitor is redirected to the sign-in page of the page’s first role, with the way back', () => {
   expect(detour(forStaff, 'visitor', '/bags?q=a b')).toBe('/login?to=%2Fbags%3Fq%3Da%20b')
   expect(detour(forMembers, 'visitor', '/profile')).toBe('/login-app?to=%2Fprofile')
   expect(detour(forMembers, 'visitor', '/claims?venue=2')).toBe('/login-app?venue=2&to=%2Fclaims%3Fvenue%3D2')
@@ -25,26 +25,26 @@ test('a visitor goes to the entrance of whom the page is for, and comes back fro
   expect(detour(forGuests, 'visitor', '/my-room')).toBe('/hotel?to=%2Fmy-room')
 })
 
-test('whoever is in as another kind can come in as this one too, in the same browser', () => {
+test('a caller with a session of another kind is redirected to the sign-in page of the page’s kind', () => {
   expect(detour(forStaff, 'member', '/bags')).toBe('/login?to=%2Fbags')
   expect(detour(forMembers, 'admin', '/profile')).toBe('/login-app?to=%2Fprofile')
   expect(detour(forGuests, 'lider', '/1/101')).toBe('/1/login?to=%2F1%2F101')
   for (const role of ['member', 'lider', 'guest'] as const) expect(detour(pages.login, role, '/login')).toBe(null)
 })
 
-test('whoever is in as this kind, but may not open the page, goes home', () => {
+test('a caller of the right session kind but the wrong role is redirected to the role’s start page', () => {
   expect(detour(forAdmins, 'staff', '/news/create')).toBe('/dashboard')
   expect(detour(forStaff, 'screen', '/dashboard')).toBe('/screen')
   expect(detour(forLiders, 'member', '/absence')).toBe('/home')
   for (const role of ['staff', 'admin'] as const) expect(detour(pages.login, role, '/login')).toBe('/dashboard')
 })
 
-test('everybody may open their own home', () => {
+test('every role may open its own start page', () => {
   const at = (path: string) => Object.values<Page>(pages).find((page) => page.path === path)
   for (const role of roles) expect(at(homeOf(role))?.who, role).toContain(role)
 })
 
-test('after signing in one goes back where one wanted, in our own house and nowhere else', () => {
+test('after signing in, only paths of our own origin are accepted as the way back', () => {
   for (const own of ['/bags?q=ana+ruiz', '/menu/1/editMenu', '/news-admin?kind=winner', '/1/menu/9#c-2'])
     expect(safeReturn(own, 'admin')).toBe(own)
   for (const foreign of [
@@ -62,7 +62,7 @@ test('after signing in one goes back where one wanted, in our own house and nowh
     expect(safeReturn(foreign, 'screen'), String(foreign)).toBe('/screen')
 })
 
-test('whatever an address asks to return to, it is ours', () => {
+test('any generated way back resolves to our own origin', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

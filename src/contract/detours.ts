@@ -7,7 +7,7 @@ import type { pages } from './pages.ts'
 
 type Path = (typeof pages)[keyof typeof pages]['path']
 
-/** Where each of them is at home. A guest's room is known to the server alone: their first page is the way in. */
+/** The start page of each role. A guest's room is known only to the server, so guests start at /hotel. */
 const homes: Record<Role, Exclude<Path, `${string}:${string}`>> = {
   visitor: '/login',
   screen: '/screen',
@@ -19,67 +19,68 @@ const homes: Record<Role, Exclude<Path, `${string}:${string}`>> = {
 }
 export const homeOf = (role: Role) => homes[role]
 
-/** Where a guest of a hotel begins: what its QR code leads to. */
+/** The page in a hotel's QR code: the choice of language. */
 export const guestStart = (venue: number) => toGuest('guestLanguage', { idHotel: venue })
 export const guestHome = (venue: number, language: Language) =>
   toGuest('guestHome', { idHotel: venue, idLanguage: language })
-/** On a phone of nobody in particular, the venue is in the address. */
+/** The phone's start page; without a session the URL must name the venue. */
 export const phoneHome = (venue: number | undefined) => (venue ? `${homes.member}?venue=${venue}` : homes.member)
 
-/** Where a member signs in, at a venue that the address names. */
+/** The members' sign-in page of a venue. */
 export const memberEntrance = (venue: number | undefined) => (venue ? `/login-app?venue=${venue}` : '/login-app')
 
-const asStaff = () => '/login'
-const asMember = ({ pathname, searchParams }: URL) => memberEntrance(venueIn(pathname, searchParams).venue)
-/** Without a hotel in its address nobody knows whose guest that is. */
-const asGuest = ({ pathname, searchParams }: URL) => {
+const staffSignIn = () => '/login'
+const memberSignIn = ({ pathname, searchParams }: URL) => memberEntrance(venueIn(pathname, searchParams).venue)
+/** A URL without a hotel leads to /hotel, where the guest enters the hotel's code. */
+const guestSignIn = ({ pathname, searchParams }: URL) => {
   const { venue } = venueIn(pathname, searchParams)
   return venue ? `/${venue}/login` : homes.guest
 }
-/** Where one becomes each of them, for the page at an address. */
-const entrances: Record<Exclude<Role, 'visitor'>, (address: URL) => string> = {
-  screen: asStaff,
-  staff: asStaff,
-  admin: asStaff,
-  member: asMember,
-  lider: asMember,
-  guest: asGuest,
+/** The sign-in page of each role, for a page's URL. */
+const signInPages: Record<Exclude<Role, 'visitor'>, (url: URL) => string> = {
+  screen: staffSignIn,
+  staff: staffSignIn,
+  admin: staffSignIn,
+  member: memberSignIn,
+  lider: memberSignIn,
+  guest: guestSignIn,
 }
 
 const kindOf = (role: Role) => kinds.find((kind) => rolesOfKind[kind].some((one: Role) => one === role))
 
 /**
- * Where a caller who may not open this page goes instead; null when the page is theirs to open. Whoever could open it
- * after signing in as another kind goes there and comes back: one browser can be staff and member at once. The first
- * whom a page names decides the kind.
+ * The path to which a caller is redirected who may not open a page; null if the role may open it. A caller who could
+ * open it with a session of another kind is sent to that sign-in page and afterwards back. The page's first role decides
+ * which kind.
  */
-export const detour = ({ who }: Pick<Page, 'who'>, role: Role, address: string): string | null => {
+export const detour = ({ who }: Pick<Page, 'who'>, role: Role, path: string): string | null => {
   if (who.includes(role)) return null
   const [first = 'visitor'] = who
   if (first === 'visitor' || kindOf(first) === kindOf(role)) return homes[role]
-  const entrance = entrances[first](new URL(address, own))
-  return `${entrance}${entrance.includes('?') ? '&' : '?'}to=${encodeURIComponent(address)}`
+  const signInPage = signInPages[first](new URL(path, ownOrigin))
+  return `${signInPage}${signInPage.includes('?') ? '&' : '?'}to=${encodeURIComponent(path)}`
 }
 
-/** Whether others of the staff may open this page: whoever is led home from it is told so. */
+/** True if staff are redirected because the page is for admins only; the dashboard then shows a message. */
 export const isTurnedAway = ({ who }: Pick<Page, 'who'>, role: Role) =>
   role === 'staff' && !who.includes(role) && who.includes('admin')
-/** What tells the page that comes instead: its address stays what it is. */
+/** Cookie that makes the next page show that message, so that its URL stays unchanged. */
 export const turnedAwayCookie = 'turned-away'
 
-const own = 'http://own'
-const resolved = (address: string) => {
+/** A placeholder origin for resolving paths. */
+const ownOrigin = 'http://own'
+const resolveUrl = (path: string) => {
   try {
-    return new URL(address, own)
+    return new URL(path, ownOrigin)
   } catch {
     return null
   }
 }
 
-/** Where somebody who has just signed in goes: back to an address of our own, or home. */
+/** The path to open after signing in: `to` if it is a path of our own origin, otherwise the role's start page. */
 export const safeReturn = (to: string | null, role: Role): string => {
-  const url = to ? resolved(to) : null
-  const address = url?.origin === own ? url.pathname + url.search + url.hash : ''
-  // Two slashes would begin the name of a host.
-  return address && !address.startsWith('//') ? address : homes[role]
+  const url = to ? resolveUrl(to) : null
+  const path = url?.origin === ownOrigin ? url.pathname + url.search + url.hash : ''
+  // A path that begins with two slashes would be a URL of another host.
+  return path && !path.startsWith('//') ? path : homes[role]
 }

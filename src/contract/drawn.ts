@@ -1,40 +1,40 @@
 import type { Lookup } from './api.ts'
 import type { Kind } from './kernel/roles.ts'
 
-/** What comes with a page's HTML: the version it was made by, and the answers the page opens with. */
+/** Data embedded in a page's HTML: the build that rendered it and the results of the reads that the page starts with. */
 export interface Opened {
   build: string
-  /** How far the server had heard the venue when it read the answers: the stream goes on from there. */
+  /** Live stream position at which the server made these reads; the browser's stream continues from there. */
   mark?: string
   answers: readonly (Lookup & { output: unknown })[]
-  /** As which kind of caller it was opened; a visitor's page says none. */
+  /** Session kind of the caller; missing for a visitor. */
   as?: Kind
-  /** Kept by the device for when nobody answers: it has just been shown because nobody did. */
+  /** True if the service worker served this document from its cache because the server did not respond. */
   offline?: true
-  /** There is nothing at this address: what it names does not exist. */
+  /** True if the page's object does not exist; the response has status 404. */
   missing?: true
 }
 
-/** What a page says of itself in the document's head. */
+/** Content of the document's head: title, language and link preview. */
 export interface Head {
   title: string
   lang: string
   description?: string
-  /** The address of a picture of what the page is about, as messengers show it. */
+  /** URL of the picture that messengers show in a link preview. */
   image?: string
-  /** The address that stands for this page, however it was reached. */
+  /** Canonical URL for search engines. */
   canonical?: string
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data (schema.org) about the page's object. */
   about?: Readonly<Record<string, unknown>>
 }
 
-/** A page drawn by the server: the browser takes it over as it is. */
+/** A server-rendered page, which the browser hydrates. */
 export interface Drawn {
   html: string
-  /** Links to what is seen first, to be fetched before anything else. */
+  /** Preload links for the pictures that are visible first. */
   preloads: string
   head: Head
 }
 
-/** Draws the page at an address with the answers it opens with; the web's entry for the server is one. */
+/** Renders the page at a URL with its initial data; implemented by src/web/server.tsx. */
 export type DrawPage = (address: string, opened: Opened) => Promise<Drawn>

@@ -16,7 +16,7 @@ import { pages } from './pages.ts'
 import { publicPages } from './properties/pages.public.ts'
 import { propertiesPages } from './properties/pages.ts'
 
-/** Of one address, some see this page and others that one; or what stands in it tells them apart. */
+/** Pairs of pages that share a path: the caller’s role or the parameter’s format decides between them. */
 const share = (one: Page, other: Page) => {
   const params = (path: string) => path.match(/:\w+/g) ?? []
   const [own, others] = [params(one.path), params(other.path)]
@@ -26,10 +26,10 @@ const share = (one: Page, other: Page) => {
   }
   return own.every((name, i) => name === others[i] || (shaped.includes(name) && shaped.includes(others[i] ?? '')))
 }
-/** No value fits two of these. */
+/** Parameters whose formats exclude each other. */
 const shaped = [':idLanguage', ':idRoom']
 
-test('no two pages have one name or one address, whichever product they are of', () => {
+test('no two pages of any products have the same name or path', () => {
   const products = [
     kernelPages,
     clubPages,
@@ -50,7 +50,7 @@ test('no two pages have one name or one address, whichever product they are of',
   expect(twice).toEqual([])
 })
 
-test('an address of words is tried before one of parameters', () => {
+test('a path of fixed segments is matched before a path with parameters', () => {
   const paths = ['/:idHotel/:idLanguage', '/news/:id', '/:idHotel/language', '/news/create', '/hotel']
   const order = bySpecificity(paths.map((path) => ({ path }))).map(({ path }) => path)
   expect(order.filter((path) => path !== '/hotel')).toEqual([
@@ -61,7 +61,7 @@ test('an address of words is tried before one of parameters', () => {
   ])
 })
 
-test('an address is of the path whose words it has, and its parameters are what stands in between', () => {
+test('a URL matches the path with the same fixed segments, and the other segments become its parameters', () => {
   expect(paramsIn('/menu/:menuId/editMenu', '/menu/m%201/editMenu')).toEqual({ menuId: 'm 1' })
   expect(paramsIn('/menu/:menuId', '/menu/1/')).toEqual({ menuId: '1' })
   expect(paramsIn('/', '/')).toEqual({})
@@ -82,13 +82,13 @@ test('an address is of the path whose words it has, and its parameters are what 
   ])
 })
 
-test('a hotel is a number and a language one of four, whatever else an address holds', () => {
+test('a hotel’s parameter must be a number and a language’s one of four names', () => {
   expect(fits({ params: { idHotel: '12', idLanguage: 'french', outletId: 'anything' } })).toBe(true)
   for (const idHotel of ['outlet', '0', '1x', '', '12345678901']) expect(fits({ params: { idHotel } })).toBe(false)
   for (const idLanguage of ['fr', 'klingon', '']) expect(fits({ params: { idHotel: '1', idLanguage } })).toBe(false)
 })
 
-test('what is done with a bag or asked of the community is one of three: another word names no page', () => {
+test('the action of a bag and the kind of a request each accept three values; other values match no page', () => {
   for (const idAction of bagActions)
     expect(paramsIn('/bags/:idBag/:idAction', `/bags/b/${idAction}`)).toEqual({ idBag: 'b', idAction })
   for (const idRequest of requestKinds)
@@ -100,14 +100,14 @@ test('what is done with a bag or asked of the community is one of three: another
     ])
 })
 
-test('the venue of an address is the number it begins with, or the one its query names', () => {
+test('the venue of a URL is the number at its beginning, or the one in its query', () => {
   const none = new URLSearchParams()
   const asked = new URLSearchParams('venue=3')
   const named = ['/2/french/x/menu', '/2', '/2x/french', '/hotel'].map((path) => venueIn(path, none))
   expect([...named, venueIn('/home', asked)]).toEqual([{ venue: 2 }, { venue: 2 }, {}, {}, { venue: 3 }])
 })
 
-test('the language is in the path or asked for, and else spanish', () => {
+test('the language comes from the path or the query, otherwise it is Spanish', () => {
   const at = (idLanguage: string | undefined, query: string) =>
     languageAt({ params: { idLanguage }, query: new URLSearchParams(query) })
   expect([at('french', ''), at(undefined, 'language=english'), at(undefined, 'language=x'), at(undefined, '')]).toEqual(

@@ -10,7 +10,7 @@ import { kernelPages } from './kernel/pages.ts'
 import { publicPages } from './properties/pages.public.ts'
 import { propertiesPages } from './properties/pages.ts'
 
-/** Every page: its address, who may open it, and what it opens with. */
+/** All pages of all products. */
 export const pages = {
   ...kernelPages,
   ...clubPages,

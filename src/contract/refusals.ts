@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts'
 import type { Language } from './kernel/languages.limits.ts'
 import type { Role } from './kernel/roles.ts'
 
-/** The codes that one of these roles may be refused with, anywhere below T. */
+/** The refusal codes of all endpoints below T that one of the roles R may call. */
 type CodesFor<R extends Role, T> =
   T extends ContractProcedure<infer _Input, infer _Output, infer Errors, infer Rules>
     ? Rules extends { who?: readonly (infer Who)[] }
@@ -13,10 +13,10 @@ type CodesFor<R extends Role, T> =
       : never
     : { [K in keyof T]: CodesFor<R, T[K]> }[keyof T]
 
-/** Every expected refusal of the contract, by its code. */
+/** All refusal codes of the contract. */
 export type Refusal = CodesFor<Role, Contract>
-/** Those that can reach somebody who chose the language they read. */
+/** The codes that visitors and guests can receive; they read one of four languages. */
 type GuestRefusal = CodesFor<'visitor' | 'guest', Contract>
 
-/** A sentence for each refusal. What a guest can be told exists in every language, or does not compile. */
+/** The sentence for each refusal code. A code that guests can receive needs all four languages, otherwise this does not compile. */
 export type RefusalSentences = { [C in Refusal]: C extends GuestRefusal ? Record<Language, string> : string }

@@ -4,11 +4,8 @@ import { contract } from '#contract/contract.ts'
 import type { Opened } from '#contract/drawn.ts'
 import type { Page } from '#contract/kernel/page.ts'
 import { pages } from '#contract/pages.ts'
-import { communityOf } from './community/admin.testkit.ts'
-import { lineOf } from './hotel/hotel.testkit.ts'
 import { openKitchen } from './hotel/menus/menus.testkit.ts'
 import { endpointsOf, isKept } from './kernel/rules.ts'
-import { openAgency } from './properties/properties.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
@@ -51,82 +48,6 @@ test('a page comes with the answers it opens with and the colours of its venue',
     [api.club.posts.onShow.endpoint, { kind: 'winner' }],
   ])
 })
-
-test('every page says which reads it opens with, and each of them is answered for whoever may open it', async () => {
-  const venue = await openKitchen(await server.openVenue())
-  const { id: idNew } = await venue.admin.call(api.club.posts.create, {
-    id: crypto.randomUUID(),
-    kind: 'news',
-    title: '</script><script>alert(1)</script>',
-    description: 'x',
-    photoId: null,
-  })
-  const { id: idMessage } = await venue.admin.call(api.club.messages.create, {
-    id: crypto.randomUUID(),
-    title: 'Bienvenida',
-    youtube: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  })
-  const bag = await venue.admin.call(api.club.bags.create, {
-    id: crypto.randomUUID(),
-    type: 'bag',
-    brand: 'Ping',
-    firstName: 'Ana',
-    lastName: 'Ruiz',
-    numberSocio: '1',
-    place: '',
-    photoId: null,
-  })
-  const { people } = await venue.admin.call(api.club.people.list, {})
-  const outlet = { id: crypto.randomUUID(), name: 'Bar', photoId: venue.photo.id, hours: '' }
-  const { id: outletId } = await venue.admin.call(api.hotel.outlets.create, outlet)
-  const { id: idProduct } = await venue.addProduct('Flan')
-  const room = await venue.admin.call(api.hotel.rooms.create, { id: crypto.randomUUID(), kind: 'room' })
-  const stay = { id: crypto.randomUUID(), roomId: room.id, name: '', mail: '' }
-  await venue.admin.call(api.hotel.stays.open, stay)
-  const { order } = await venue.admin.call(api.hotel.orders.enter, {
-    id: crypto.randomUUID(),
-    stayId: stay.id,
-    lines: [lineOf(idProduct)],
-  })
-  const { number } = await (await openAgency(venue)).add()
-  const params: Record<string, string> = {
-    ...(await communityOf(server, venue)),
-    idNew,
-    idMessage,
-    idPerson: people[0]?.id ?? '',
-    idBag: bag.id,
-    idItem: bag.items[0]?.id ?? '',
-    idAction: 'movement',
-    idOutlet: outletId,
-    menuId: venue.menu.id,
-    categoryId: venue.category.id,
-    productIndex: '0',
-    idHotel: String(venue.venueId),
-    idLanguage: 'french',
-    outletId,
-    idLugar: outletId,
-    idMenu: venue.menu.id,
-    idCategoria: venue.category.id,
-    idProduct,
-    idTable: String(room.number),
-    idRoom: String(room.number),
-    idRestaurant: String(venue.venueId),
-    idStay: stay.id,
-    idOrder: order?.id ?? '',
-    idPropiedad: String(number),
-  }
-  for (const { path, who, opens } of Object.values<Page>(pages)) {
-    const role = (['admin', 'screen'] as const).find((one) => who.includes(one))
-    const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
-    const answer = await page(address, role && (await venue.as(role)).cookie)
-    if (answer.status === 302) continue
-    expect(answer.status, path).toBe(200)
-    const { answers } = await openedOf(answer)
-    expect(answers.length, path).toBe(
-      2 + (opens?.({ params, query: new URLSearchParams() }, role ?? 'visitor').length ?? 0),
-    )
-  }
-}, 120_000)
 
 test('a guest’s page is of the venue in its address: its colours, its mark, what a visitor sees', async () => {
   await server.openVenue()

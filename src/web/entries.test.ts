@@ -1,39 +1,57 @@
 import { expect, test } from 'vitest'
+import { bySpecificity, paramsIn } from '#contract/address.ts'
 import type { Page } from '#contract/kernel/page.ts'
-import { pages } from '#contract/pages.ts'
+import { type PageName, pages } from '#contract/pages.ts'
+import type { Entry } from '#web/kernel/shells/staff/offers.ts'
+import { clubEntries } from './club/entries.ts'
+import { communityEntries } from './community/entries.ts'
 import { offers } from './entries.ts'
+import { hotelEntries } from './hotel/entries.ts'
+import { propertiesEntries } from './properties/entries.ts'
 
 const { first, second } = offers.entries
 const all = [...first, ...second]
+const labelsOf = (entries: readonly Entry[]) => entries.map(({ label }) => label)
 
-test('the specification’s eight entries come first, in its order and words; the others under them in theirs', () => {
-  expect(first.map(({ label }) => label)).toEqual([
-    'Dashboard',
-    'Outlets',
-    'Novedades',
-    'Torneos',
-    'Bolsas',
-    'Fichas',
-    'Personas',
-    'Reclamos',
-  ])
-  expect(second.map(({ label }) => label)).toEqual([
-    'Menú',
-    'Pedidos',
-    'Habitaciones',
-    'Mensajes',
-    'Chat',
-    'Propiedades',
-    'Comunidad',
-    'Pantallas',
-    'Usuarios',
-    'Configuración',
-  ])
+const named = Object.entries<Page>(pages).map(([name, page]) => ({ ...page, name: name as PageName }))
+const pageOf = (way: NonNullable<Entry['way']>) => {
+  const { pathname } = new URL(typeof way.to === 'string' ? way.to : way.to(1), 'http://own')
+  return bySpecificity(named).find(({ path, surface }) => surface === 'staff' && paramsIn(path, pathname))
+}
+
+test('the sidebar begins with the eight entries of the specification, in its order and words', () => {
+  const specified = ['Dashboard', 'Outlets', 'Novedades', 'Torneos', 'Bolsas', 'Fichas', 'Personas', 'Reclamos']
+  expect(labelsOf(first)).toEqual(specified)
 })
 
-test('every page of the back-office lights one entry of the sidebar', () => {
+test('the entries that the product description names for the second group stand there in its order', () => {
+  const described = ['Menú', 'Pedidos', 'Habitaciones', 'Mensajes', 'Chat', 'Propiedades', 'Comunidad', 'Configuración']
+  expect(labelsOf(second).filter((label) => described.includes(label))).toEqual(described)
+})
+
+test('every entry of a product stands in the sidebar once, under a label of its own', () => {
+  const products: Record<string, Entry>[] = [clubEntries, communityEntries, hotelEntries, propertiesEntries]
+  for (const entry of products.flatMap(Object.values<Entry>))
+    expect(
+      all.filter((other) => other === entry),
+      entry.label,
+    ).toHaveLength(1)
+  expect(new Set(labelsOf(all)).size).toBe(all.length)
+})
+
+test('every entry leads to one of its pages, and whoever may open any of them may open that one', () => {
+  for (const { label, way } of all) {
+    if (!way) continue
+    const target = pageOf(way)
+    expect(way.pages, label).toContain(target?.name)
+    const roles = new Set(way.pages.flatMap((name) => pages[name].who))
+    expect(new Set(target?.who), label).toEqual(roles)
+  }
+})
+
+test('every page of the back-office lights one entry of the sidebar, and no other page lights any', () => {
   const query = new URLSearchParams()
-  for (const [name, { surface }] of Object.entries<Page>(pages)) {
+  for (const { name, surface } of named) {
     const lit = all.filter(({ way }) => way?.pages.some((page) => page === name) && (way.when?.(query) ?? true))
     expect(lit, name).toHaveLength(surface === 'staff' ? 1 : 0)
   }

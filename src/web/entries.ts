@@ -1,5 +1,5 @@
 import { part } from '#web/kernel/navigation/part.ts'
-import type { Offers } from '#web/kernel/shells/staff/offers.ts'
+import type { Entry, Offers } from '#web/kernel/shells/staff/offers.ts'
 import { clubEntries as club, clubSettings } from './club/entries.ts'
 import { communityEntries as community } from './community/entries.ts'
 import { hotelEntries as hotel } from './hotel/entries.ts'
@@ -15,32 +15,35 @@ const records = () => import('./community/admin/members/RecordPanels.tsx')
 const claims = part(() => records().then((m) => m.ClaimsPanel))
 const bookings = part(() => records().then((m) => m.BookingsPanel))
 
-/** What every product puts into the back-office. The first eight are the specification's, in its order and words. */
+/** The specification's entries, in its order. */
+const first: readonly Entry[] = [
+  club.dashboard,
+  hotel.outlets,
+  club.news,
+  club.tournaments,
+  club.bags,
+  club.dossiers,
+  club.people,
+  community.claims,
+]
+const second: readonly Entry[] = [
+  hotel.menus,
+  hotel.orders,
+  hotel.rooms,
+  club.messages,
+  hotel.chats,
+  properties.properties,
+  community.community,
+  club.screens,
+]
+/** An entry that neither group names follows the second group: a feature adds it in its product's entries.ts only. */
+const others = [club, hotel, properties, community]
+  .flatMap((product) => Object.values<Entry>(product))
+  .filter((entry) => !first.includes(entry) && !second.includes(entry))
+
+/** The products' share of the back-office. */
 export const offers: Offers = {
-  entries: {
-    first: [
-      club.dashboard,
-      hotel.outlets,
-      club.news,
-      club.tournaments,
-      club.bags,
-      club.dossiers,
-      club.people,
-      community.claims,
-    ],
-    second: [
-      hotel.menus,
-      hotel.orders,
-      hotel.rooms,
-      club.messages,
-      hotel.chats,
-      properties.properties,
-      community.community,
-      club.screens,
-      usersEntry,
-      configurationEntry(settings),
-    ],
-  },
+  entries: { first, second: [...second, ...others, usersEntry, configurationEntry(settings)] },
   settings,
   bar: { alarm, bell },
   ofMember: { claims, bookings },

@@ -1,2 +1,4 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
-export const messageLimits = { title: 120, messages: 100 } as const
+import { textLimits } from '../kernel/texts.limits.ts'
+
+/** Limits live outside the schema files, so that screens can import them without loading zod. */
+export const messageLimits = { title: textLimits.title, messages: 100 } as const

@@ -1,13 +1,20 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
-export const postLimits = { onShow: 10, title: 120, description: 2000, archivePage: 20 } as const
+import { textLimits } from '../kernel/texts.limits.ts'
 
-/** 'novedad', 'torneo', 'ganador' on the screens. */
+/** Limits live outside the schema files, so that screens can import them without loading zod. */
+export const postLimits = {
+  onShow: 10,
+  title: textLimits.title,
+  description: textLimits.description,
+  archivePage: 20,
+} as const
+
+/** Screens show them as 'novedad', 'torneo' and 'ganador'. */
 export const postKinds = ['news', 'tournament', 'winner'] as const
 export type PostKind = (typeof postKinds)[number]
 
-/** The tab of the post list that an address asks for. */
+/** The selected tab of the post list, from the query parameter `kind`. */
 export const postKindAt = (query: URLSearchParams): PostKind =>
   postKinds.find((kind) => kind === query.get('kind')) ?? 'news'
 
-/** Whether an address asks for what is not on show. */
+/** Whether the query parameter `archive` selects the posts that are not on show. */
 export const isArchiveAt = (query: URLSearchParams): boolean => query.has('archive')

@@ -8,7 +8,7 @@ const hosts = ['youtube.com', 'www.youtube.com', 'youtu.be', 'evil.test', 'yоut
 const tricks = ['@', '\\', '/', '//', '\\\\', '\r\n', '\t', '%2e', '%00', '#', '?', ':', ':443@', '..', '\u202e', '。']
 const schemes = ['https:', 'http:', 'javascript:', 'data:', 'HTTPS:', ' https:', 'https', '', 'file:', 'vbscript:']
 
-/** Addresses as somebody would write them who wants to lead people elsewhere. */
+/** Generated URLs that try to disguise another host. */
 const hostile = fc
   .tuple(
     fc.constantFrom(...schemes),
@@ -17,7 +17,7 @@ const hostile = fc
   )
   .map(([scheme, slashes, rest]) => scheme + slashes + rest.join(''))
 
-test('promise 12: whatever is written as a channel, what is kept leads to YouTube over https or nowhere', () => {
+test('allowed link hosts: any text entered as a channel is stored as an https URL of YouTube or refused', () => {
   let taken = 0
   fc.assert(
     fc.property(hostile, (written) => {
@@ -34,7 +34,7 @@ test('promise 12: whatever is written as a channel, what is kept leads to YouTub
   expect(taken, 'some addresses must be taken, or this proves nothing').toBeGreaterThan(5)
 })
 
-test('promise 12: a link is kept as one https address that every reader understands alike', () => {
+test('allowed link hosts: a link is stored as an https URL that all parsers read alike', () => {
   fc.assert(
     fc.property(hostile, (written) => {
       const read = WebAddress.safeParse(written)
@@ -46,7 +46,7 @@ test('promise 12: a link is kept as one https address that every reader understa
   )
 })
 
-test('ordinary addresses are taken, and none at all', () => {
+test('ordinary URLs and an empty text are accepted', () => {
   for (const link of ['', 'https://forms.gle/abc?x=1#y', 'https://mpago.la/2x', 'https://apps.apple.com/ar/app/id1'])
     expect(WebAddress.parse(link)).toBe(link)
   expect(ChannelAddress.parse(' https://www.youtube.com/@club ')).toBe('https://www.youtube.com/@club')

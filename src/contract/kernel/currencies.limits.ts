@@ -1,3 +1,3 @@
-/** All of them count in hundredths: prices are whole numbers of the smallest coin. */
+/** All of these have two decimals, because prices are stored as integers in hundredths. */
 export const currencies = ['ARS', 'BRL', 'EUR', 'USD', 'UYU'] as const
 export type Currency = (typeof currencies)[number]

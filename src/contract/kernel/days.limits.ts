@@ -1,5 +1,5 @@
-const dayLong = 24 * 3600 * 1000
+const dayInMilliseconds = 24 * 3600 * 1000
 
-/** The day so many days later, earlier where the count is below zero. Days of the calendar, not stretches of 24 hours. */
+/** Adds `count` calendar days (negative: earlier) to a day such as 2026-11-15. Computed in UTC, so clock changes have no effect. */
 export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayLong).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + count * dayInMilliseconds).toISOString().slice(0, 10)

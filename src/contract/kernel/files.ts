@@ -5,22 +5,22 @@ import { staff } from './who.ts'
 
 const megabyte = 1024 * 1024
 
-/** A stored picture. Its address is `${src}/${width}.webp` for each of the widths it was made in. */
+/** A stored picture. Its URLs are `${src}/${width}.webp`, one for each of `widths`. */
 export const Photo = z.object({
   id: Id,
   src: z.string(),
   widths: z.array(z.int()),
   width: z.int(),
   height: z.int(),
-  /** A few bytes of the picture, to show while it loads. */
+  /** A tiny blurred version as a data URL, shown while the picture loads. */
   blur: z.string(),
 })
 export type Photo = z.infer<typeof Photo>
 
-/** What the uploader calls a picture; never part of an address. */
+/** The uploader's name for a picture; never part of a URL or file name. */
 export const Label = mended(200)
 
-/** For endpoints that take a whole spreadsheet as text. */
+/** Body limit of endpoints that receive a whole spreadsheet as text. */
 export const spreadsheet = { bodyAtMost: 8 * megabyte } as const
 
 export const files = {

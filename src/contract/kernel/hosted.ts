@@ -1,12 +1,12 @@
-// Parsers of addresses forgive much (tabs, backslashes, names before an @): whatever needs forgiving is refused first.
-const plain = /^https?:\/\/[a-z0-9.-]+\/[\w\-./?=&%+~#:,;!]*$/i
+// URL parsers tolerate tabs, backslashes and user names; this pattern refuses them before parsing.
+const strictUrl = /^https?:\/\/[a-z0-9.-]+\/[\w\-./?=&%+~#:,;!]*$/i
 
-/** By the name of each host that we allow, what is made of an address there. */
+/** Allowed host names, each with a function that converts a URL of that host; null refuses the URL. */
 export type Hosts = ReadonlyMap<string, (url: URL) => string | null>
 
-/** What is made of an address that a person typed; null where it is of no host we allow. */
+/** Converts a typed URL by the function of its host; null if the host is not allowed. */
 export const madeByHost = (typed: string, hosts: Hosts): string | null => {
-  if (!plain.test(typed) || !URL.canParse(typed)) return null
+  if (!strictUrl.test(typed) || !URL.canParse(typed)) return null
   const url = new URL(typed)
   return hosts.get(url.hostname)?.(url) ?? null
 }

@@ -1,5 +1,5 @@
-/** A password as typed; its length is bounded because hashing costs. */
+/** Password lengths. The maximum bounds the cost of hashing. */
 export const passwordLimits = { min: 8, max: 200 } as const
 
-/** In minutes, until a link that was asked for is of no use: somebody sits there and waits for it. */
+/** Minutes until a recovery link expires. */
 export const recoveryFor = 30

@@ -7,7 +7,7 @@ import { anyone, screen, staff } from './who.ts'
 export const Me = z.object({
   role: z.enum(roles),
   name: z.string(),
-  /** The venue whose people and pages this caller sees. */
+  /** The caller's venue; for a visitor, the configured community venue. */
   venueId: z.int(),
 })
 export type Me = z.infer<typeof Me>
@@ -28,7 +28,7 @@ export const identity = {
     .output(Me)
     .errors(refusals('wrong_credentials', 'too_many_tries')),
   signOut: anyone.write.output(Done),
-  /** Answers alike for known and unknown mails. */
+  /** The response is the same for known and unknown mail addresses. */
   recover: anyone.write
     .input(z.strictObject({ mail: Mail }))
     .output(Done)
@@ -37,12 +37,12 @@ export const identity = {
     .input(z.strictObject({ token: Token, password: NewPassword }))
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries')),
-  /** Whether a link that sets a password still does. */
+  /** Whether a password link is still usable. */
   resetLink: anyone.read
     .input(z.strictObject({ token: Token }))
     .output(z.object({ usable: z.boolean() }))
     .meta({ once: true }),
-  /** What the caller signs in with. */
+  /** The mail address of the caller's own account. */
   account: staff.read.output(z.object({ mail: z.string() })).meta({ from: ['kernel.users'] }),
   sessions: screen.read.output(z.array(OpenSession)),
   endSession: screen.write.input(z.strictObject({ id: Id })).output(Done),

@@ -2,12 +2,12 @@ import type { Address } from '../address.ts'
 import type { Lookup } from '../api.ts'
 import { type Kind, type Role, roles } from './roles.ts'
 
-/** Which shell a page wears. The first paint of one loads nothing of another. */
+/** The shell around a page. Each surface loads only its own code and styles. */
 export type Surface = 'entrance' | 'staff' | 'tv' | 'phone' | 'guest' | 'public'
 
-/** All pages of these arrive drawn: a guest's phone shows them before any of their code has run. */
+/** Surfaces whose pages are all rendered on the server, so that phones show them before any JavaScript has run. */
 export const drawnSurfaces: readonly Surface[] = ['guest', 'public']
-/** Where the program begins that draws a page, `src/web/<entry>.ts`: a page of another one is another document. */
+/** The bundle's entry file, `src/web/<entry>.ts`. Navigation to a page of another entry file loads a new document. */
 export type Entry = 'main' | 'main.phone' | 'main.guest' | 'main.public' | 'main.tv'
 export const entryOf: Record<Surface, Entry> = {
   entrance: 'main',
@@ -17,10 +17,10 @@ export const entryOf: Record<Surface, Entry> = {
   public: 'main.public',
   tv: 'main.tv',
 }
-/** Their pages may stand in a frame beside the page that edits what they show. */
+/** Surfaces whose pages may be shown in an iframe of our own, for the preview beside an edit form. */
 export const framedSurfaces: readonly Surface[] = ['guest', 'public']
 
-/** Whom the pages of a surface are made for: of several sessions of one browser, the one that counts there. */
+/** The session kind that pages of a surface use, if a browser has sessions of several kinds. */
 export const kindOfSurface: Record<Surface, Kind> = {
   entrance: 'staff',
   staff: 'staff',
@@ -34,30 +34,30 @@ export interface Page {
   path: string
   who: readonly Role[]
   surface: Surface
-  /** The reads whose answers come with the page itself, for such a caller. */
+  /** The reads whose results are embedded in the page's HTML, depending on URL and role. */
   opens?: (address: Address, role: Role) => Lookup[]
-  /** Arrives drawn, where most pages of its surface do not. */
+  /** True for a server-rendered page of a surface whose pages are usually rendered in the browser. */
   drawn?: true
-  /** Shows what it edits as others see it, in a frame beside itself. */
+  /** True if the page shows a preview of a guest or public page in an iframe. */
   previews?: true
-  /** Has the window for itself: nothing of its shell stands around it. */
+  /** True if the page uses the whole window, without sidebar or bars. */
   whole?: true
-  /** Hosts, beyond those of videos, that its frames may show. */
+  /** Hosts that its iframes may load, in addition to the video hosts. */
   frames?: readonly string[]
-  /** Opens without a network on a device that was here before (docs/decisions/0014). */
+  /** True if the page opens without a network on a device that has visited it before (docs/decisions/0014). */
   offline?: true
 }
 
 export const isDrawn = ({ surface, drawn }: Page) => drawn === true || drawnSurfaces.includes(surface)
 
 export const everyone: readonly Role[] = roles
-/** Whoever may still sign in as staff: a guest or member of this browser can be staff as well. */
+/** Roles that see the staff's sign-in page: a browser with a guest's or member's session can also sign in as staff. */
 export const outsiders: readonly Role[] = ['visitor', 'guest', 'member', 'lider']
-/** Whoever may still sign in as a member. */
+/** Roles that see the members' sign-in page. */
 export const strangers: readonly Role[] = ['visitor', 'guest', 'screen', 'staff', 'admin']
 export const screens: readonly Role[] = ['screen', 'staff', 'admin']
 export const staff: readonly Role[] = ['staff', 'admin']
 export const admins: readonly Role[] = ['admin']
-/** People of the community. */
+/** Signed-in people of the community. */
 export const members: readonly Role[] = ['member', 'lider']
 export const liders: readonly Role[] = ['lider']

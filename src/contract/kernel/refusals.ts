@@ -1,4 +1,4 @@
-/** General words, which any product may use. */
+/** HTTP statuses of the general refusal codes, which any feature may declare. */
 const statuses = {
   gone: 404,
   stale: 409,
@@ -10,13 +10,13 @@ const statuses = {
 } as const
 type General = keyof typeof statuses
 
-/** A feature's own words, each with its status. */
+/** A feature's own refusal codes with their HTTP statuses. */
 type Own = Readonly<Record<string, number>>
 type CodeOf<Said> = Said extends string ? Said : keyof Said & string
 
 /**
- * Expected refusals: declared per endpoint, thrown by name, shown in the reader's language. General ones are named, a
- * feature's own come with their status: `refusals('gone', { number_taken: 409 })`.
+ * Declares the refusals of an endpoint: general codes by name, a feature's own with their HTTP status, such as
+ * `refusals('gone', { number_taken: 409 })`.
  */
 export const refusals = <const Said extends readonly (General | Own)[]>(...said: Said) => {
   const declared = said.map((one) => (typeof one === 'string' ? { [one]: statuses[one] } : one))

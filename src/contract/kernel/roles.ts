@@ -1,15 +1,15 @@
-/** Kinds of session. Each has a cookie of its own: one browser can be staff and member at once. */
+/** Session kinds. Each has its own cookie, so that one browser can be signed in as staff and as a member. */
 export const kinds = ['staff', 'screen', 'member', 'guest'] as const
 export type Kind = (typeof kinds)[number]
 
-/** In this header a page says as which kind it was opened: of several sessions of one browser, that one counts. */
+/** Request header with the session kind of the page; it selects one of a browser's several sessions. */
 export const asHeader = 'x-casa-as'
 
-/** Who may be calling. A visitor has no session; the others belong to one venue. */
+/** Roles of callers. A visitor has no session; all others belong to one venue. */
 export const roles = ['visitor', 'screen', 'staff', 'admin', 'guest', 'member', 'lider'] as const
 export type Role = (typeof roles)[number]
 
-/** Whom a session of each kind can make of a caller. A staff account of role screen signs in for a television. */
+/** The roles that a session of each kind can have. A staff account with the role screen is signed in on a television. */
 export const rolesOfKind = {
   staff: ['screen', 'staff', 'admin'],
   screen: ['screen'],

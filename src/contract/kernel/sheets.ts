@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** What an import would change of something that is there, cell by cell, as the sheet writes it. */
+/** The changed cells of an existing object in an import preview. */
 export const RowChange = z.object({
-  /** What it is known by. */
+  /** Name of the object, for the preview's heading. */
   name: z.string(),
   cells: z.array(z.object({ heading: z.string(), from: z.string(), to: z.string() })),
 })

@@ -6,7 +6,7 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
   : never
 
 type Values<Name extends string> = Readonly<Record<Name, string | number>>
-/** What stands after the '?'; what is undefined is left out. */
+/** The URL's query; undefined values are left out. */
 type Query = Readonly<Record<string, string | number | undefined>>
 
 type Arguments<Path extends string> = [ParamsIn<Path>] extends [never]
@@ -14,8 +14,8 @@ type Arguments<Path extends string> = [ParamsIn<Path>] extends [never]
   : [params: Values<ParamsIn<Path>>, query?: Query]
 
 /**
- * Makes the addresses of these pages: `to('menuEdit', { menuId })`, `to('newsAdmin', { kind: 'winner' })`. A page that is
- * not there, or a parameter that is missing, does not compile.
+ * Creates the function that builds paths of these pages, such as `to('menuEdit', { menuId })` or
+ * `to('newsAdmin', { kind: 'winner' })`. An unknown page or a missing parameter does not compile.
  */
 export const addressesOf =
   <const Pages extends Readonly<Record<string, { path: string }>>>(pages: Pages) =>
@@ -23,7 +23,7 @@ export const addressesOf =
     const { path } = pages[name] as { path: string }
     const [first = {}, second = {}] = given as [Query?, Query?]
     const [params, query] = path.includes(':') ? [first, second] : [{}, first]
-    const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
-    const spelled = path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
-    return asked.length > 0 ? `${spelled}?${new URLSearchParams(asked)}` : spelled
+    const search = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+    const pathname = path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
+    return search.length > 0 ? `${pathname}?${new URLSearchParams(search)}` : pathname
   }

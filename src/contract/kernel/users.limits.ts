@@ -1,7 +1,7 @@
 export const userLimits = {
   name: 80,
-  /** In hours. An invitation is read when somebody is back from a day off. */
+  /** Hours until an invitation's link expires: it may be read after a weekend. */
   invitationFor: 72,
 }
-/** Whom one can be made by invitation. A television is paired instead. */
+/** Roles of invited accounts. Televisions are paired instead of invited. */
 export const invitedRoles = ['staff', 'admin'] as const

@@ -7,14 +7,14 @@ import { admin } from './who.ts'
 
 const InvitedRole = z.enum(invitedRoles)
 
-/** An account of the staff, as admins see it. */
+/** A staff account in the admins' list. */
 export const User = z.object({
   id: Id,
   name: z.string(),
   mail: z.string(),
   role: z.enum(['screen', ...invitedRoles]),
   active: z.boolean(),
-  /** Has not chosen a password yet. */
+  /** True until the invited person has chosen a password. */
   invited: z.boolean(),
   sessions: Count,
   seenAt: Moment.nullable(),
@@ -24,15 +24,15 @@ export type User = z.infer<typeof User>
 
 const one = z.strictObject({ id: Id })
 
-/** Who works here: only admins see and change it. The last of them cannot be taken away. */
+/** Staff accounts, managed by admins. The last active admin cannot be deactivated or given another role. */
 export const users = {
   list: admin.read.output(z.array(User)),
-  /** Mails a link that sets the password. */
+  /** Creates the account and mails a link that sets its password. */
   invite: admin.write
     .input(z.strictObject({ id: Id, name: line(userLimits.name), mail: Mail, role: InvitedRole }))
     .output(User)
     .errors(refusals({ account_exists: 409 })),
-  /** Another link; earlier ones stop working. */
+  /** Mails a new link; earlier links become unusable. */
   inviteAgain: admin.write.input(one).output(Done).errors(refusals('gone')),
   update: admin.write
     .input(z.strictObject({ id: Id, version: Version, name: line(userLimits.name), role: InvitedRole }))

@@ -2,47 +2,47 @@ import * as z from 'zod'
 import { passwordLimits } from './identity.limits.ts'
 import { languages } from './languages.limits.ts'
 
-/** Ids are made by whoever creates a thing, so that sending the same creation twice makes one thing. */
+/** The id of an object, created by the client, so that a repeated create request creates one object. */
 export const Id = z.uuid()
 
-/** The most that a column for whole numbers holds. */
-const most = 2_147_483_647
+/** Maximum of a PostgreSQL integer column. */
+const maxInteger = 2_147_483_647
 
-export const VenueId = z.int().min(1).max(most)
+export const VenueId = z.int().min(1).max(maxInteger)
 
-/** A place in a list that grows, or how many there are. */
-export const Count = z.int().min(0).max(most)
+/** A count, or a position in a list. */
+export const Count = z.int().min(0).max(maxInteger)
 
 /** An amount in the venue's currency, in hundredths: 125050 is 1.250,50. */
 export const Money = z.int().min(0).max(99_999_999_999)
 
 export const Language = z.enum(languages)
 
-/** A moment, as ISO text in UTC. Screens show it in the venue's time zone. */
+/** A timestamp as ISO text in UTC. Screens show it in the venue's time zone. */
 export const Moment = z.iso
   .datetime()
   .max(30)
-  // PostgreSQL has no such year. Other odd ones are taken: a device's clock may say anything.
+  // PostgreSQL has no year 0000. Other unusual years are accepted, because a device's clock may be wrong.
   .refine((moment) => !moment.startsWith('0000'), 'year')
 
-/** A day of the calendar, as 2026-11-15. */
+/** A calendar day, such as 2026-11-15. */
 export const Day = z.iso.date()
 
-/** A day that somebody enters. In other centuries it is a slip. */
+/** A day typed by a person; years outside 1800 to 2199 are refused as typing errors. */
 export const EnteredDay = Day.refine((day) => /^(18|19|20|21)/.test(day), 'year')
 
-/** Counts up with every change; a change made from an older version is refused as stale. The next one fits as well. */
+/** Version of a row; every change adds 1, and a change based on an older version is refused as stale. */
 export const Version = z
   .int()
   .min(1)
-  .max(most - 1)
+  .max(maxInteger - 1)
 
-// PostgreSQL stores neither NUL nor lone surrogates, and no screen shows control characters.
+// PostgreSQL cannot store NUL or lone surrogates; other control characters are invisible.
 const unprintable = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
-/** Text as it came, of which a column holds every character. */
+/** Text without characters that PostgreSQL cannot store. */
 export const printable = z.string().refine((text) => !unprintable.test(text), 'unprintable')
 
-/** One line of text, never empty. */
+/** One line of text, not empty. */
 export const line = (max: number) =>
   printable
     .trim()
@@ -50,33 +50,33 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^[^\r\n]*$/)
 
-/** One line of text, perhaps empty. */
+/** One line of text, possibly empty. */
 export const words = (max: number) =>
   printable
     .trim()
     .max(max)
     .regex(/^[^\r\n]*$/)
 
-/** Text of any number of lines, never empty. */
+/** Text with line breaks, not empty. */
 export const prose = (max: number) => printable.trim().min(1).max(max)
 
-/** Text of any number of lines, perhaps none. */
+/** Text with line breaks, possibly empty. */
 export const note = (max: number) => printable.trim().max(max)
 
-/** One line that nobody insists on, as a search or the name of a file: what cannot stand in a line becomes a space. */
+/** One line that is corrected instead of refused, for search terms and file names: control characters become spaces. */
 export const mended = (max: number) =>
   z
     .string()
     .max(max)
     .overwrite((text) => text.replaceAll(/[\p{Cs}\p{Cc}]/gu, ' ').trim())
 
-/** A spreadsheet's file as it came: each of its cells is looked at by itself. */
+/** The content of a spreadsheet file; its cells are validated one by one later. */
 export const sheet = (max: number) => z.string().max(max)
 
-/** What the server wrote and wants back: a link's secret, a permit, the seal of a plan. */
+/** An opaque text that the server issued and receives back, such as a link's secret or a preview's hash. */
 export const Token = words(200)
 
-/** Where a page of a list ended. Only the server reads it; the next page is asked for with it. */
+/** Position at which a page of a list ended; the client sends it back to get the next page. */
 export const Cursor = words(3000)
 
 export const Mail = z
@@ -87,9 +87,9 @@ export const Mail = z
   .meta({ examples: ['alguien@ejemplo.test'] })
   .pipe(z.email())
 
-/** A password as typed, which nobody stores: spaces count. */
+/** A typed password; it is not trimmed, because spaces count. */
 export const Password = z.string().min(1).max(passwordLimits.max)
 export const NewPassword = z.string().min(passwordLimits.min).max(passwordLimits.max)
 
-/** What a write answers when there is nothing to tell but that it happened. */
+/** Output of a write that returns no data. */
 export const Done = z.object({ done: z.literal(true) })

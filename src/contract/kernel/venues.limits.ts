@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/** Maximum text lengths. In a file without schemas, so that screens can import them without loading zod. */
 export const venueLimits = {
   name: 80,
   titleApp: 60,
@@ -14,15 +14,15 @@ export const venueLimits = {
 export const informationTopics = ['hours', 'services', 'restaurants'] as const
 export type InformationTopic = (typeof informationTopics)[number]
 
-/** What the number reads while a venue has no WhatsApp. */
+/** The WhatsApp number of a venue without WhatsApp, as the specification states it. */
 export const noWhatsapp = '0'
 
-/** A chat with that number, with a message that only has to be sent. */
+/** URL of a WhatsApp chat with a number; `message` prefills the text. */
 export const chatAddress = (number: string, message?: string) =>
   `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 
 export const phonePattern = /^\+?\d[\d ()-]{4,24}$/
 export const whatsappPattern = /^[1-9]\d{7,14}$/
 export const colourPattern = /^#[0-9a-fA-F]{6}$/
-/** One label of a host name. */
+/** A valid subdomain label. */
 export const maskPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/

@@ -18,7 +18,7 @@ import { admin, staff, visitor } from './who.ts'
 
 const Currency = z.enum(currencies)
 
-/** What every page of a venue needs before it is drawn. */
+/** The venue data that every page needs to render. */
 export const Venue = z.object({
   id: VenueId,
   name: z.string(),
@@ -32,7 +32,7 @@ export const Venue = z.object({
 })
 export type Venue = z.infer<typeof Venue>
 
-/** Hours 10 to 12 are three whole hours, from 10:00 to 12:59, as the spec counts them. */
+/** Weekly live-stream window; `to` is the last included hour: 10 to 12 means 10:00 to 12:59. */
 const LiveWindow = z.strictObject({
   day: z.int().min(0).max(6),
   from: z.int().min(0).max(23),
@@ -68,16 +68,16 @@ const shownLinks = {
   courseAppOther: z.string(),
 }
 
-/** What a venue shows to whoever walks in. An empty link is one that the admin has not set. */
+/** The venue data that visitors may read. An empty link means that the admin has not set it. */
 export const Front = z.object({
   ...Venue.shape,
   ...shownTexts,
   ...shownLinks,
   background: Photo.nullable(),
   live: LiveWindow,
-  /** The number to chat with; null unless the venue offers it. */
+  /** WhatsApp number; null if WhatsApp is disabled. */
   whatsapp: z.string().nullable(),
-  /** The survey's address; null unless the venue offers one. */
+  /** URL of the survey; null if the survey is disabled. */
   survey: z.string().nullable(),
 })
 export type Front = z.infer<typeof Front>
@@ -89,7 +89,7 @@ const inEach = <const K extends string, S extends z.ZodType>(keys: readonly K[],
 export const Information = z.strictObject(inEach(informationTopics, byLanguage(note(venueLimits.information))))
 export type Information = z.infer<typeof Information>
 
-/** Named by area and city. Shorter names are not the same everywhere: 'BST' is London's to PostgreSQL, Dhaka's to Node. */
+/** IANA name with area and city. Abbreviations are refused: 'BST' is London for PostgreSQL and Dhaka for Node. */
 export const TimeZone = z
   .string()
   .max(60)
@@ -138,7 +138,7 @@ const settings = {
   information: Information,
 }
 
-/** Everything a venue's staff may see of its settings. */
+/** All settings that a venue's staff can see. */
 export const Configuration = z.object({
   ...Venue.shape,
   ...shownTexts,
@@ -152,7 +152,7 @@ export const Configuration = z.object({
   solutionSurvey: z.boolean(),
   surveyLink: z.string(),
   qrMask: z.string(),
-  /** Where the venue's QR code leads. */
+  /** URL in the venue's QR code. */
   qrAddress: z.string(),
   live: LiveWindow,
   information: Information,
@@ -163,10 +163,10 @@ export type Configuration = z.infer<typeof Configuration>
 const named = { venue: VenueId.optional() }
 
 export const venues = {
-  /** Also tells whether a code names a venue: refused as gone when it names none. */
+  /** Refused as gone if the venue does not exist; /hotel uses this to check a code. */
   current: visitor.read.input(z.strictObject(named)).output(Venue).errors(refusals('gone')).meta({ kept: true }),
   front: visitor.read.input(z.strictObject(named)).output(Front).errors(refusals('gone')).meta({ kept: true }),
-  /** The three texts of the room's information page; spanish where one is not translated. */
+  /** The three texts of the room's information page; a missing translation falls back to Spanish. */
   information: visitor.read
     .input(z.strictObject({ ...named, language: Language }))
     .output(z.object(inEach(informationTopics, z.string())))

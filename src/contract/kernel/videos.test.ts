@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { embedOf, VideoAddress } from './videos.ts'
 
-test('watch?v= becomes embed/, and every way to name a video leads to its embedded page', () => {
+test('watch?v= becomes embed/, and every known form of a video’s URL is converted to its embedded player', () => {
   const youtube = 'https://www.youtube.com/embed/dQw4w9WgXcQ'
   for (const typed of [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -22,7 +22,7 @@ test('watch?v= becomes embed/, and every way to name a video leads to its embedd
   expect(VideoAddress.safeParse('  https://youtu.be/dQw4w9WgXcQ ').data).toBe(youtube)
 })
 
-test('an address of another host, scheme or shape is refused', () => {
+test('a URL of another host, scheme or form is refused', () => {
   for (const typed of [
     '',
     'dQw4w9WgXcQ',
@@ -57,7 +57,7 @@ const hostile = fc.constantFrom(
 ) // biome-ignore format: a list
 const only = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed\/[\w-]{3,20}|player\.vimeo\.com\/video\/\d{3,12})$/
 
-test('promise 12: whatever is typed, it leads to an embedded video of an allowed host or nowhere', () => {
+test('allowed link hosts: any typed text becomes an embedded video of an allowed host or is refused', () => {
   const address = fc.oneof(
     fc.webUrl(),
     fc.string(),
@@ -72,7 +72,7 @@ test('promise 12: whatever is typed, it leads to an embedded video of an allowed
   )
 })
 
-test('promise 12: a prefix, a suffix or an inserted character never leads to another host', () => {
+test('allowed link hosts: a prefix, suffix or inserted character never leads to another host', () => {
   const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   fc.assert(
     fc.property(fc.nat(good.length), fc.oneof(hostile, fc.string({ maxLength: 4 })), (at, inserted) => {

@@ -27,12 +27,12 @@ const hosts: Hosts = new Map([
 ])
 
 /**
- * Where the video of an address that a person typed is embedded from; null when it is no video of a host we allow.
- * The answer is built anew from the video's own name: nothing else of what was typed survives.
+ * The embedded player's URL for a typed video URL; null if the host is not allowed. It is built from the video's id alone,
+ * so that nothing else of the typed text is used.
  */
 export const embedOf = (typed: string): string | null => madeByHost(typed, hosts)
 
-/** An address of a video: 'watch?v=' becomes 'embed/'. */
+/** A video's URL, converted to its embedded player: 'watch?v=' becomes 'embed/'. */
 export const VideoAddress = z
   .string()
   .trim()

@@ -1,12 +1,17 @@
 import { oc } from '@orpc/contract'
-import type { Feature } from '../features.ts'
 import { type Role, roles } from './roles.ts'
 
 /**
- * Which venue a call works in: the caller's own, the one it names in `venue` (public pages),
- * or none until the handler has found it (signing in).
+ * The venue of a call: the caller's own ('caller'), the input's field `venue` ('named', for public pages), or none until
+ * the handler sets it ('none', for signing in).
  */
 export type VenueOf = 'caller' | 'named' | 'none'
+
+/**
+ * The name of a feature, such as 'club.posts'. Names follow from the contract, which is built with this file, so the
+ * compiler cannot check them here: the server refuses to start with a name that no feature has.
+ */
+type FeatureName = `${string}.${string}`
 
 interface Rules<R extends Role> {
   who?: readonly R[]
@@ -14,18 +19,18 @@ interface Rules<R extends Role> {
 }
 export interface ReadRules<R extends Role = Role> extends Rules<R> {
   kind?: 'read'
-  /** The other features whose writes change this answer: when one of them is written, this one is told too. */
-  from?: readonly Feature[]
-  /** The answer is the same for everyone who names the venue: kept as ready bytes until what it is made of changes. */
+  /** Other features whose data this read contains. When one of them is written, screens that show this read are notified. */
+  from?: readonly FeatureName[]
+  /** The response is the same for all callers of a venue; it is cached as bytes until one of its features is written. */
   kept?: true
-  /** The answer is the same for all staff of the venue: made once for however many screens ask at the same time. */
+  /** The response is the same for all staff of a venue; simultaneous requests share one execution. */
   shared?: true
-  /** Looked at once: whoever may ask is not told of changes for its sake. */
+  /** Callers of this read get no live notifications for its sake. */
   once?: true
 }
 export interface WriteRules<R extends Role = Role> extends Rules<R> {
   kind?: 'write'
-  /** How many bytes a request may have, where the usual limit is too small. Asked who they are before it is read. */
+  /** Maximum body size in bytes, if larger than the usual limit. The caller is then identified before the body is read. */
   bodyAtMost?: number
 }
 
@@ -34,20 +39,20 @@ const endpoints = <const R extends Role>(who: readonly R[], venue: VenueOf) => (
   write: oc.$meta<WriteRules<R>>({ who, venue, kind: 'write' }).route({ method: 'POST' }),
 })
 
-/** Signing in and what surrounds it. */
+/** Every role, without a venue: signing in, signing out, recovery. */
 export const anyone = endpoints(roles, 'none')
-/** Public pages: everyone may read what a venue shows. */
+/** Every role, in the venue named by the input: reads of public pages. */
 export const visitor = endpoints(roles, 'named')
-/** Club televisions, and the staff who look after them. */
+/** Televisions and staff. */
 export const screen = endpoints(['screen', 'staff', 'admin'], 'caller')
 export const staff = endpoints(['staff', 'admin'], 'caller')
 export const admin = endpoints(['admin'], 'caller')
-/** Whoever is in a room or at a table of the hotel: the guest of a stay. */
+/** Guests: phones that belong to a stay in a room or at a table. */
 export const guest = endpoints(['guest'], 'caller')
-/** Guests' own pages, for whoever is not in yet as well. Whoever else the browser signed in as does not count there. */
+/** Guests and visitors, in the named venue. Sessions of other kinds in the same browser are ignored. */
 export const walkIn = endpoints(['visitor', 'guest'], 'named')
-/** People of the community who have signed in; a lider is one of them. */
+/** Signed-in members of the community, including class leaders (role lider). */
 export const member = endpoints(['member', 'lider'], 'caller')
 export const lider = endpoints(['lider'], 'caller')
-/** Staff, and those who lead a class of the community. */
+/** Staff and class leaders. */
 export const leader = endpoints(['staff', 'admin', 'lider'], 'caller')

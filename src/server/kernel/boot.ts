@@ -18,10 +18,11 @@ import { type Hub, openHub } from './live/hub.ts'
 import { Mendable } from './mendable.ts'
 import { within } from './within.ts'
 
-const queriesEndWithin = 2_000
+/** Milliseconds that closing waits for running queries. */
+const closeTimeout = 2_000
 
-/** A fact about this installation; the first node that needs one makes it. */
-const fact = (database: Database, name: string, make: () => string) =>
+/** Reads a value of this installation (kernel_instance). The first node that needs it creates and stores it. */
+const instanceValue = (database: Database, name: string, make: () => string) =>
   database.transaction('write', async (db) => {
     const find = () => db.select().from(instance).where(eq(instance.name, name))
     const [known] = await find()
@@ -39,7 +40,7 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Brings a database to this version and makes what the server shares. */
+/** Migrates the database to this version and creates the objects that all requests share. */
 export const openKernel = async (
   owner: pg.ClientConfig,
   configuration: Configuration,
@@ -51,11 +52,11 @@ export const openKernel = async (
   const database = openDatabase(owner, log)
   const close = async () => {
     await hub.close()
-    // A query of a frozen server keeps its connection for as long as it likes.
-    await within(queriesEndWithin, database.close()).catch(() => {})
+    // A query on a frozen database server never ends, so closing must not wait for it without a limit.
+    await within(closeTimeout, database.close()).catch(() => {})
   }
   try {
-    const secret = await fact(database, 'secret', () => randomBytes(32).toString('base64'))
+    const secret = await instanceValue(database, 'secret', () => randomBytes(32).toString('base64'))
     const kernel: Kernel = {
       configuration,
       database,
@@ -73,25 +74,25 @@ export const openKernel = async (
   }
 }
 
-/** A database that somebody uses for a while, and then lets go of. */
-interface Reached {
+/** A database connection's configuration, and how to stop using it. */
+interface ConnectedDatabase {
   owner: pg.ClientConfig
   close(): Promise<void>
 }
 
-/** The database of the configuration as it is, also one with nothing in it. */
+/** Connects to DATABASE_URL or starts the embedded database. The database may be empty; nothing is migrated. */
 export const reachDatabase = async (
   { databaseUrl, dataDir }: Configuration,
   report: (sentence: string) => void = console.error,
-): Promise<Reached> => {
-  // Pictures and mails are kept there, wherever the database is.
+): Promise<ConnectedDatabase> => {
+  // Pictures and mails are stored in DATA_DIR even if the database is on another server.
   await usableFolder(dataDir)
   if (databaseUrl) return { owner: ownerAt(databaseUrl), close: async () => {} }
   const { owner, stop } = await startEmbedded(dataDir, { report })
   return { owner, close: stop }
 }
 
-/** The same on the database of the configuration: a server elsewhere, or our own in the data folder. */
+/** Opens the kernel on the configured database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export const boot = async (configuration: Configuration, log: Logger): Promise<Running> => {
   const { owner, close } = await reachDatabase(configuration, (sentence) => log.error(sentence))
   try {
@@ -109,8 +110,8 @@ export const boot = async (configuration: Configuration, log: Logger): Promise<R
   }
 }
 
-/** For a command that reads what is there: as it is too, and also beside a server that has the data folder. */
-export const reachData = async (configuration: Configuration): Promise<Reached> => {
+/** Connects a command to an existing database without migrating it, also while a server uses the data folder. */
+export const reachData = async (configuration: Configuration): Promise<ConnectedDatabase> => {
   const { databaseUrl, dataDir } = configuration
   if (!databaseUrl && !(await holdsDatabase(dataDir)))
     throw new Mendable(`There is no database in ${dataDir}: set DATA_DIR (or DATABASE_URL) to what the server uses.`)
@@ -122,7 +123,7 @@ export const reachData = async (configuration: Configuration): Promise<Reached> 
   }
 }
 
-/** For a command: where a server has the data folder, it works with the database that runs there, as it is. */
+/** Opens the kernel for a command. If a server already uses the data folder, its running database is used and not migrated. */
 export const bootBeside = async (configuration: Configuration, log: Logger): Promise<Running> => {
   try {
     return await boot(configuration, log)

@@ -13,7 +13,7 @@ test('without any variable the server listens on this machine only, on port 3000
   })
 })
 
-test('a wrong value is one sentence that names the variable and how to mend it', () => {
+test('a wrong value throws one sentence with the variable’s name and how to fix it', () => {
   const wrong: [NodeJS.ProcessEnv, string][] = [
     [{ PORT: 'http' }, "PORT is 'http', but it must be a port number, 0 to 65535."],
     [{ PORT: '70000' }, "PORT is '70000', but it must be a port number"],
@@ -31,7 +31,7 @@ test('a wrong value is one sentence that names the variable and how to mend it',
   }
 })
 
-test('behind an address that others type we are not on this machine only, and a proxy that is not named is warned of', () => {
+test('with a PUBLIC_URL of another host the server is not loopback-only, and a missing TRUSTED_PROXIES is warned of', () => {
   const published = readConfiguration({ PUBLIC_URL: 'https://club.example' })
   expect(published.onLoopback).toBe(false)
   expect(published.warnings.join()).toMatch(/TRUSTED_PROXIES.*SMTP_URL/)

@@ -10,7 +10,7 @@ const number = (max: number) => z.coerce.number().int().min(0).max(max)
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 
-/** Each variable with what it must be, in the words shown when it is wrong. */
+/** The environment variables; `must` completes the error message for a wrong value. */
 const variables = {
   PORT: { schema: number(65535).default(3000), must: 'be a port number, 0 to 65535' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'be the address to listen on, such as 127.0.0.1' },
@@ -70,19 +70,19 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
   const warnings: string[] = []
   if (loopback.has(HOST) && !onLoopback && !environment.TRUSTED_PROXIES)
     warnings.push(
-      'PUBLIC_URL is reached through a proxy, whose address is all that we see: set TRUSTED_PROXIES to it (127.0.0.1 for one on this machine), or all visitors share the limits of one address.',
+      'PUBLIC_URL is reached through a proxy: set TRUSTED_PROXIES to the address of the proxy (127.0.0.1 for one on this machine), otherwise all visitors share the rate limits of that one address.',
     )
   if (published?.protocol === 'https:' && !rest.SMTP_URL)
-    warnings.push('SMTP_URL is not set: nobody gets the mails, they become files in DATA_DIR/mail.')
+    warnings.push('SMTP_URL is not set: mails are not sent but written as files to DATA_DIR/mail.')
   return {
     host: HOST,
     port: PORT,
-    /** Only this machine can reach us, neither directly nor through an address that others type. */
+    /** True if the server is reachable from this machine only: HOST and PUBLIC_URL are both loopback addresses. */
     onLoopback,
-    /** What an operator should know, though the server starts. */
+    /** Sentences for the operator about risky settings; the server starts all the same. */
     warnings,
     trustedProxies: rest.TRUSTED_PROXIES,
-    /** The address people type: links in mails lead there, and only pages from there may write. */
+    /** Origin of the product's public URL. Links in mails use it, and writes from pages of other origins are refused. */
     origin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
     dataDir: path.resolve(rest.DATA_DIR),
     databaseUrl: rest.DATABASE_URL ?? null,

@@ -2,7 +2,7 @@ import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, ORPCError, os, type ProcedureImplementer } from '@orpc/server'
 import * as z from 'zod'
 import { featureOf } from '#contract/api.ts'
-import type { Feature } from '#contract/features.ts'
+import type { Feature } from '#contract/contract.ts'
 import type { Kind, Role } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
 import type { ReadRules, WriteRules } from '#contract/kernel/who.ts'
@@ -16,44 +16,45 @@ import { announce, audienceOf } from './live/announce.ts'
 export type Rules = ReadRules | WriteRules
 export const rulesOf = (procedure: { '~orpc': { meta: object } }): Rules => procedure['~orpc'].meta
 
-/** What every handler knows of a call that was let in. The connections are out of its sight. */
-interface Visit<C extends Caller = Caller>
+/** The context of every handler. It does not contain the database pool, so that all queries go through the door's transaction. */
+interface HandlerContext<C extends Caller = Caller>
   extends Omit<Incoming, 'kernel' | 'house' | 'audience' | 'touched' | 'announced'> {
   kernel: Omit<Kernel, 'database'>
   caller: C
-  /** The venue it works in; 0 where it has none. */
+  /** Number of the call's venue; 0 if it has none. */
   venueId: number
   now: () => Date
-  /** What is written is the business of this one subject, and of the staff: no others hear of it. */
+  /** Limits the live notification of this write to one subject and the staff. */
   concerns(kind: Kind, subject: string): void
-  /** Another feature has changed with it: everybody who may read that one hears of it, whomever the rest concerns. */
+  /** Announces another feature as changed too, to all callers who may read it, even if `notifyOnly` limits the rest. */
   touches(feature: Feature): void
 }
 
-/** A call that is one transaction, from the first query to the last. */
-export interface Call<C extends Caller = Caller> extends Visit<C> {
+/** Context of a handler that runs in one transaction. */
+export interface Call<C extends Caller = Caller> extends HandlerContext<C> {
   db: Db
 }
 
-/** A call that has work to do outside of any transaction: counting tries, hashing, decoding pictures. */
-export interface Steps<C extends Caller = Caller> extends Visit<C> {
+/** Context of a handler that works outside a transaction (rate limits, hashing, decoding) and opens its own ones. */
+export interface Steps<C extends Caller = Caller> extends HandlerContext<C> {
+  /** Runs `work` in a read-only transaction. */
   reading<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** What changed is announced with its commit. */
+  /** Runs `work` in a transaction; its changes are announced at commit. */
   writing<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-type No = 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'SERVICE_UNAVAILABLE' | 'CLIENT_CLOSED_REQUEST'
-const refuse = (code: No, cause?: unknown) => new ORPCError(code, { cause })
+type ErrorCode = 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'SERVICE_UNAVAILABLE' | 'CLIENT_CLOSED_REQUEST'
+const refuse = (code: ErrorCode, cause?: unknown) => new ORPCError(code, { cause })
 
 export interface Admitted {
   caller: Caller
   venueId: number | null
 }
 
-/** An address carries text only, and whatever shape its brackets give it. */
+/** In a GET request the venue is text from the URL's query, and may be of any shape. */
 const NamedVenue = z.coerce.number().pipe(VenueId)
 
-/** The venue that a public page names; null where it names none that can exist, undefined where it names none. */
+/** The input's venue, if the endpoint's venue is 'named': undefined if the input has none, null if it is invalid. */
 const namedVenue = (rules: Rules, input: unknown) => {
   const named = typeof input === 'object' && input !== null && 'venue' in input ? input.venue : undefined
   if (rules.venue !== 'named' || named === undefined) return undefined
@@ -67,8 +68,8 @@ const allow = (rules: Rules, admitted: Admitted) => {
 }
 
 /**
- * Who is calling, where, and is it allowed. A public page names its venue; everyone else works in their own.
- * Without a session that could matter nothing is asked of the database but to enter the venue, if there is one at all.
+ * Identifies the caller and the venue, and throws if the endpoint's `who` excludes the caller. Without `run` no query is
+ * made; then the caller is a visitor.
  */
 const admit = async (incoming: Incoming, rules: Rules, input: unknown, run: Run | null): Promise<Admitted> => {
   const { kernel, house } = incoming
@@ -81,38 +82,38 @@ const admit = async (incoming: Incoming, rules: Rules, input: unknown, run: Run 
   if (!run) return allow(rules, { caller: visitor, venueId })
   const entered = enter(run, venueId)
   if (shown.length === 0) {
-    // What follows travels with it: where entering fails, everything after it does.
+    // The statement is pipelined with the handler's queries: if it fails, they fail too and report the error.
     entered.catch(() => {})
     return allow(rules, { caller: visitor, venueId })
   }
   const [, caller] = await Promise.all([entered, identify(run, kinds, shown, venueId)])
   if (caller.role !== 'visitor' || named !== undefined) return allow(rules, { caller, venueId })
-  // The cookie named a venue, but its session is over.
+  // The session of the cookie has ended, so its venue does not count.
   await enter(run, elsewhere)
   return allow(rules, { caller, venueId: elsewhere })
 }
 
-/** Whether the database says this, itself or through the library that asked it. */
-const says = (error: unknown, code: string) =>
+/** Whether an error has this SQLSTATE, directly or as the cause of a drizzle error. */
+const hasSqlState = (error: unknown, code: string) =>
   error instanceof Error &&
   [error, error.cause].some((e) => typeof e === 'object' && e !== null && 'code' in e && e.code === code)
-const pointsNowhere = '23503'
-const tookTooLong = '57014'
+const foreignKeyViolation = '23503'
+const queryCanceled = '57014'
 
-/** What the database says, in the words of the door. */
-const explained = async <T>(work: T | PromiseLike<T>) => {
+/** Converts database errors to HTTP errors. */
+const translateErrors = async <T>(work: T | PromiseLike<T>) => {
   try {
     return await work
   } catch (error) {
-    // Whoever waited too long for their turn may ask again: nothing of it was done.
-    if (isUnreachable(error) || says(error, tookTooLong)) throw refuse('SERVICE_UNAVAILABLE', error)
-    // The request named something that is not there, or not in this venue: the foreign keys say so.
-    if (says(error, pointsNowhere)) throw refuse('BAD_REQUEST', error)
+    // A statement or lock timeout has rolled back the transaction, so the client may retry.
+    if (isUnreachable(error) || hasSqlState(error, queryCanceled)) throw refuse('SERVICE_UNAVAILABLE', error)
+    // The input refers to a row that does not exist in this venue.
+    if (hasSqlState(error, foreignKeyViolation)) throw refuse('BAD_REQUEST', error)
     throw error
   }
 }
 
-const admittedTo = (incoming: Incoming, { caller, venueId }: Admitted) => ({
+const handlerContext = (incoming: Incoming, { caller, venueId }: Admitted) => ({
   caller,
   venueId: venueId ?? 0,
   now: incoming.kernel.now,
@@ -124,8 +125,8 @@ const admittedTo = (incoming: Incoming, { caller, venueId }: Admitted) => ({
   },
 })
 
-/** Admits, works and announces in one transaction. */
-const transacted = async <T>(
+/** Identifies the caller, runs `work` and announces the changes, all in one transaction. */
+const runInTransaction = async <T>(
   context: Incoming,
   endpoint: string,
   rules: Rules,
@@ -133,7 +134,7 @@ const transacted = async <T>(
   work: (db: Db, admitted: Admitted) => Promise<T>,
 ): Promise<T> => {
   const { kernel, house } = context
-  const { result, caller } = await explained(
+  const { result, caller } = await translateErrors(
     kernel.database.transaction(rules.kind ?? 'read', async (db, run) => {
       const admitted = await admit(context, rules, input, run)
       const result = await work(db, admitted)
@@ -144,7 +145,7 @@ const transacted = async <T>(
         context.announced = touched ? [own, { venueId, changed: touched }] : [own]
         for (const announcement of context.announced) await announce(db, announcement)
       }
-      // Whoever saves and gets no answer must not find it saved, as far as that can be known: from here on it cannot.
+      // A write whose client has disconnected is rolled back; after this check the commit can no longer be prevented.
       if (rules.kind === 'write' && context.gone()) throw refuse('CLIENT_CLOSED_REQUEST')
       return { result, caller: admitted.caller }
     }),
@@ -154,27 +155,27 @@ const transacted = async <T>(
 }
 
 /**
- * The one door. Every call passes here: who is calling, is it allowed, in which venue; then the handler in a
- * transaction that sees that venue only; then, for a write, the names of what changed go out with the commit.
+ * The door: the middleware of every endpoint. It identifies the caller, checks `who`, runs the handler in a transaction
+ * limited to one venue, and announces the changed features at commit.
  */
 const door = os
   .$context<Incoming>()
   .middleware(({ context, path, procedure, next }, input) =>
-    transacted(context, path.join('.'), rulesOf(procedure), input, async (db, admitted) =>
-      next({ context: { ...admittedTo(context, admitted), db } }),
+    runInTransaction(context, path.join('.'), rulesOf(procedure), input, async (db, admitted) =>
+      next({ context: { ...handlerContext(context, admitted), db } }),
     ),
   )
 
-/** Who is calling and where, without staying: nothing is held afterwards. */
+/** Identifies the caller in a transaction of its own and checks `who`; no connection is held afterwards. */
 export const recognise = (incoming: Incoming, rules: Rules, input: unknown): Promise<Admitted> => {
-  const asking = ticketsIn(incoming, incoming.house.kinds, rules.who ?? []).length > 0
-  if (!asking) return admit(incoming, rules, input, null)
-  return explained(incoming.kernel.database.transaction('read', (_, run) => admit(incoming, rules, input, run)))
+  const hasSession = ticketsIn(incoming, incoming.house.kinds, rules.who ?? []).length > 0
+  if (!hasSession) return admit(incoming, rules, input, null)
+  return translateErrors(incoming.kernel.database.transaction('read', (_, run) => admit(incoming, rules, input, run)))
 }
 
 /**
- * The same door for calls with work outside of any transaction: the handler opens each one itself, and is admitted
- * anew with it. No connection is held in between, so nobody's hashing or waiting uses up the others' connections.
+ * The door for handlers that work outside a transaction. Each transaction they open identifies the caller again. No
+ * connection is held in between, so that slow hashing or decoding does not exhaust the pool.
  */
 const doorInSteps = os.$context<Incoming>().middleware(async ({ context, path, procedure, next }, input) => {
   const rules = rulesOf(procedure)
@@ -183,9 +184,9 @@ const doorInSteps = os.$context<Incoming>().middleware(async ({ context, path, p
   const step =
     (kind: 'read' | 'write'): Steps['reading'] =>
     (work) =>
-      transacted(context, endpoint, { ...rules, kind }, input, work)
-  const steps = { ...admittedTo(context, admitted), reading: step('read'), writing: step('write') }
-  return explained(next({ context: steps }))
+      runInTransaction(context, endpoint, { ...rules, kind }, input, work)
+  const steps = { ...handlerContext(context, admitted), reading: step('read'), writing: step('write') }
+  return translateErrors(next({ context: steps }))
 })
 
 type RolesIn<M> = M extends { who?: readonly (infer R extends Role)[] } ? R : Role
@@ -204,11 +205,11 @@ type Handlers<C, Shape extends 'call' | 'steps'> = {
 
 type FeatureContract = Record<string, AnyContractProcedure>
 
-/** The endpoints of a feature, to be given their handlers. Each handler is one transaction. */
+/** Implements a feature's endpoints with handlers that each run in one transaction. */
 export const behindDoor = <C extends FeatureContract>(contract: C) =>
-  // The door serves every endpoint alike; only the types know which callers each of them lets in.
+  // The cast narrows the caller's type to the roles of each endpoint, which the middleware checks at run time.
   implement(contract).$context<Incoming>().use(door) as unknown as Handlers<C, 'call'>
 
-/** The same for those that open their transactions themselves. */
+/** Implements a feature's endpoints with handlers that open their own transactions. */
 export const inSteps = <C extends FeatureContract>(contract: C) =>
   implement(contract).$context<Incoming>().use(doorInSteps) as unknown as Handlers<C, 'steps'>

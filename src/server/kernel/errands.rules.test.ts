@@ -11,7 +11,7 @@ const open = () => {
   return { errands: openErrands(log), lines }
 }
 
-test('an errand that throws or is rejected is logged with its name and counted, and nobody else hears of it', async () => {
+test('a background task that throws or rejects is logged with its name and counted, and the error goes no further', async () => {
   const { errands, lines } = open()
   await errands.run('one', () => Promise.reject(new Error('rejected')))
   await errands.run('two', () => {
@@ -27,7 +27,7 @@ test('an errand that throws or is rejected is logged with its name and counted, 
   expect(errands.failures).toBe(3)
 })
 
-test('a repeated errand goes on at once while there is more, after a pause otherwise, and after a failure as well', async () => {
+test('a repeated task runs again at once while there is more to do, otherwise after a pause, also after a failure', async () => {
   const { errands, lines } = open()
   const work = vi.fn(async () => false)
   work.mockResolvedValueOnce(true).mockResolvedValueOnce(true).mockResolvedValueOnce(false)
@@ -42,7 +42,7 @@ test('a repeated errand goes on at once while there is more, after a pause other
   expect(work).toHaveBeenCalledTimes(6)
 })
 
-test('ending a repeated errand waits for what is under way and begins nothing new', async () => {
+test('stopping a repeated task waits for the current round and starts no other', async () => {
   const { errands } = open()
   let finish: (more: boolean) => void = () => {}
   const work = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)))

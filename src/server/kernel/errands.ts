@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
 
-/** Work that no request waits for. What goes wrong in it is logged and counted, and ends nothing but itself. */
+/** Runs work that no request waits for. A failure is logged and counted, and does not affect anything else. */
 export interface Errands {
   run(name: string, work: () => Promise<unknown>): Promise<void>
-  /** Again and again: at once where work answers that there is more, else after a pause. The answer ends it. */
+  /**
+   * Repeats `work`: at once while it returns true (more to do), otherwise after `pause` milliseconds. The returned
+   * function stops the repetition and waits for the current round.
+   */
   repeat(name: string, pause: number, work: () => Promise<boolean>): () => Promise<void>
-  /** For what was not run from here. */
+  /** Reports a failure of work that was started elsewhere. */
   failed(name: string, error: unknown): void
   readonly failures: number
 }
@@ -15,7 +18,7 @@ export const openErrands = (log: Logger): Errands => {
 
   const failed = (errand: string, error: unknown) => {
     failures += 1
-    log.error({ errand, failures, err: error }, 'an errand failed')
+    log.error({ errand, failures, err: error }, 'a background task failed')
   }
   const run = async (name: string, work: () => Promise<unknown>) => {
     try {

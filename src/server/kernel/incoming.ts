@@ -1,36 +1,36 @@
-import type { Feature } from '#contract/features.ts'
+import type { Feature } from '#contract/contract.ts'
 import type { Kind } from '#contract/kernel/roles.ts'
 import type { Kinds } from './identity/callers.ts'
 import type { Kernel } from './kernel.ts'
 import type { Announcement } from './live/announce.ts'
 
-/** What the kernel is told of the products that stand on it. */
+/** What the products register with the kernel. */
 export interface House {
-  /** Whom sessions of each kind belong to. */
+  /** For each session kind, the SQL of its subjects. */
   kinds: Kinds
-  /** The names that go out when a feature is written: its own, and those whose reads are made of it. */
+  /** The features to announce when one is written: itself, and those whose reads depend on it. */
   toldOf(feature: string): Feature[]
 }
 
-/** What a request says of itself: nobody has been let in yet. */
+/** An incoming API call before its caller is identified. */
 export interface Incoming {
   kernel: Kernel
   house: House
   requestId: string
   cookies: Readonly<Record<string, string>>
-  /** Of several sessions the one that counts, as the page says that asks. */
+  /** Session kind named by the page; it selects one of the browser's sessions. */
   as?: Kind | undefined
-  /** Where the request came from, for throttling and for the list of sessions. */
+  /** The client's IP address, for rate limits. */
   address: string
   device: string
-  /** True once nobody waits for the answer any more: the browser has left, or we had to cut the connection. */
+  /** True once the client has disconnected, or the server has cut the connection. */
   gone: () => boolean
-  /** Headers that the answer will carry, cookies above all. */
+  /** Headers of the response, such as Set-Cookie. */
   reply: Headers
-  /** Whose streams hear of a write, where it is the business of one subject and the staff. */
+  /** Set by `notifyOnly`: the only subject, besides staff, whose streams are notified of this write. */
   audience?: string
-  /** Features that a write has changed beside its own. */
+  /** Set by `alsoChanges`: features changed by this write in addition to its own. */
   touched?: Feature[]
-  /** What a write has changed, for this node to know before the answer goes out. */
+  /** The announcements of a write; this node applies them to its caches before the response is sent. */
   announced?: Announcement[]
 }

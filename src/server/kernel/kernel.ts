@@ -5,14 +5,14 @@ import type { Errands } from './errands.ts'
 import type { FileStore } from './files/store.ts'
 import type { Throttles } from './identity/throttles.ts'
 
-/** What the whole server shares. Tests replace the clock; everything else is real. */
+/** The objects that all requests of a server share. Tests replace only the clock (`now`). */
 export interface Kernel {
   configuration: Configuration
   database: Database
   store: FileStore
   throttles: Throttles
   errands: Errands
-  /** Signs what the server hands out and wants back unchanged. */
+  /** Key of the HMAC signatures in cookies, QR codes and passes. */
   secret: Buffer
   log: Logger
   now: () => Date

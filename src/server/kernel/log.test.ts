@@ -14,12 +14,12 @@ beforeEach(() => {
   written = ''
 })
 
-/** The last failure that was logged. */
+/** The last logged error. */
 const failure = () => {
   const lines = written.split('\n').filter((line) => line.includes('"level":50'))
   return JSON.parse(lines.at(-1) ?? '{}')
 }
-/** What the database itself wrote down. */
+/** PostgreSQL’s own log file. */
 const databaseLog = async () => {
   const client = new pg.Client(server.owner)
   await client.connect()
@@ -35,12 +35,12 @@ const person = {
   mail: 'leocadia@socios.test',
   phone: null,
   contactSince: null,
-  // Like the lines of a stack.
+  // Looks like the frames of a stack trace.
   comments: 'Alergia\n    at Penicilina',
 }
 const personal = /Leocadia|Quiroga|775533|Alergia|Penicilina/i
 
-/** What the database refuses: by a rule that names the row, and by words that quote the value. */
+/** Statements that PostgreSQL refuses: with a constraint that names the row, and with a message that quotes the value. */
 const refusals = {
   '23514': `check (first_name <> 'Leocadia')`,
   '22P02': 'check (comments::integer > 0)',
@@ -65,7 +65,7 @@ test.each(Object.entries(refusals))(
   },
 )
 
-test('a letter that cannot be stored leaves no token in the log', async () => {
+test('a mail that cannot be stored leaves no token in the log', async () => {
   const { mail } = await (await server.openVenue()).as('admin')
   await server.asOwner(`alter table kernel_mails add constraint no_mail check (body = '') not valid`)
   await expect(server.visitor(api.kernel.identity.recover, { mail })).rejects.toMatchObject({ status: 500 })
@@ -76,7 +76,7 @@ test('a letter that cannot be stored leaves no token in the log', async () => {
   expect(await databaseLog()).not.toContain(mail)
 })
 
-test('an answer that is not as the contract says is logged by its place, not with its rows', async () => {
+test('an output that violates the contract is logged with the path of the field, not with its rows', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const { id } = await admin.call(api.club.people.create, { id: randomUUID(), ...person })
   await server.asOwner(`update club_people set birthday = '0044-03-15 BC' where id = '${id}'`)
@@ -85,7 +85,7 @@ test('an answer that is not as the contract says is logged by its place, not wit
   expect(written).not.toMatch(personal)
 })
 
-test('whatever is thrown, and however it is logged, only its kind, its words and its place are written', () => {
+test('any thrown value is logged with its type, message and stack only, whichever way it is logged', () => {
   const refused = Object.assign(new Error('550 <leocadia@socios.test> unknown'), {
     responseCode: 550,
     code: 'EENVELOPE',

@@ -1,61 +1,61 @@
 import pg from 'pg'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-const sqlAtMost = 1000
-const causesAtMost = 4
+const maxSqlLength = 1000
+const maxCauseDepth = 4
 
-/** In these classes PostgreSQL's words name tables and columns; in all others they may quote what somebody entered. */
-const namesOnly = /^(08|0A|23|25|28|3D|40|42|53|54|55|57|58|XX)/
+/** SQLSTATE classes whose messages contain only names of tables and columns; messages of other classes may quote user input. */
+const safeClasses = /^(08|0A|23|25|28|3D|40|42|53|54|55|57|58|XX)/
 
 type Described = Record<string, unknown>
 
-const picked = (error: object, ...fields: string[]): Described =>
+const pickFields = (error: object, ...fields: string[]): Described =>
   Object.fromEntries(Object.entries(error).filter(([field, value]) => fields.includes(field) && value !== undefined))
 
-const particulars = (error: Error): Described => {
-  // The query library puts the parameters into its words.
-  if ('query' in error && 'params' in error) return { sql: String(error.query).slice(0, sqlAtMost) }
+const detailsOf = (error: Error): Described => {
+  // The message of a drizzle error contains the query's parameters, so only the SQL is logged.
+  if ('query' in error && 'params' in error) return { sql: String(error.query).slice(0, maxSqlLength) }
   if (error instanceof pg.DatabaseError) {
-    const where = picked(error, 'code', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine')
-    return namesOnly.test(error.code ?? '') ? { message: error.message, ...where } : where
+    const where = pickFields(error, 'code', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine')
+    return safeClasses.test(error.code ?? '') ? { message: error.message, ...where } : where
   }
-  // A mail server's words name the recipient.
-  if ('responseCode' in error) return picked(error, 'code', 'responseCode', 'command')
-  // An answer that is not as the contract says: it holds whole rows.
+  // A mail server's message contains the recipient's address, so it is left out.
+  if ('responseCode' in error) return pickFields(error, 'code', 'responseCode', 'command')
+  // A validation error of the output contains whole rows, so only the paths of the invalid fields are logged.
   if ('issues' in error && Array.isArray(error.issues))
     return { message: error.message, at: error.issues.map(({ path = [] }) => path.join('.')) }
-  return { message: error.message, ...picked(error, 'code', 'syscall') }
+  return { message: error.message, ...pickFields(error, 'code', 'syscall') }
 }
 
-/** Where it was thrown: what follows the error's words, which may have lines that look like the rest. */
-const placeOf = ({ stack = '', message }: Error) => {
-  const said = stack.indexOf(message)
-  return said < 0 ? '' : stack.slice(said + message.length).trim()
+/** The stack frames without the message, which may contain lines that look like frames. */
+const framesOf = ({ stack = '', message }: Error) => {
+  const start = stack.indexOf(message)
+  return start < 0 ? '' : stack.slice(start + message.length).trim()
 }
 
 /**
- * What may be written down of an error: what failed and where, never with which values. Only what is named here is
- * taken, so that a library that adds a field to its errors adds nothing to our log.
+ * The fields of an error that may be logged: what failed and where, never user data. Only listed fields are copied, so
+ * that a field which a library adds to its errors does not reach the log.
  */
 export const described = (error: unknown, depth = 0): Described => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { cause } = error
   return {
     type: error.constructor.name,
-    ...particulars(error),
-    stack: placeOf(error),
-    ...(cause !== undefined && depth < causesAtMost ? { cause: described(cause, depth + 1) } : {}),
+    ...detailsOf(error),
+    stack: framesOf(error),
+    ...(cause !== undefined && depth < maxCauseDepth ? { cause: described(cause, depth + 1) } : {}),
   }
 }
 
-/** The same in one line, for where there is room for no more. */
+/** The loggable fields of an error and its causes in one line. */
 export const inShort = (error: unknown): string => {
-  const { stack: _, cause, ...said } = described(error)
-  const words = Object.values(said).filter((value) => typeof value !== 'object')
-  return [words.join(' '), ...(cause ? [inShort((error as Error).cause)] : [])].join(': ')
+  const { stack: _, cause, ...fields } = described(error)
+  const values = Object.values(fields).filter((value) => typeof value !== 'object')
+  return [values.join(' '), ...(cause ? [inShort((error as Error).cause)] : [])].join(': ')
 }
 
-/** The one way to open a log: whatever error is given to it is written as described above. */
+/** Opens a log whose error fields are reduced to the loggable ones. */
 export const openLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -63,9 +63,9 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
       serializers: { err: described, error: described },
       hooks: {
         logMethod(args, method) {
-          const [about, words] = args as unknown[]
-          // Without words of ours the library would take the error's own.
-          if (typeof about === 'object' && words === undefined) method.call(this, about, 'without words')
+          const [fields, message] = args as unknown[]
+          // Without a message of ours pino would log the error's own, which may contain user data.
+          if (typeof fields === 'object' && message === undefined) method.call(this, fields, 'no message')
           else method.apply(this, args)
         },
       },

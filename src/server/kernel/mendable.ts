@@ -1,2 +1,2 @@
-/** What a person can mend: the message is one sentence that says what is wrong and what to do about it. */
+/** An error that the operator can fix. Its message is one sentence: what is wrong and what to do. It is shown without a stack trace. */
 export class Mendable extends Error {}

@@ -10,7 +10,7 @@ const refusal = (code: string) => () => new Error(code)
 const gone = { gone: refusal('gone') }
 const goneOrStale = { ...gone, stale: refusal('stale') }
 
-test('the thing comes through, a code and a missing thing are thrown as the refusals they stand for', () => {
+test('an object is returned; a code and null throw the declared refusals', () => {
   const thing = { name: 'A' }
   expect(orRefuse(thing as typeof thing | 'stale' | null, goneOrStale)).toBe(thing)
   expect(() => orRefuse('stale' as typeof thing | 'stale', goneOrStale)).toThrow('stale')
@@ -22,7 +22,7 @@ const seen = { id: '', version: 1 }
 const find = async (_: Db, id: string): Promise<typeof seen | null> => ({ ...seen, id })
 
 test('a refusal that the endpoint does not declare does not compile', () => {
-  // For the compiler: nothing of it runs.
+  // Checked by the compiler only; none of this runs.
   void (async (db: Db, anything: string) => {
     // @ts-expect-error nothing declares 'stale'
     orRefuse(await updateVersion(db, things, seen, find), gone)

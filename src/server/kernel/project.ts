@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-const above = (folder: string): string => {
+const findRoot = (folder: string): string => {
   if (existsSync(path.join(folder, 'package.json'))) return folder
   const parent = path.dirname(folder)
   if (parent === folder) throw new Error('the project has no package.json')
-  return above(parent)
+  return findRoot(parent)
 }
 
-/** The folder of the project, whether this runs from its sources or from what was built of them. */
-export const projectFolder = above(import.meta.dirname)
+/** The project's root folder, both for the sources and for the built server in dist/. */
+export const projectFolder = findRoot(import.meta.dirname)

@@ -1,36 +1,38 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
 import { featureOf } from '#contract/api.ts'
-import { type Feature, features } from '#contract/features.ts'
+import type { Feature } from '#contract/contract.ts'
 import { type Role, roles } from '#contract/kernel/roles.ts'
 import { type Rules, rulesOf } from './door.ts'
 
-interface Ruled {
+interface EndpointWithRules {
   endpoint: string
   rules: Rules
 }
 
-export const endpointsOf = (router: AnyContractRouter): Ruled[] => {
-  const found: Ruled[] = []
+export const endpointsOf = (router: AnyContractRouter): EndpointWithRules[] => {
+  const found: EndpointWithRules[] = []
   traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
     found.push({ endpoint: path.join('.'), rules: rulesOf(contract) })
   })
   return found
 }
 
+const featuresOf = (router: AnyContractRouter) =>
+  new Set(endpointsOf(router).map(({ endpoint }) => featureOf(endpoint) as Feature))
+
 export const isKept = (rules: Rules) => rules.kind === 'read' && rules.kept === true
 export const isShared = (rules: Rules) => rules.kind === 'read' && rules.shared === true
 const staffOnly: readonly Role[] = ['staff', 'admin']
 
-/** Deny by default: an endpoint that does not say who may call it, and in which venue, stops the start. */
+/** Throws at start if an endpoint lacks `who`, `venue` or `kind`, or if its cache settings could show data to the wrong caller. */
 export const checkRules = (router: AnyContractRouter) => {
-  const known: readonly string[] = features
+  const known: ReadonlySet<string> = featuresOf(router)
   for (const { endpoint, rules } of endpointsOf(router)) {
     if (!rules.who?.length || !rules.venue || !rules.kind)
       throw new Error(`Endpoint ${endpoint} does not say who may call it: build it from contract/kernel/who.ts.`)
-    const unknown = [featureOf(endpoint), ...fromOf(rules)].find((feature) => !known.includes(feature))
-    if (unknown)
-      throw new Error(`Endpoint ${endpoint} speaks of '${unknown}', which is no feature of contract/features.ts.`)
+    const unknown = fromOf(rules).find((feature) => !known.has(feature))
+    if (unknown) throw new Error(`Endpoint ${endpoint} names '${unknown}' in 'from': there is no such feature.`)
     if (isKept(rules) && (rules.venue !== 'named' || roles.some((role) => !rules.who?.includes(role))))
       throw new Error(`Endpoint ${endpoint} is kept, but not everyone may call it: keep only what visitors read.`)
     if (isShared(rules) && (rules.venue !== 'caller' || !rules.who.every((role) => staffOnly.includes(role))))
@@ -40,15 +42,15 @@ export const checkRules = (router: AnyContractRouter) => {
 
 const fromOf = (rules: Rules) => (rules.kind === 'read' && rules.from) || []
 
-/** Whose screens a written feature changes: its own, and every feature with a read that is made of it. */
+/** For a written feature, the features whose reads change with it: itself, and those with a read that depends on it. */
 export const toldOf = (router: AnyContractRouter) => {
-  const told = new Map<string, Set<Feature>>(features.map((feature) => [feature, new Set([feature])]))
+  const told = new Map<string, Set<Feature>>([...featuresOf(router)].map((feature) => [feature, new Set([feature])]))
   for (const { endpoint, rules } of endpointsOf(router))
     for (const source of fromOf(rules)) told.get(source)?.add(featureOf(endpoint) as Feature)
   return (feature: string) => [...(told.get(feature) ?? [])]
 }
 
-/** A role hears the names of the features of which it may read something. */
+/** A role receives the live names of the features of which it may read something. */
 export const mayHear = (router: AnyContractRouter) => {
   const heard = new Set<string>()
   for (const { endpoint, rules } of endpointsOf(router))

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Counted outside of any transaction, so that a refused try still counts and nobody holds two connections. */
+/** Attempt counters. They are written outside the request's transaction, so that a refused attempt still counts. */
 export const throttles = pgTable('kernel_throttles', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

@@ -3,18 +3,18 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface Throttle {
-  /** Counts a try; false when there were too many within the time. */
+  /** Counts an attempt; returns false if the limit is exceeded. */
   allows(key: string): Promise<boolean>
   forget(key: string): Promise<void>
-  /** Takes one counted try back. */
+  /** Subtracts one counted attempt. */
   giveBack(key: string): Promise<void>
 }
 
-/** Of one length whatever is counted, and nobody's mail or address is written down. */
-const named = (key: string) => createHash('sha256').update(key).digest('base64url')
+/** Keys are hashed: they have a fixed length, and no mail or IP address is stored. */
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Who is refused is refused from memory for a few seconds: a flood does not reach the database. */
-const refusedFromMemory = 5
+/** Seconds for which a refused key is refused from memory, so that a flood does not reach the database. */
+const memoryBlockSeconds = 5
 
 export const throttle = (pool: pg.Pool, name: string, tries: number, seconds: number): Throttle => {
   const limiter = new RateLimiterPostgres({
@@ -26,11 +26,11 @@ export const throttle = (pool: pg.Pool, name: string, tries: number, seconds: nu
     points: tries,
     duration: seconds,
     inMemoryBlockOnConsumed: tries + 1,
-    inMemoryBlockDuration: refusedFromMemory,
+    inMemoryBlockDuration: memoryBlockSeconds,
   })
   return {
     allows: (key) =>
-      limiter.consume(named(key)).then(
+      limiter.consume(hashKey(key)).then(
         () => true,
         (refusal) => {
           if (refusal instanceof RateLimiterRes) return false
@@ -38,10 +38,10 @@ export const throttle = (pool: pg.Pool, name: string, tries: number, seconds: nu
         },
       ),
     forget: async (key) => {
-      await limiter.delete(named(key))
+      await limiter.delete(hashKey(key))
     },
     giveBack: async (key) => {
-      await limiter.reward(named(key), 1)
+      await limiter.reward(hashKey(key), 1)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server'
 
 /**
- * Lets `atOnce` pieces of costly work run at a time. More wait their turn, in the order they came;
- * past `waitingAtMost` they are refused at once: whoever waits too long is gone when the answer comes.
+ * Runs at most `atOnce` tasks in parallel; further ones wait in order of arrival. With `waitingAtMost` tasks waiting, the
+ * next one is refused with 503, because its caller would time out anyway.
  */
 export const turns = (atOnce: number, waitingAtMost: number) => {
   const waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export const turns = (atOnce: number, waitingAtMost: number) => {
     try {
       return await work()
     } finally {
-      // Whoever waits takes over the place; only without anybody it becomes free.
+      // The next waiting task takes over this slot, so `running` decreases only if none waits.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -1,4 +1,4 @@
-/** The words of a text without accents and case: what the database's plain() makes of the same text. */
+/** The words of a text in lower case and without accents; must give the same result as the SQL function plain(). */
 export const plainWords = (text: string): string[] =>
   text
     .normalize('NFD')

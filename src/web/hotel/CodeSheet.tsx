@@ -1,5 +1,5 @@
-import { CutSheet } from '#web/kernel/ui/CutSheet.tsx'
-import { Qr } from '#web/kernel/ui/Qr.tsx'
+import { CutSheet } from '#web/kernel/ui/paper/CutSheet.tsx'
+import { Qr } from '#web/kernel/ui/paper/Qr.tsx'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './CodeSheet.module.css'
 

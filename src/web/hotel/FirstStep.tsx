@@ -1,6 +1,6 @@
 import { useMe } from '#web/kernel/session/session.ts'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty } from '#web/kernel/ui/Loaded.tsx'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { Empty } from '#web/kernel/ui/loading/Loaded.tsx'
 import { hotelText as text } from './hotel.text.ts'
 
 interface FirstStepProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { hotelText as text } from './hotel.text.ts'
 
 interface RowButtonsProps {

@@ -1,5 +1,5 @@
 import type { Photo } from '#contract/kernel/files.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { DishScene } from './DishScene.tsx'
 
 /** The photo of an outlet, a menu, a category or a product in its row. */

@@ -1,6 +1,6 @@
 import { to } from '#contract/properties/pages.ts'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
-import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
+import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
 import { adminText as text } from './listings/admin.text.ts'
 
 const tabs = [

@@ -4,7 +4,7 @@ import { readCsv, unmarked, writeCsv } from './csv.ts'
 
 const cellsOf = (csv: string) => readCsv(csv).map(({ cells }) => cells)
 
-test('commas, semicolons and tabs are told apart by the header, wherever it begins', () => {
+test('the header decides whether the delimiter is a comma, a semicolon or a tab, also after blank lines', () => {
   for (const delimiter of [',', ';', '\t'])
     for (const before of ['', '\n', '\r\n\r\n'])
       expect(cellsOf(`${before}a${delimiter}b\n1${delimiter}2`)).toEqual([
@@ -13,7 +13,7 @@ test('commas, semicolons and tabs are told apart by the header, wherever it begi
       ])
 })
 
-test('a quoted cell holds delimiters, quotes and line ends, and the rows are still counted right', () => {
+test('a quoted cell may contain delimiters, quotes and line breaks without changing the row numbers', () => {
   const records = readCsv('a;b\r\n"x;y";"di ""hola"""\r\n"dos\nlíneas";2\r\n\r\nfin;')
   expect(records).toEqual([
     { row: 1, cells: ['a', 'b'], openQuote: false },
@@ -23,11 +23,11 @@ test('a quoted cell holds delimiters, quotes and line ends, and the rows are sti
   ])
 })
 
-test('a quote that is never closed is told', () => {
+test('a quote that is never closed is reported', () => {
   expect(readCsv('a;b\n1;"2\n3;4').map(({ openQuote }) => openQuote)).toEqual([false, true])
 })
 
-test('whatever is written reads back, and no cell of it begins like a formula', () => {
+test('any written text reads back unchanged, and no written cell begins like a formula', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('=1', '+1', '-1', '@a', '\t=1', '＝1', "'x", "'=x", '"', ';', '\n'),

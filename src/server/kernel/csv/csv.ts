@@ -1,5 +1,5 @@
 export interface Record {
-  /** Its number in a spreadsheet: a blank line is a row, and a cell of several lines stands in one. */
+  /** Row number as a spreadsheet counts it: blank lines count, and a cell with line breaks belongs to one row. */
   row: number
   cells: string[]
   openQuote: boolean
@@ -8,7 +8,7 @@ export interface Record {
 const byteOrderMark = '\uFEFF'
 const delimiters = [';', ',', '\t']
 
-/** Spreadsheets write commas or semicolons as their country does: whichever the header has most of. */
+/** The delimiter depends on the spreadsheet's locale: the one that occurs most often in the header is used. */
 const delimiterOf = (text: string) => {
   const [header = ''] = /[^\r\n]+/.exec(text) ?? []
   const [most = ';'] = delimiters.toSorted((a, b) => header.split(b).length - header.split(a).length)
@@ -22,12 +22,12 @@ export const readCsv = (file: string): Record[] => {
   const records: Record[] = []
   let record: Record = { row: 1, cells: [], openQuote: false }
   let at = 0
-  const keep = (cell: string) => record.cells.push(cell.trim())
+  const addCell = (cell: string) => record.cells.push(cell.trim())
   const finish = () => {
     if (record.cells.some((cell) => cell !== '')) records.push(record)
     record = { row: record.row + 1, cells: [], openQuote: false }
   }
-  /** What follows a quoted cell up to the delimiter belongs to it, as spreadsheets see it. */
+  /** Also reads text between a closing quote and the next delimiter; spreadsheets append it to the quoted cell. */
   const unquoted = () => {
     const start = at
     while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
@@ -47,10 +47,10 @@ export const readCsv = (file: string): Record[] => {
     }
   }
   while (at < text.length) {
-    keep(text[at] === '"' ? quoted() + unquoted() : unquoted())
+    addCell(text[at] === '"' ? quoted() + unquoted() : unquoted())
     if (text[at] === delimiter) {
       at++
-      if (at === text.length) keep('')
+      if (at === text.length) addCell('')
       continue
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at++
@@ -61,20 +61,22 @@ export const readCsv = (file: string): Record[] => {
   return records
 }
 
-const mark = "'"
-// What begins like this is run as a formula by spreadsheets, wide characters included. One that had a mark of its own gets
-// another, so that taking one away gives back what was there.
+/** Prefix that makes a spreadsheet show a cell as text. */
+const textPrefix = "'"
+// Spreadsheets run a cell with such a beginning as a formula, full-width characters included. Cells that already begin
+// with the prefix match too and get a second one, so that removing one prefix restores the original.
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 const quotedCell = (cell: string) => (/[;,"\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Text that a spreadsheet opens as it is: whatever looks like a formula is marked as text. */
+/** Writes CSV for spreadsheets; cells that look like formulas get the text prefix. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark +
   rows
-    .map((cells) => cells.map((cell) => quotedCell(formula.test(cell) ? mark + cell : cell)).join(';'))
+    .map((cells) => cells.map((cell) => quotedCell(formula.test(cell) ? textPrefix + cell : cell)).join(';'))
     .map((row) => `${row}\r\n`)
     .join('')
 
-/** A cell of our own export comes back as it was before it was marked. */
-export const unmarked = (cell: string) => (cell.startsWith(mark) && formula.test(cell.slice(1)) ? cell.slice(1) : cell)
+/** Removes the text prefix from a cell that `writeCsv` has escaped. */
+export const unmarked = (cell: string) =>
+  cell.startsWith(textPrefix) && formula.test(cell.slice(1)) ? cell.slice(1) : cell

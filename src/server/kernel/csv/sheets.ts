@@ -3,35 +3,35 @@ import { readCsv, unmarked, writeCsv } from './csv.ts'
 
 export type Found<Value, Problem> = { value: Value } | { problem: Problem }
 
-/** A column of a sheet. A cell that reads as null says nothing. */
+/** A column of a spreadsheet. `read` returns null for a cell that leaves the value as it is. */
 export interface Column<Value, Thing, Problem> {
   heading: string
   read(cell: string): Found<Value, Problem> | null
   write(thing: Thing): string
 }
 
-/** How things stand in a spreadsheet, one to a row: `Row` is all that a row can say of one. */
+/** Describes how objects are written to a spreadsheet, one per row. `Row` has the values that a row can contain. */
 export interface Sheet<Row, Thing, Problem> {
   /** In the order of the export. */
   columns: { [C in keyof Row & string]: Column<Row[C], Thing, Problem> }
-  /** The column that a heading means. */
+  /** The column with this heading, in any accepted spelling. */
   columnOf(heading: string): (keyof Row & string) | undefined
-  /** A file without these is no such sheet. */
+  /** Columns without which the file is refused. */
   required: readonly (keyof Row & string)[]
   rowsAtMost: number
 }
 
 interface ReadRow<Row, Problem> {
-  /** As spreadsheets number it: the heading counts, and so do blank ones. */
+  /** Row number as a spreadsheet shows it: the heading and blank rows count. */
   row: number
   said: Partial<Row>
-  /** Every cell that cannot be taken, with what stands in it. */
+  /** Invalid cells with their content. */
   problems: { column: keyof Row & string; problem: Problem; found: string }[]
-  /** Cells that have no heading. */
+  /** Cells to the right of the last heading. */
   beyond: string[]
 }
 
-/** Reads a whole file. What is wrong with it is told all at once; what follows from that is for the sheet's owner. */
+/** Reads a whole file and reports all problems at once; the caller decides which of them refuse the file. */
 export const readSheet = <Row, Thing, Problem>(csv: string, sheet: Sheet<Row, Thing, Problem>) => {
   const records = readCsv(csv).map((record) => ({
     ...record,
@@ -64,15 +64,15 @@ export const readSheet = <Row, Thing, Problem>(csv: string, sheet: Sheet<Row, Th
       missing: sheet.required.filter((column) => !known.includes(column)),
       repeated: known.filter((column, n) => known.indexOf(column) !== n),
     },
-    /** The row in which a quote begins that is never closed. */
+    /** Row of a quote that is never closed; null if there is none. */
     openQuote: records.find(({ openQuote }) => openQuote)?.row ?? null,
-    /** The first row past the most that there may be; then none is read. */
+    /** The first row beyond `rowsAtMost`; if there is one, no row is read. */
     tooMany: tooMany?.row ?? null,
     rows: tooMany ? [] : body.map(readRow),
   }
 }
 
-/** The export reads back as it was: the same columns, written as they are read. */
+/** Writes objects with the same columns that `readSheet` reads, so that an export can be imported again. */
 export const writeSheet = <Row, Thing, Problem>(
   things: readonly Thing[],
   sheet: Sheet<Row, Thing, Problem>,
@@ -82,7 +82,8 @@ export const writeSheet = <Row, Thing, Problem>(
   return writeCsv([columns.map(({ heading }) => heading), ...rows])
 }
 
-const cellShown = 200
+/** Characters of a cell that a preview shows. */
+const cellPreviewLength = 200
 
 export interface Plan<Known, Said> {
   added: Said[]
@@ -90,7 +91,7 @@ export interface Plan<Known, Said> {
   unchanged: number
 }
 
-/** What rows would do: one that is known changes what the row says of it, another is added. Nothing is ever removed. */
+/** Plans an import: a row of a known object changes it, any other row adds one. Imports never remove anything. */
 export const planOf = <Known, Said>(
   rows: readonly Said[],
   knownAs: (said: Said) => Known | undefined,
@@ -106,7 +107,7 @@ export const planOf = <Known, Said>(
   return plan
 }
 
-/** What becomes of a thing, cell by cell, as its sheet writes them; long texts are cut. */
+/** The cells that differ between two states of an object, as its sheet writes them; long texts are cut. */
 export const cellsChanged = <Row, Thing, Problem>(
   { columns }: Sheet<Row, Thing, Problem>,
   from: Thing,
@@ -114,9 +115,11 @@ export const cellsChanged = <Row, Thing, Problem>(
 ): { heading: string; from: string; to: string }[] =>
   Object.values<Column<unknown, Thing, Problem>>(columns).flatMap(({ heading, write }) => {
     const [before, after] = [write(from), write(to)]
-    return before === after ? [] : [{ heading, from: before.slice(0, cellShown), to: after.slice(0, cellShown) }]
+    return before === after
+      ? []
+      : [{ heading, from: before.slice(0, cellPreviewLength), to: after.slice(0, cellPreviewLength) }]
   })
 
-/** Stands for what was previewed: what is confirmed with it is the same, or nothing. */
+/** Hash of a previewed import. The confirmation carries it, so that only the previewed content is applied. */
 export const sealOf = (previewed: unknown): string =>
   createHash('sha256').update(JSON.stringify(previewed)).digest('base64url')

@@ -15,7 +15,7 @@ interface SignedIn<K extends Kind, R extends Role> {
   kind: K
   name: string
   venueId: number
-  /** Whose session it is: a staff account, a television, a member, a stay. */
+  /** Id of the session's owner: a staff account, a television, a member or a stay. */
   subject: string
   sessionId: string
   seenAt: Date
@@ -23,14 +23,14 @@ interface SignedIn<K extends Kind, R extends Role> {
 type WithSession = { [K in Kind]: { [R in (typeof rolesOfKind)[K][number]]: SignedIn<K, R> } }
 type EachOf<T> = T[keyof T]
 export type Caller = Visitor | EachOf<{ [K in Kind]: EachOf<WithSession[K]> }>
-/** A caller of one of these roles. */
+/** The caller types whose role is one of R: an endpoint's handler gets only the callers that its `who` admits. */
 export type CallerOf<R extends Role> = Extract<Caller, { role: R }>
 
 export const visitor: Visitor = { role: 'visitor', kind: null, name: '', venueId: null }
 
 /**
- * How sessions of a kind find their subject: SQL that gives venue_id, id, role and name of everybody of that kind who
- * may act now. Whoever is no longer there is a visitor, whatever session is left.
+ * For each session kind, the SQL query of its active subjects: venue_id, id, role and name. A session whose subject is
+ * missing from this query (deleted, deactivated, stay closed) counts as a visitor.
  */
 export type Kinds = Partial<Record<Kind, string>>
 
@@ -45,7 +45,10 @@ interface Showing {
 }
 export const kindCalled = (name: string | undefined) => kinds.find((kind) => kind === name)
 
-/** The sessions that the cookies name, of kinds that can make one of these roles; the one that counts comes first. */
+/**
+ * The session tokens in the request's cookies, of session kinds that can have one of the roles in `who`. The kind named
+ * by the page (`as`) comes first and takes precedence over the others.
+ */
 export const ticketsIn = ({ cookies, as }: Showing, known: Kinds, who: readonly Role[]): Shown[] =>
   [...new Set([...(as ? [as] : []), ...kinds])].flatMap((kind) => {
     if (!known[kind] || !rolesOfKind[kind].some((role) => who.includes(role))) return []
@@ -53,7 +56,7 @@ export const ticketsIn = ({ cookies, as }: Showing, known: Kinds, who: readonly 
     return ticket ? [{ kind, ticket }] : []
   })
 
-/** Tells the transaction's policies for whom it works, once it is known who that is. */
+/** Looks a session up and, if it is valid, sets casa.kind and casa.subject, which the row-level policies read. */
 const identified = (kind: Kind, subjects: string) => ({
   name: `identify ${kind}`,
   text: `select k.role, k.name, s.subject, s.seen_at as "seenAt",
@@ -63,12 +66,12 @@ const identified = (kind: Kind, subjects: string) => ({
 })
 
 /**
- * Who is calling, in the venue that the transaction has entered: the subject of a live session, or a visitor.
- * Outside the venue of their session everybody is a visitor.
+ * Finds the caller within the transaction's venue: the subject of a valid session, or a visitor. A session of another
+ * venue counts as a visitor. Side effect: the policies of this transaction see the rows of that subject.
  */
 export const identify = async (run: Run, known: Kinds, shown: readonly Shown[], venueId: number | null) => {
   const here = shown.filter(({ ticket }) => ticket.venueId === venueId)
-  // The last one found is whom the policies know, so the one that counts is asked for last.
+  // Each query sets casa.subject, so the session with precedence is queried last.
   const found = await Promise.all(
     here.toReversed().map(async ({ kind, ticket }): Promise<Caller | null> => {
       const statement = identified(kind, known[kind] ?? '')
@@ -81,7 +84,10 @@ export const identify = async (run: Run, known: Kinds, shown: readonly Shown[], 
   return found.findLast((caller) => caller !== null) ?? visitor
 }
 
-/** For letting in somebody who has no session yet: from here on the transaction sees and writes as that subject would. */
+/**
+ * Makes the rest of the transaction run with the subject's row permissions. Used while signing in, when the subject is
+ * known but has no session yet.
+ */
 export const workAs = async (db: Db, kind: Kind, subject: string) => {
   await db.execute(sql`select set_config('casa.kind', ${kind}, true), set_config('casa.subject', ${subject}, true)`)
 }

@@ -2,22 +2,22 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Kind } from '#contract/kernel/roles.ts'
 import type { Configuration } from '../configuration.ts'
 
-/** One per kind of session: signing in as one kind leaves the others as they are. */
+/** Each session kind has its own cookie: signing in as a member does not sign a staff account out. */
 export const sessionCookie = (kind: Kind) => `casa_${kind}`
 
-/** True where no session of any kind can have come along. */
+/** True if the Cookie header contains no session cookie; a cheap check that runs before the header is parsed. */
 export const isUnknown = (header: string | undefined) => !header?.includes('casa_')
 
 export const readCookies = (header: string | null | undefined): Record<string, string> => (header ? parse(header) : {})
 
-interface Answering {
+interface ReplyContext {
   reply: Headers
   kernel: { configuration: Configuration }
 }
 
-/** Sends a cookie that scripts cannot read; with a lifetime of zero it is taken away. */
+/** Sets an HttpOnly cookie. `lifetime` is in milliseconds; zero deletes the cookie. */
 export const setCookie = (
-  { reply, kernel: { configuration } }: Answering,
+  { reply, kernel: { configuration } }: ReplyContext,
   name: string,
   value: string,
   lifetime: number,

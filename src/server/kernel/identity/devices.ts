@@ -5,24 +5,27 @@ import { setCookie } from './cookies.ts'
 
 const year = 365 * 24 * 3600 * 1000
 
-/** What a device once proved to know: an account's or a member's password, a venue's bag code. One mark of each at a time. */
+/**
+ * A secret that a device has once entered correctly: an account's or a member's password, or a venue's bag code. A
+ * browser keeps one such proof (a signed cookie) per `what`.
+ */
 export interface Proved {
   what: 'account' | 'member' | 'bags'
-  /** Whose password or code it was; another one needs another proof. */
+  /** Key of the account, member or venue whose secret was entered. */
   of: string
 }
 
-type Asking = Pick<Incoming, 'cookies' | 'reply'> & { kernel: Pick<Kernel, 'secret' | 'configuration'> }
+type Call = Pick<Incoming, 'cookies' | 'reply'> & { kernel: Pick<Kernel, 'secret' | 'configuration'> }
 
-const cookieOf = ({ what }: Proved) => `casa_device_${what}`
-const marked = ({ what, of }: Proved) => `device ${what} ${of}`
+const cookieName = ({ what }: Proved) => `casa_device_${what}`
+const signedText = ({ what, of }: Proved) => `device ${what} ${of}`
 
-/** From now on this browser has tries of its own, when strangers use up everybody's. */
-export const rememberDevice = (asking: Asking, proved: Proved) =>
-  setCookie(asking, cookieOf(proved), signatureOf(asking.kernel.secret, marked(proved)), year)
+/** Stores the proof as a signed cookie. Such a browser has its own limit of attempts: wrong ones elsewhere do not lock it out. */
+export const rememberDevice = (call: Call, proved: Proved) =>
+  setCookie(call, cookieName(proved), signatureOf(call.kernel.secret, signedText(proved)), year)
 
-export const isOwnDevice = ({ cookies, kernel }: Omit<Asking, 'reply'>, proved: Proved) =>
-  isSignatureOf(kernel.secret, marked(proved), cookies[cookieOf(proved)])
+export const isOwnDevice = ({ cookies, kernel }: Omit<Call, 'reply'>, proved: Proved) =>
+  isSignatureOf(kernel.secret, signedText(proved), cookies[cookieName(proved)])
 
 const systems: [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
@@ -38,8 +41,8 @@ const browsers: [RegExp, string][] = [
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ]
-const named = (names: [RegExp, string][], agent: string) => names.find(([sign]) => sign.test(agent))?.[1]
+const firstMatch = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A browser's own description, short enough to recognise in a list of sessions. */
+/** Browser and operating system from the User-Agent header, such as 'Chrome · Android', for the list of sessions. */
 export const deviceName = (agent: string) =>
-  [named(browsers, agent), named(systems, agent)].filter(Boolean).join(' · ') || agent.slice(0, 60) || '–'
+  [firstMatch(browsers, agent), firstMatch(systems, agent)].filter(Boolean).join(' · ') || agent.slice(0, 60) || '–'

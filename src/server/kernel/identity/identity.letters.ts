@@ -20,7 +20,7 @@ Sirve una sola vez, durante ${userLimits.invitationFor} horas. Después, pedí q
 `,
 })
 
-/** What somebody is told who asked for a new password, or did not. */
+/** Last paragraph of every recovery mail. */
 export const recoveryEnd = `Sirve una sola vez, durante ${recoveryFor} minutos. Si no lo pediste, no hace falta que hagas nada: tu contraseña sigue igual.`
 
 export const recoveryLetter = (account: { mail: string; name: string }, link: string): Letter => ({

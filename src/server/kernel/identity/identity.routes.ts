@@ -26,7 +26,7 @@ const meOf = (caller: Caller, communityVenue: number): Me => ({
   venueId: caller.venueId ?? communityVenue,
 })
 
-/** The accounts with this mail, in whichever venue: signing in does not know the venue yet. */
+/** The active accounts with this mail address in all venues: at sign-in the venue is not known yet. */
 const accountsOf = (db: Db, mail: string) =>
   withMail(db, mail, () =>
     db
@@ -43,11 +43,11 @@ const firstMatch = async <T extends { passwordHash: string }>(accounts: T[], pas
 
 const passwordOf = (mail: string): Proved => ({ what: 'account', of: mail })
 
-/** Who signs in has no venue until then: its admins, who see who is there, are told by name. */
-const tellAdmins = (db: Db, venueId: number) => announce(db, { venueId, changed: ['kernel.users'] })
+/** Refreshes the list of users on admins' screens. Needed because the door announces only writes that begin in a venue. */
+const notifyAdmins = (db: Db, venueId: number) => announce(db, { venueId, changed: ['kernel.users'] })
 
 export const identityRoutes = {
-  // Without a session it asks the database nothing: pages of visitors come even while there is none.
+  // For a visitor this makes no database query, so that visitors' pages load while the database is unavailable.
   me: steps.me.handler(async ({ context: { caller, kernel } }) => meOf(caller, kernel.configuration.communityVenue)),
 
   signIn: steps.signIn.handler(({ context, input: { mail, password }, errors }) =>
@@ -57,7 +57,7 @@ export const identityRoutes = {
       const { venueId, role, name } = account
       await context.writing(async (db) => {
         await openSession(db, context, { kind: 'staff', venueId, subject: account.id })
-        await tellAdmins(db, venueId)
+        await notifyAdmins(db, venueId)
       })
       return { role, name, venueId }
     }),
@@ -67,7 +67,7 @@ export const identityRoutes = {
     const { db, caller } = context
     if (caller.kind) {
       await endSessions(db, caller.venueId, eq(sessions.id, caller.sessionId))
-      await tellAdmins(db, caller.venueId)
+      await notifyAdmins(db, caller.venueId)
       setCookie(context, sessionCookie(caller.kind), '', 0)
     }
     return { done: true }
@@ -92,7 +92,7 @@ export const identityRoutes = {
       const ofReset = eq(staff.id, staffId)
       const [account] = await db.update(staff).set({ passwordHash }).where(ofReset).returning({ mail: staff.mail })
       await endAllSessions(db, { venueId, kind: 'staff', subject: staffId })
-      await tellAdmins(db, venueId)
+      await notifyAdmins(db, venueId)
       return account?.mail
     })
     return { done: true }
@@ -104,7 +104,7 @@ export const identityRoutes = {
 
   account: on.account.handler(async ({ context: { db, caller } }) => {
     const [own] = await db.select({ mail: staff.mail }).from(staff).where(eq(staff.id, caller.subject))
-    if (!own) throw new Error('whoever is signed in has an account')
+    if (!own) throw new Error('the signed-in caller has no staff account')
     return own
   }),
 

@@ -25,7 +25,7 @@ export const staff = pgTable(
     mail: text().notNull(),
     name: text().notNull(),
     role: staffRole().notNull(),
-    /** Empty until whoever was invited has chosen a password. */
+    /** Empty until the invited person has chosen a password. */
     passwordHash: text().notNull(),
     active: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
@@ -36,7 +36,7 @@ export const staff = pgTable(
     unique().on(t.venueId, t.mail),
     index().on(t.mail),
     ofVenue(t),
-    // Signing in knows a mail but not yet its venue: it may look up that one mail everywhere, and nothing else.
+    // Sign-in knows the mail address but not the venue: this policy shows the accounts of that one address in all venues.
     pgPolicy('by_mail_at_sign_in', {
       for: 'select',
       to: appRole,
@@ -45,7 +45,7 @@ export const staff = pgTable(
   ],
 )
 
-/** Staff who may act now: how their sessions find them. */
+/** Active staff accounts; sessions of the kind `staff` are joined with this query. */
 export const staffSubjects = 'select venue_id, id, role::text as role, name from kernel_staff where active'
 
 export const sessions = pgTable(
@@ -54,9 +54,12 @@ export const sessions = pgTable(
     venueId: venueId(),
     id: uuid().notNull().defaultRandom(),
     kind: text({ enum: kinds }).notNull(),
-    /** The staff account, television, member or stay that it belongs to. Whoever ends one of them ends its sessions. */
+    /**
+     * Id of the staff account, television, member or stay. There is no foreign key, because it refers to four tables:
+     * code that removes a subject must end its sessions.
+     */
     subject: uuid().notNull(),
-    /** Only a hash is kept: whoever reads this table cannot sign in with it. */
+    /** SHA-256 of the cookie's secret, so that a copy of this table does not allow anybody to sign in. */
     secretHash: bytes().notNull(),
     device: text().notNull(),
     openedAt: moment().notNull().defaultNow(),

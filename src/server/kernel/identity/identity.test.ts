@@ -35,8 +35,8 @@ const signIn = async (mail: string, password: string, options: { cookie?: string
 
 const roleOf = async (cookie: string) => (await server.calling(cookie)(identity.me)).role
 
-describe('signing in', () => {
-  test('the right password opens a session in a cookie that scripts cannot read', async () => {
+describe('staff sign-in', () => {
+  test('the right password opens a session whose cookie is HttpOnly', async () => {
     const { mail, password, venueId } = await account()
     const { body, cookies, cookie } = await signIn(mail.toUpperCase(), password)
     expect(body).toEqual({ role: 'admin', name: 'admin', venueId })
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await roleOf(cookie)).toBe('admin')
   })
 
-  test('a wrong password and an unknown mail get the same answer', async () => {
+  test('a wrong password and an unknown mail address get the same response', async () => {
     const { mail } = await account()
     const wrong = await signIn(mail, 'otra')
     const unknown = await signIn('nadie@ejemplo.test', 'otra')
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(wrong.cookies).toEqual([])
   })
 
-  test('the same mail in two venues leads to the one whose password it is', async () => {
+  test('a mail address with accounts in two venues signs in to the venue whose password was entered', async () => {
     const first = await account('clave del primero')
     const second = await account('clave del segundo')
     await server.kernel.database.inVenue(second.venueId, 'write', (db) =>
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await signIn(first.mail, 'clave del primero')).body.venueId).toBe(first.venueId)
   })
 
-  test('an account that was switched off cannot sign in, and its open session is a visitor', async () => {
+  test('a deactivated account cannot sign in, and its open session counts as a visitor', async () => {
     const { mail, password, venueId, staffId, cookie } = await account()
     await server.kernel.database.inVenue(venueId, 'write', (db) =>
       db.update(staff).set({ active: false }).where(eq(staff.id, staffId)),
@@ -74,8 +74,8 @@ describe('signing in', () => {
   })
 })
 
-describe('promise 6: passwords cannot be guessed', () => {
-  test('at most ten tries per account are evaluated, from however many addresses, and the owner still gets in', async () => {
+describe('guessing limits: passwords', () => {
+  test('at most ten attempts per account are evaluated, from any number of IP addresses, and the owner’s known device still gets in', async () => {
     const { mail, password } = await account()
     const own = await signIn(mail, password)
     const guesses = []
@@ -86,7 +86,7 @@ describe('promise 6: passwords cannot be guessed', () => {
     expect((await signIn(mail, password, { cookie: own.cookie })).status).toBe(200)
   })
 
-  test('what others do wrong at the club’s own address does not keep its owner out', async () => {
+  test('failed attempts of others at the same IP address do not lock the owner’s known device out', async () => {
     const { mail, password } = await account()
     const address = '10.5.5.5'
     const own = await signIn(mail, password, { address })
@@ -95,12 +95,12 @@ describe('promise 6: passwords cannot be guessed', () => {
     expect((await signIn(mail, password, { address, cookie: own.cookie })).status).toBe(200)
   })
 
-  test('a mail of any length that mails can have is counted like any other', async () => {
+  test('attempts with a mail address of the maximum length are counted', async () => {
     const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.test`
     for (let n = 0; n < 9; n++) expect([401, 429]).toContain((await signIn(long, 'x', { address: '10.6.6.6' })).status)
   })
 
-  test('a forged forwarding header does not make a new address', async () => {
+  test('a forged X-Forwarded-For header does not count as another IP address', async () => {
     const { mail } = await account()
     const asked = []
     for (let n = 0; n < 70; n++) {
@@ -112,8 +112,8 @@ describe('promise 6: passwords cannot be guessed', () => {
   })
 })
 
-describe('promise 9: sessions end when they should', () => {
-  test('signing in makes a new session and ends the one the browser had', async () => {
+describe('session end', () => {
+  test('signing in creates a new session and ends the browser’s previous one', async () => {
     const { mail, password } = await account()
     const first = await signIn(mail, password)
     const second = await signIn(mail, password, { cookie: first.cookie })
@@ -122,7 +122,7 @@ describe('promise 9: sessions end when they should', () => {
     expect(await roleOf(second.cookie)).toBe('admin')
   })
 
-  test('a cookie that names somebody’s session without its secret does not end it', async () => {
+  test('a cookie with another person’s session id but a wrong secret does not end that session', async () => {
     const [victim, thief] = [await account(), await account()]
     const { cookie } = await signIn(victim.mail, victim.password)
     const forged = cookie.replace(/(casa_staff=\d+\.[\w-]+\.)[^;]+/, `$1${'A'.repeat(43)}`)
@@ -131,7 +131,7 @@ describe('promise 9: sessions end when they should', () => {
     expect(await roleOf(cookie)).toBe('admin')
   })
 
-  test('an account has fifty sessions at most: one more ends the one that was used longest ago', async () => {
+  test('an account has at most fifty sessions: the fifty-first ends the least recently used one', async () => {
     const { mail, password, venueId, staffId, sessionId, cookie } = await account()
     await server.asOwner(
       `insert into kernel_sessions (venue_id, kind, subject, secret_hash, device, seen_at, expires_at)
@@ -144,7 +144,7 @@ describe('promise 9: sessions end when they should', () => {
     expect(await roleOf(cookie)).toBe('visitor')
   })
 
-  test('a node whose clock is a month ahead ends nobody’s session', async () => {
+  test('a node whose clock is a month ahead does not end any session', async () => {
     const { mail, password, cookie } = await account()
     server.kernel.now = () => new Date(Date.now() + 31 * 24 * 3600 * 1000)
     await signIn(mail, password)
@@ -163,20 +163,20 @@ describe('promise 9: sessions end when they should', () => {
     expect(await heard).toContain('event: ended')
   })
 
-  test('open sessions are listed, and one can be ended from another', async () => {
+  test('a person sees their open sessions and can end one from another', async () => {
     const { mail, password } = await account()
     const here = await signIn(mail, password)
     const there = await signIn(mail, password)
     const call = server.calling(here.cookie)
     const open = await call(identity.sessions)
-    // The account was made with a session of its own: three in all.
+    // The test kit signed the account in once, so there are three sessions.
     expect(open.map(({ thisOne }) => thisOne).sort()).toEqual([false, false, true])
     for (const { id, thisOne } of open) if (!thisOne) await call(identity.endSession, { id })
     expect(await roleOf(there.cookie)).toBe('visitor')
     expect(await roleOf(here.cookie)).toBe('admin')
   })
 
-  test('nobody ends a session of somebody else', async () => {
+  test('a person cannot end another person’s session', async () => {
     const mine = await account()
     const other = await (await server.openVenue()).as('admin')
     const colleague = await mine.as('staff')
@@ -185,7 +185,7 @@ describe('promise 9: sessions end when they should', () => {
     expect(await roleOf(mine.cookie)).toBe('admin')
   })
 
-  test('a cookie with one character changed is a visitor', async () => {
+  test('a cookie with one changed character counts as a visitor', async () => {
     const { cookie } = await account()
     for (const [from, to] of [
       [/.$/, cookie.endsWith('A') ? 'B' : 'A'],
@@ -195,7 +195,7 @@ describe('promise 9: sessions end when they should', () => {
   })
 })
 
-describe('recovering a password', () => {
+describe('password recovery', () => {
   const letters = async () => {
     const folder = path.join(server.kernel.configuration.dataDir, 'mail')
     const stop = startSender(server.kernel)
@@ -210,7 +210,7 @@ describe('recovering a password', () => {
     return /token=(\S+)/.exec(letter ?? '')?.[1] ?? ''
   }
 
-  test('the link in the mail sets a new password once, and ends every session', async () => {
+  test('the mailed link sets a new password once, and ends every session', async () => {
     const { mail, password, cookie } = await account()
     const token = await tokenFor(mail)
     await server.visitor(identity.resetPassword, { token, password: 'otra clave larga' })
@@ -221,7 +221,7 @@ describe('recovering a password', () => {
     await expect(again).rejects.toMatchObject({ code: 'link_expired' })
   })
 
-  test('a link says whether it still sets a password before anybody has typed one', async () => {
+  test('the page of a link knows whether the link is still usable before a password is entered', async () => {
     const { mail } = await account()
     const token = await tokenFor(mail)
     const usable = async (of: string) => (await server.visitor(identity.resetLink, { token: of })).usable
@@ -232,12 +232,12 @@ describe('recovering a password', () => {
     expect(await usable(token)).toBe(false)
   })
 
-  test('whoever is signed in is told the mail of their own account', async () => {
+  test('a signed-in person can read the mail address of their own account', async () => {
     const { mail, cookie } = await account()
     expect(await server.calling(cookie)(identity.account)).toEqual({ mail })
   })
 
-  test('of many uses of a link at once one wins', async () => {
+  test('of many parallel uses of one link exactly one succeeds', async () => {
     const { mail } = await account()
     const token = await tokenFor(mail)
     const [holder, watcher] = [new pg.Client(server.owner), new pg.Client(server.owner)]
@@ -245,7 +245,7 @@ describe('recovering a password', () => {
       await client.connect()
       onTestFinished(() => client.end())
     }
-    // Held until some of them have come to it: otherwise they might come one after the other.
+    // The row is locked until several requests wait for it; otherwise they might run one after the other.
     await holder.query('begin; select from kernel_password_resets for update')
     const uses = Array.from({ length: 10 }, (_, n) =>
       server.visitor(identity.resetPassword, { token, password: `clave numero ${n}` }),
@@ -259,7 +259,7 @@ describe('recovering a password', () => {
     expect((await settled).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('after thirty minutes the link is dead', async () => {
+  test('the link expires after thirty minutes', async () => {
     const { mail } = await account()
     const token = await tokenFor(mail)
     const use = (after: string) =>
@@ -270,7 +270,7 @@ describe('recovering a password', () => {
     expect(await use('-1 minute')).toEqual({ done: true })
   })
 
-  test('promise 7: the answer is the same for a mail that exists and one that does not, in content and in time', async () => {
+  test('no account disclosure: recovery responds alike for known and unknown mail addresses, in content and in time', async () => {
     const asked = async (mail: string) => {
       const started = performance.now()
       const answer = await server.ask(identity.recover.endpoint, 'write', { mail }, { address: '10.3.3.3' })
@@ -279,7 +279,7 @@ describe('recovering a password', () => {
     const median = (of: { ms: number }[]) => of.map(({ ms }) => ms).sort((a, b) => a - b)[of.length >> 1] ?? 0
     const known: Awaited<ReturnType<typeof asked>>[] = []
     const unknown: typeof known = []
-    // What others do on this machine evens out the longer one looks; what we do differently does not.
+    // More samples average out the noise of other processes; a systematic difference remains.
     for (let n = 0; n < 7 || (n < 28 && Math.abs(median(known) / median(unknown) - 1) >= 0.1); n++) {
       known.push(await asked((await account()).mail))
       unknown.push(await asked(`nadie-${n}@ejemplo.test`))

@@ -19,7 +19,7 @@ const written = (policy: ReturnType<typeof ofCaller>) => {
   return new PgDialect({ casing: 'snake_case' }).sqlToQuery(policy.using).sql
 }
 
-/** Two kinds that have no product yet, each with subjects of its own. */
+/** Subject queries of two session kinds, over tables that only this test has. */
 const kinds = {
   staff: staffSubjects,
   guest: `select venue_id, id, 'guest' as role, 'Habitación' as name from test_people where kind = 'guest'`,
@@ -61,14 +61,14 @@ interface Asked {
   '~orpc': { meta: { who?: readonly Role[] } }
 }
 
-/** As the door does it: who the cookies make of a caller at this endpoint. */
+/** Identifies the caller of an endpoint from cookies, as the door does. */
 const admitted = async (run: Run, venueId: number, cookies: Cookies, endpoint: Asked) => {
   const shown = ticketsIn({ cookies }, kinds, endpoint['~orpc'].meta.who ?? [])
   const [, caller] = await Promise.all([enter(run, venueId), identify(run, kinds, shown, venueId)])
   return caller
 }
 
-/** Who is calling, and whose orders that caller sees. */
+/** The caller, and the owners of the order rows that the caller’s transaction can read. */
 const seenBy = (venueId: number, cookies: Cookies, endpoint: Asked) =>
   server.kernel.database.transaction('read', async (db, run) => {
     const { role } = await admitted(run, venueId, cookies, endpoint)
@@ -76,14 +76,14 @@ const seenBy = (venueId: number, cookies: Cookies, endpoint: Asked) =>
     return { role, orders: rows.map((row) => row.stay_id) }
   })
 
-describe('promise 36: a guest sees one stay, a member one person, by the database’s own policies', () => {
-  test('a guest sees the rows of their stay and no others, whatever the query asks for', async () => {
+describe('stay and member isolation: row-level policies show a guest one stay and a member one person', () => {
+  test('a guest’s transaction reads the rows of its own stay only, even without a where clause', async () => {
     const { venueId } = await server.openVenue()
     const [mine, other] = [await someone(venueId, 'guest'), await someone(venueId, 'guest')]
     expect(await seenBy(venueId, mine.cookies, guest.read)).toEqual({ role: 'guest', orders: [mine.subject] })
     expect(await seenBy(venueId, other.cookies, guest.read)).toEqual({ role: 'guest', orders: [other.subject] })
   })
-  test('members and visitors see none of them, staff all of the venue’s, and never another venue’s', async () => {
+  test('members and visitors read no rows of stays, staff read all of their own venue and none of another', async () => {
     const [{ venueId, as }, neighbour] = [await server.openVenue(), await server.openVenue()]
     const [stay, { cookies }] = [await someone(venueId, 'guest'), await someone(venueId, 'member')]
     await someone(neighbour.venueId, 'guest')
@@ -109,7 +109,7 @@ describe('promise 36: a guest sees one stay, a member one person, by the databas
     await write(mine.subject)
   })
 
-  test('one browser can be guest and member at once; the endpoint decides who is calling', async () => {
+  test('a browser with a guest’s and a member’s session: the endpoint’s roles decide which one counts', async () => {
     const { venueId } = await server.openVenue()
     const [asGuest, asMember] = [await someone(venueId, 'guest'), await someone(venueId, 'member')]
     const both = { ...asGuest.cookies, ...asMember.cookies }
@@ -119,14 +119,14 @@ describe('promise 36: a guest sees one stay, a member one person, by the databas
     expect((await seenBy(venueId, both, staff.read)).role).toBe('visitor')
   })
 
-  test('outside the venue of their session everybody is a visitor', async () => {
+  test('a session of another venue counts as a visitor', async () => {
     const [{ venueId }, elsewhere] = [await server.openVenue(), await server.openVenue()]
     const { cookies } = await someone(venueId, 'guest')
     expect(await seenBy(elsewhere.venueId, cookies, visitor.read)).toEqual({ role: 'visitor', orders: [] })
   })
 })
 
-test('of several sessions of one browser, the one that its page is made for counts; the others are still there', () => {
+test('of several sessions of one browser, the session kind of the page comes first; the others follow', () => {
   const ticket = writeTicket({ venueId: 1, id: randomUUID(), secret: newSecret() })
   const cookies = { [sessionCookie('staff')]: ticket, [sessionCookie('member')]: ticket }
   const shownAs = (as: Kind | undefined, who: readonly Role[]) =>
@@ -134,6 +134,6 @@ test('of several sessions of one browser, the one that its page is made for coun
   expect(shownAs(undefined, roles)).toEqual(['staff', 'member'])
   expect(shownAs('member', roles)).toEqual(['member', 'staff'])
   expect(shownAs('guest', roles)).toEqual(['staff', 'member'])
-  // Who may call is for the endpoint to say, never for the page.
+  // The page’s session kind cannot admit a caller to an endpoint whose roles exclude it.
   expect(shownAs('member', ['staff', 'admin'])).toEqual(['staff'])
 })

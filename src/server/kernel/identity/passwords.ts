@@ -2,19 +2,22 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { turns } from '../turns.ts'
 
-/** argon2id with the memory and passes that OWASP asks for at the least. */
+/** The minimum parameters that OWASP recommends for argon2id; memoryCost is in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One core stays free for everybody else, however many sign in at once. Never inside a transaction. */
-const inTurn = turns(Math.max(1, availableParallelism() - 1), 200)
+/**
+ * Hashing uses all cores but one, so that other requests are still served; more than 200 waiting calls are refused.
+ * Never hash inside a transaction: it would hold a database connection for the whole wait.
+ */
+const limited = turns(Math.max(1, availableParallelism() - 1), 200)
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string) => limited(() => hash(password, cost))
 
-/** Checked in place of an account that does not exist, so that the answer takes as long. */
-const nobody = await hashPassword('nobody has this password')
+/** Verified in place of a missing account's hash, so that unknown mail addresses take as long as known ones. */
+const dummyHash = await hashPassword('nobody has this password')
 
-/** No stored password, or an empty one, matches nothing. */
+/** False if no password is stored (undefined or empty). */
 export const passwordMatches = async (stored: string | undefined, password: string) => {
-  const right = await inTurn(() => verify(stored || nobody, password))
+  const right = await limited(() => verify(stored || dummyHash, password))
   return right && !!stored
 }

@@ -6,32 +6,32 @@ import type { Steps } from '../door.ts'
 import { hashPassword } from './passwords.ts'
 import { hashOf, matches, newSecret, readTicket, writeTicket } from './tickets.ts'
 
-/** Links that set a password, each once. Whose, each kind of account says for itself. */
+/** A table of single-use password links. Staff and members have one each, with a column for the owner. */
 type Links = PgTable & {
   id: AnyPgColumn<{ data: string; notNull: true }>
   secretHash: AnyPgColumn<{ data: Buffer }>
   expiresAt: AnyPgColumn<{ data: Date }>
 }
 
-/** Recovery answers after this long, known mail or not: the time tells nothing. */
-const recoveryTakes = 250
+/** Milliseconds until the response is sent, so that its time does not reveal whether the mail address is known. */
+const responseDelay = 250
 
-/** Mails a link to whom `send` finds, if anybody; tries are counted under the key. */
+/** Counts the attempt under `key`, then lets `send` mail a link, if it finds an account. */
 export const recover = async (
   context: Steps,
   key: string,
   errors: { too_many_tries(): Error },
   send: (db: Db) => Promise<void>,
 ) => {
-  const answerTime = delay(recoveryTakes)
+  const delayed = delay(responseDelay)
   const { throttles } = context.kernel
   if (!(await throttles.address.allows(context.address)) || !(await throttles.recovery.allows(key)))
     throw errors.too_many_tries()
   await context.writing(send)
-  await answerTime
+  await delayed
 }
 
-/** A token that sets a password, once; the database's clock decides until when. */
+/** Stores a single-use link and returns its token. The database's clock decides when it expires. */
 export const storeLink = async <T extends Links>(
   db: Db,
   links: T,
@@ -46,7 +46,7 @@ export const storeLink = async <T extends Links>(
   return writeTicket({ venueId: whose.venueId, id: link.id, secret })
 }
 
-/** Whose password a link sets; null once it has, or when it is too old. Locked, so that of two uses at once the second finds nothing. */
+/** The link's row; null if it was used or has expired. With `lock`, the second of two parallel uses finds nothing. */
 const findLink = async <T extends Links>(
   db: Db,
   links: T,
@@ -73,7 +73,7 @@ interface ByLink {
   password: string
 }
 
-/** Sets a password by a link. `set` answers with the key under which tries of it are counted: they begin anew. */
+/** Sets a password by a link. `set` returns the account's throttle key; its failed sign-ins are then forgotten. */
 export const resetBy = async <T extends Links>(
   context: Steps,
   links: T,

@@ -9,25 +9,25 @@ import { sessionCookie, setCookie } from './cookies.ts'
 import { sessions } from './identity.table.ts'
 import { hashOf, newSecret, readTicket, writeTicket } from './tickets.ts'
 
-/** As long as browsers keep any cookie. How long the session lives is written in its row, and use prolongs it. */
+/** 400 days, the maximum that browsers accept. The session itself ends by its row's expires_at. */
 const cookieLifetime = 400 * 24 * 3600 * 1000
-/** The database's clock decides: a node whose own is wrong neither ends nor prolongs anybody's session. */
-const inLifetime = sql`now() + interval '30 days'`
-/** Using a session prolongs it; written down at most this often. */
-const seenEvery = 5 * 60 * 1000
-/** Of one subject; one more ends the one that was used longest ago. */
-const sessionsAtMost = 50
+/** Computed by the database's clock, so that a node with a wrong clock cannot end or extend sessions. */
+const newExpiry = sql`now() + interval '30 days'`
+/** Milliseconds between two extensions of the same session: not every request writes. */
+const extensionInterval = 5 * 60 * 1000
+/** Per subject. Opening one more ends the least recently used session. */
+const maxSessions = 50
 
-/** Whom a session belongs to. */
+/** The owner of a session. */
 export interface Subject {
   kind: Kind
   venueId: number
   subject: string
 }
 
-type Asking = Pick<Incoming, 'cookies' | 'device' | 'reply'> & { kernel: Pick<Kernel, 'configuration'> }
+type SessionCall = Pick<Incoming, 'cookies' | 'device' | 'reply'> & { kernel: Pick<Kernel, 'configuration'> }
 
-/** Ends the session that this browser's cookie names, if the cookie has its secret too. */
+/** Ends the session of this browser's cookie, if the secret in the cookie is right. */
 const endOwnSession = async (db: Db, cookies: Incoming['cookies'], kind: Kind) => {
   const own = readTicket(cookies[sessionCookie(kind)])
   if (!own) return
@@ -41,52 +41,52 @@ const endOldest = async (db: Db, { venueId, kind, subject }: Subject) => {
     .from(sessions)
     .where(ofSubject(kind, subject))
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
-    .offset(sessionsAtMost - 1)
+    .offset(maxSessions - 1)
   const ids = beyond.map(({ id }) => id)
   if (ids.length > 0) await endSessions(db, venueId, inArray(sessions.id, ids))
 }
 
-const giveCookie = (incoming: Asking, { kind, venueId }: Subject, id: string, secret: string) =>
+const sendCookie = (incoming: SessionCall, { kind, venueId }: Subject, id: string, secret: string) =>
   setCookie(incoming, sessionCookie(kind), writeTicket({ venueId, id, secret }), cookieLifetime)
 
-/** Signing in always makes a new session and ends the one of that kind that this browser had. */
-export const openSession = async (db: Db, incoming: Asking, subject: Subject, secret = newSecret()) => {
+/** Creates a session and sends its cookie. Ends the browser's previous session of the same kind. */
+export const openSession = async (db: Db, incoming: SessionCall, subject: Subject, secret = newSecret()) => {
   await endOwnSession(db, incoming.cookies, subject.kind)
   await enterVenue(db, subject.venueId)
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await endOldest(db, subject)
-  const [opened] = await db
+  const [session] = await db
     .insert(sessions)
-    .values({ ...subject, secretHash: hashOf(secret), device: incoming.device, expiresAt: inLifetime })
+    .values({ ...subject, secretHash: hashOf(secret), device: incoming.device, expiresAt: newExpiry })
     .returning({ id: sessions.id })
-  if (!opened) throw new Error('the session was not stored')
-  giveCookie(incoming, subject, opened.id, secret)
+  if (!session) throw new Error('the session was not stored')
+  sendCookie(incoming, subject, session.id, secret)
 }
 
-/** Gives the cookie of a session once more: the answer that carried it may be lost. False where there is none such. */
-export const giveAgain = async (db: Db, incoming: Asking, subject: Subject, secret: string) => {
+/** Sends the session's cookie again, in case the first response was lost. Returns false if there is no such session. */
+export const giveAgain = async (db: Db, incoming: SessionCall, subject: Subject, secret: string) => {
   const own = and(ofSubject(subject.kind, subject.subject), eq(sessions.secretHash, hashOf(secret)))
   const [open] = await db.select({ id: sessions.id }).from(sessions).where(own)
-  if (open) giveCookie(incoming, subject, open.id, secret)
+  if (open) sendCookie(incoming, subject, open.id, secret)
   return open !== undefined
 }
 
 const sessionName = (id: string) => `session:${id}`
 const subjectName = ({ kind, subject }: Omit<Subject, 'venueId'>) => `${kind}:${subject}`
 
-/** What a caller's streams answer to when sessions end. */
+/** The names under which a caller's live streams are registered; an announcement of an ended session uses them. */
 export const namesOf = (caller: Exclude<Caller, { role: 'visitor' }>) => [
   sessionName(caller.sessionId),
   subjectName(caller),
 ]
 
-/** Ends sessions of the venue that was entered; their live streams end with them. */
+/** Deletes sessions of the transaction's venue. Their live streams are closed when the transaction commits. */
 export const endSessions = async (db: Db, venueId: number, which: SQL | undefined) => {
   const ended = await db.delete(sessions).where(which).returning({ id: sessions.id })
   if (ended.length > 0) await announce(db, { venueId, changed: [], ended: ended.map(({ id }) => sessionName(id)) })
 }
 
-/** All sessions of a subject, under one name however many they are; and streams that have outlived theirs. */
+/** Deletes all sessions of a subject and closes all its live streams, with one announcement. */
 export const endAllSessions = async (db: Db, { venueId, ...whose }: Subject) => {
   await db.delete(sessions).where(ofSubject(whose.kind, whose.subject))
   await announce(db, { venueId, changed: [], ended: [subjectName(whose)] })
@@ -94,11 +94,11 @@ export const endAllSessions = async (db: Db, { venueId, ...whose }: Subject) => 
 
 export const ofSubject = (kind: Kind, subject: string) => and(eq(sessions.kind, kind), eq(sessions.subject, subject))
 
-/** The sessions of a subject as whoever asks sees them, the one used last first. */
+/** A subject's sessions, most recently used first; `thisOne` marks the session that makes the request. */
 export const listSessions = async (
   db: Db,
   { kind, subject }: Omit<Subject, 'venueId'>,
-  asking: { sessionId: string },
+  current: { sessionId: string },
 ) => {
   const open = await db.select().from(sessions).where(ofSubject(kind, subject)).orderBy(desc(sessions.seenAt))
   return open.map(({ id, device, openedAt, seenAt }) => ({
@@ -106,15 +106,15 @@ export const listSessions = async (
     device,
     openedAt: openedAt.toISOString(),
     seenAt: seenAt.toISOString(),
-    thisOne: id === asking.sessionId,
+    thisOne: id === current.sessionId,
   }))
 }
 
-/** Notes that the session is in use, outside the request's own transaction: a read must stay a read. */
+/** Extends the session in a background task with its own transaction, because a read's transaction is read-only. */
 export const keepAlive = async ({ database, now, errands }: Kernel, caller: Caller) => {
-  if (caller.role === 'visitor' || now().getTime() - caller.seenAt.getTime() < seenEvery) return
-  const seen = { seenAt: sql`now()`, expiresAt: inLifetime }
-  await errands.run('prolonging a session', () =>
+  if (caller.role === 'visitor' || now().getTime() - caller.seenAt.getTime() < extensionInterval) return
+  const seen = { seenAt: sql`now()`, expiresAt: newExpiry }
+  await errands.run('extending a session', () =>
     database.inVenue(caller.venueId, 'write', (db) =>
       db.update(sessions).set(seen).where(eq(sessions.id, caller.sessionId)),
     ),

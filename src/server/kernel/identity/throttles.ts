@@ -3,30 +3,31 @@ import { throttle } from '../throttle.ts'
 
 const quarterHour = 15 * 60
 
-/** How often a secret may be tried, or something costly asked for. Counted whether it succeeds or not. */
+/** Limits of attempts per quarter of an hour. Successful attempts count too, unless the caller gives them back. */
 export const openThrottles = (pool: pg.Pool) => ({
-  /** Per account: few enough that nobody can guess. */
+  /** Password attempts per account, from unknown devices. */
   account: throttle(pool, 'account', 8, quarterHour),
-  /** Per account from a device that has signed in to it before: a stranger's tries do not lock the owner out. */
+  /** Password attempts per account from a device that has signed in before: a stranger cannot lock the owner out. */
   ownDevice: throttle(pool, 'own-device', 8, quarterHour),
-  /** Per address: high, because a whole club may share one. */
+  /** Password attempts per IP address. High, because a whole club may share one address. */
   address: throttle(pool, 'address', 60, quarterHour),
-  /** Per guarded thing, or per person who tries: a short code that people type. */
+  /** Attempts at a short code that people type, per protected object or per person. */
   code: throttle(pool, 'code', 8, quarterHour),
-  /** Per stay, and again for those who stand in its room: both together few enough that nobody can guess. */
+  /** Attempts at a room's secret code: per stay, and a second time per stay for phones that scanned the room's QR. */
   roomCode: throttle(pool, 'room-code', 5, quarterHour),
-  /** Per code that guards many things: all tries of strangers together. */
+  /** Attempts of all unknown devices together at a code that protects many objects, such as the bag code. */
   sharedCode: throttle(pool, 'shared-code', 40, quarterHour),
-  /** Per address and what is tried from it. */
+  /** Attempts at a code per IP address and target. */
   codeAddress: throttle(pool, 'code-address', 30, quarterHour),
-  /** Per address: things that cost a row and need no account. */
+  /** Writes without an account that store a row, per IP address. */
   asking: throttle(pool, 'asking', 60, quarterHour),
-  /** Per address: what is mailed to somebody who did not ask for it. */
+  /** Enquiries per IP address: each one mails the venue. */
   enquiry: throttle(pool, 'enquiry', 8, quarterHour),
-  /** Per person: enough for the photos of a whole menu. */
+  /** Uploads per person: enough for the photos of a whole menu. */
   upload: throttle(pool, 'upload', 400, quarterHour),
-  /** Per address: all who share it. */
+  /** Uploads per IP address, of all people behind it. */
   uploadAddress: throttle(pool, 'upload-address', 600, quarterHour),
+  /** Recovery mails per account. */
   recovery: throttle(pool, 'recovery', 3, quarterHour),
 })
 export type Throttles = ReturnType<typeof openThrottles>

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { Id, VenueId } from '#contract/kernel/values.ts'
 
-/** What a cookie or a link carries: which venue, which row, and a secret of which only the hash is stored. */
+/** The content of a session cookie or a mailed link: venue, row id and a secret. The database stores only the secret's hash. */
 export interface Ticket {
   venueId: number
   id: string

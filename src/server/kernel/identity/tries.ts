@@ -1,7 +1,10 @@
 import type { Steps } from '../door.ts'
 import { isOwnDevice, type Proved, rememberDevice } from './devices.ts'
 
-/** Lets somebody in by a password, where `admit` finds that it is right; every try counts until one is. */
+/**
+ * Counts an attempt at a password or code, then calls `admit`, which throws if it is wrong. A correct attempt resets the
+ * account's count and remembers the device.
+ */
 export const tryPassword = async <Admitted>(
   context: Steps,
   proved: Proved,
@@ -12,7 +15,7 @@ export const tryPassword = async <Admitted>(
   const { throttles } = context.kernel
   const own = isOwnDevice(context, proved)
   const tries = own ? throttles.ownDevice : throttles.account
-  // A device of the owner's is not stopped by what others do at the same address.
+  // A device that has signed in before is not limited by failed attempts of others behind the same IP address.
   if (!own && !(await throttles.address.allows(address))) throw errors.too_many_tries()
   if (!(await tries.allows(proved.of))) throw errors.too_many_tries()
   const admitted = await admit()

@@ -5,7 +5,7 @@ import { sessions, staff } from './identity.table.ts'
 
 const ofAccount = sql`${sessions.kind} = 'staff' and ${sessions.venueId} = ${staff.venueId} and ${sessions.subject} = ${staff.id}`
 
-const shown = {
+const userColumns = {
   id: staff.id,
   name: staff.name,
   mail: staff.mail,
@@ -24,21 +24,24 @@ const asUser = ({ seenAt, ...account }: { seenAt: Date | null } & Omit<User, 'se
 })
 
 export const listUsers = async (db: Db): Promise<User[]> =>
-  (await db.select(shown).from(staff).orderBy(asc(staff.name), asc(staff.mail))).map(asUser)
+  (await db.select(userColumns).from(staff).orderBy(asc(staff.name), asc(staff.mail))).map(asUser)
 
 export const findUser = async (db: Db, id: string): Promise<User | null> => {
-  const [found] = await db.select(shown).from(staff).where(eq(staff.id, id))
+  const [found] = await db.select(userColumns).from(staff).where(eq(staff.id, id))
   return found ? asUser(found) : null
 }
 
-/** Whether somebody else can do what an admin does; held until the transaction ends, so that of two the last one stays. */
+/**
+ * Whether the venue has another active admin with a password. Locks the admins' rows until commit, so that two admins
+ * who are removed at the same time cannot leave the venue without one.
+ */
 export const anotherAdmin = async (db: Db, id: string): Promise<boolean> => {
   const able = and(eq(staff.role, 'admin'), eq(staff.active, true), ne(staff.passwordHash, ''))
   const admins = await db.select({ id: staff.id }).from(staff).where(able).orderBy(asc(staff.id)).for('update')
   return admins.some((admin) => admin.id !== id)
 }
 
-/** Works with the accounts of one mail, which whoever is not yet anybody may otherwise not see. */
+/** Runs `work` with the policy `by_mail_at_sign_in` open for one mail address, and closes it again. */
 export const withMail = async <T>(db: Db, mail: string, work: () => Promise<T>): Promise<T> => {
   await db.execute(sql`select set_config('casa.mail', ${mail}, true)`)
   const result = await work()

@@ -17,7 +17,7 @@ const on = behindDoor(contract)
 
 const done = { done: true } as const
 
-/** Mails a link that lets its reader choose a password. */
+/** Mails a single-use link with which the invited person chooses a password. */
 const sendInvitation = async (
   { db, venueId, caller, kernel }: Call,
   invited: { id: string; mail: string; name: string },
@@ -28,7 +28,7 @@ const sendInvitation = async (
   await post(db, venueId, invitationLetter(invited, venue?.venue.name ?? '', caller.name, link))
 }
 
-/** Whoever is another than before, or nobody any more, signs in anew. */
+/** A changed role, or a deactivated account, ends all sessions of that account. */
 const signOut = ({ db, venueId }: Pick<Call, 'db' | 'venueId'>, id: string) =>
   endAllSessions(db, { venueId, kind: 'staff', subject: id })
 

@@ -10,7 +10,7 @@ const server = testServer()
 const { identity, users } = api.kernel
 const password = 'una-clave-larga'
 
-/** What was mailed to somebody, the newest last. */
+/** The mails queued for one recipient, newest last. */
 const lettersTo = async (venueId: number, mail: string) => {
   const ofMail = eq(mails.recipient, mail)
   const found = await server.kernel.database.inVenue(venueId, 'read', (db) =>
@@ -33,11 +33,11 @@ const invited = (role: 'staff' | 'admin' = 'staff') => ({
   role,
 })
 
-test('whoever is invited chooses a password by the link in the mail, once, and signs in with the role that was given', async () => {
+test('an invited person chooses a password by the mailed link, once, and signs in with the given role', async () => {
   const { venueId, admin } = await open()
   const lucia = invited()
   expect(await admin.call(users.invite, lucia)).toMatchObject({ role: 'staff', invited: true, active: true })
-  // The same invitation again is the same one, and mails nothing.
+  // Sending the same invitation id again creates nothing and mails nothing.
   await admin.call(users.invite, lucia)
   expect(await lettersTo(venueId, lucia.mail)).toHaveLength(1)
   for (const guess of [' ', 'nobody has this password'])
@@ -50,7 +50,7 @@ test('whoever is invited chooses a password by the link in the mail, once, and s
   expect(listed).toMatchObject({ invited: false, sessions: 1 })
 })
 
-test('an invitation that is sent again makes the earlier link worthless', async () => {
+test('a repeated invitation makes the earlier link unusable', async () => {
   const { venueId, admin } = await open()
   const lucia = invited()
   await admin.call(users.invite, lucia)
@@ -60,7 +60,7 @@ test('an invitation that is sent again makes the earlier link worthless', async 
   await server.visitor(identity.resetPassword, { token: await tokenFor(venueId, lucia.mail), password })
 })
 
-test('one mail has one account in a venue, and may have one in another', async () => {
+test('a mail address has at most one account per venue, and may have one in another venue', async () => {
   const [here, there] = [(await open()).admin, (await open()).admin]
   const lucia = invited()
   await here.call(users.invite, lucia)
@@ -69,7 +69,7 @@ test('one mail has one account in a venue, and may have one in another', async (
   expect((await there.call(users.list, undefined)).some(({ id }) => id === lucia.id)).toBe(false)
 })
 
-test('promise 9: another role or none ends every session, and who is back is asked for the password', async () => {
+test('session end: changing a role or deactivating an account ends its sessions; afterwards the password is required again', async () => {
   const { as, admin } = await open()
   const staff = await as('staff')
   const account = (await admin.call(users.list, undefined)).find(({ role }) => role === 'staff')
@@ -84,12 +84,12 @@ test('promise 9: another role or none ends every session, and who is back is ask
   await expect(admin.call(users.update, { id, version, name, role: 'staff' })).rejects.toThrow('stale')
 })
 
-test('the last admin stays one, also when two leave at once', async () => {
+test('the last admin cannot be removed, even when two admins are removed at the same time', async () => {
   const { venueId, admin } = await open()
   const [own] = await admin.call(users.list, undefined)
   if (!own) throw new Error('no admin')
   await expect(admin.call(users.setActive, { id: own.id, active: false })).rejects.toThrow('last_admin')
-  // One who was invited and has never come does not count.
+  // An invited admin without a password does not count as another admin.
   const lucia = invited('admin')
   await admin.call(users.invite, lucia)
   const { id, name, version } = own

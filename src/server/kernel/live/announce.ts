@@ -4,35 +4,35 @@ import type { Db } from '../db/database.ts'
 
 export const channel = 'casa_live'
 
-/** What travels between nodes: names only. Whoever hears one reads again through the door. */
+/** The payload of a PostgreSQL notification between nodes. It carries names only; browsers then read the data through the door. */
 export interface Announcement {
   venueId: number
   changed: string[]
-  /** Whose business it is inside the venue, such as 'stay:…' or 'member:…'. Without it, everybody's. */
+  /** Limits the announcement to one subject, such as 'stay:…' or 'member:…', and the staff. Without it, all streams of the venue get it. */
   for?: string | undefined
-  /** Who is over: 'session:…', or with one name all sessions of somebody, such as 'staff:…'. Their streams end. */
+  /** Ended sessions, such as 'session:…', or 'staff:…' for all sessions of one account. Their streams are closed. */
   ended?: string[] | undefined
 }
 
-/** The name of one subject's streams, where an announcement is for them only. */
+/** The value of `Announcement.for` that addresses one subject's streams. */
 export const audienceOf = (kind: Kind, subject: string) => (kind === 'guest' ? `stay:${subject}` : `${kind}:${subject}`)
 
 /** A notification of PostgreSQL must be shorter than 8,000 bytes. */
-const bytesAtMost = 7_999
+const maxPayloadBytes = 7_999
 
-/** A list of names that is too long goes out in halves, as often as it takes. */
-const inPieces = (announcement: Announcement): string[] => {
+/** Splits an announcement whose names do not fit into one notification, by halving the lists until each part fits. */
+const splitPayloads = (announcement: Announcement): string[] => {
   const payload = JSON.stringify(announcement)
   const { changed, ended = [] } = announcement
-  if (Buffer.byteLength(payload) <= bytesAtMost || changed.length + ended.length < 2) return [payload]
-  const [some, few] = [Math.ceil(changed.length / 2), Math.floor(ended.length / 2)]
+  if (Buffer.byteLength(payload) <= maxPayloadBytes || changed.length + ended.length < 2) return [payload]
+  const [changedHalf, endedHalf] = [Math.ceil(changed.length / 2), Math.floor(ended.length / 2)]
   return [
-    ...inPieces({ ...announcement, changed: changed.slice(0, some), ended: ended.slice(0, few) }),
-    ...inPieces({ ...announcement, changed: changed.slice(some), ended: ended.slice(few) }),
+    ...splitPayloads({ ...announcement, changed: changed.slice(0, changedHalf), ended: ended.slice(0, endedHalf) }),
+    ...splitPayloads({ ...announcement, changed: changed.slice(changedHalf), ended: ended.slice(endedHalf) }),
   ]
 }
 
-/** Goes out when the transaction commits, and not at all when it does not. */
+/** Queues the notification in the transaction: PostgreSQL sends it at commit, and drops it at rollback. */
 export const announce = async (db: Db, announcement: Announcement) => {
-  for (const payload of inPieces(announcement)) await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+  for (const payload of splitPayloads(announcement)) await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }

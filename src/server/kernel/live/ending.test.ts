@@ -47,14 +47,14 @@ test('a password reset ends 300 open sessions and all of their streams, and no o
   await other.body?.cancel()
 })
 
-test('a session that ends while its stream is being opened gets no stream of its own', async () => {
+test('a session that ends while its stream is being opened gets a visitor’s stream', async () => {
   const venue = await server.openVenue()
   const { cookie, sessionId } = await venue.as('admin')
   const colleague = await venue.as('admin')
   const { kernel, hub } = server
   const { database } = kernel
   let recognised = 0
-  /** Ends the session between the moment at which it was found and the moment at which the stream can hear of it. */
+  /** Ends the session after the caller was identified and before the stream is registered. */
   const transaction: typeof database.transaction = async (mode, work) => {
     const result = await database.transaction(mode, work)
     const { endings } = hub
@@ -76,7 +76,7 @@ test('a session that ends while its stream is being opened gets no stream of its
   await reader?.cancel()
 })
 
-test('streams that one address is opening at once are bounded, and another address is not kept waiting', async () => {
+test('the number of streams that one IP address opens at the same time is limited, and another address does not wait', async () => {
   const venue = await server.openVenue()
   const { cookie } = await venue.as('screen')
   const before = server.hub.size

@@ -21,7 +21,7 @@ const rest = async (reader: ReadableStreamDefaultReader<string>) => {
   return [...text.matchAll(/id: (\d+)\ndata: (.*)\n/g)].map(([, id, data]) => `${id} ${data}`)
 }
 
-test('however a stream ends, it ends once, and what is sent or closed afterwards does no harm', async () => {
+test('a stream ends once, however it ends; later calls of send and close have no effect', async () => {
   const endings: ((stream: ReturnType<typeof open>) => unknown)[] = [
     ({ browser }) => browser.abort(),
     ({ events }) => events.close(),
@@ -41,7 +41,7 @@ test('however a stream ends, it ends once, and what is sent or closed afterwards
   }
 })
 
-test('what is unread is kept once for each name, in the order of the last time it was said', async () => {
+test('unread events are buffered once per event and data, in the order of the last time they were sent', async () => {
   const { events, say, reader } = open()
   for (let n = 0; n < 10_000; n++) say('club.posts', 'club.bags')
   say('club.people', 'club.posts')
@@ -49,7 +49,7 @@ test('what is unread is kept once for each name, in the order of the last time i
   expect(await rest(reader())).toEqual(['20000 club.bags', '20001 club.people', '20002 club.posts'])
 })
 
-test('what has been taken is said again when it changes again', async () => {
+test('an event that was read is delivered again when it is sent again', async () => {
   const { events, say, reader } = open()
   const reading = rest(reader())
   say('club.posts')
@@ -60,7 +60,7 @@ test('what has been taken is said again when it changes again', async () => {
   expect(await reading).toEqual(['1 club.posts', '2 club.posts'])
 })
 
-test('a stream that nobody reads ends by itself within a minute of beats; one that is read does not', async () => {
+test('a stream that nobody reads is closed within a minute of heartbeats; a stream that is read stays open', async () => {
   const [dead, read] = [open(), open()]
   const reading = rest(read.reader())
   for (let beats = 0; beats < 4; beats++) {

@@ -1,5 +1,5 @@
-/** A reader that takes nothing for this long, while there is something to take, reads no more. */
-const patience = 30_000
+/** Milliseconds after which a stream with unread events is closed because its reader has stopped reading. */
+const readTimeout = 30_000
 const encoder = new TextEncoder()
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -11,16 +11,16 @@ interface Event {
 }
 
 /**
- * A stream of events for one reader. It can end in many ways and at any time: the reader leaves before, while or
- * after it begins to read (`gone`, or cancelling), stops reading, or is told to go. Whatever comes first ends it,
- * `onEnd` is called that once, and from then on nothing sent or closed does any harm.
+ * A server-sent event stream for one browser. It ends once, by whichever happens first: the request is aborted (`gone`),
+ * the reader cancels, the reader stops reading, or the server calls `close`. Then `onEnd` is called exactly once; later
+ * calls of `send` and `close` have no effect.
  */
 export const openEvents = (gone: AbortSignal, onEnd: () => void) => {
   let controller: ReadableStreamDefaultController<Bytes> | undefined
-  /** By what they say: unread, the same twice is once, in the place of the later one. So the unread stay few. */
+  /** Keyed by event and data: an unread event that is sent again replaces the earlier one, so the buffer stays small. */
   const unread = new Map<string, Bytes>()
-  let wanted = false
-  let takenAt = performance.now()
+  let readerWaits = false
+  let lastReadAt = performance.now()
 
   const end = () => {
     const ending = controller
@@ -35,23 +35,23 @@ export const openEvents = (gone: AbortSignal, onEnd: () => void) => {
     for (const bytes of unread.values()) ending?.enqueue(bytes)
     ending?.close()
   }
-  const give = () => {
+  const deliverNext = () => {
     const [first] = unread
-    if (!wanted || !first) return
-    wanted = false
-    takenAt = performance.now()
+    if (!readerWaits || !first) return
+    readerWaits = false
+    lastReadAt = performance.now()
     unread.delete(first[0])
     controller?.enqueue(first[1])
   }
 
   const body = new ReadableStream<Bytes>(
     {
-      start(given) {
-        controller = given
+      start(streamController) {
+        controller = streamController
       },
       pull() {
-        wanted = true
-        give()
+        readerWaits = true
+        deliverNext()
       },
       cancel() {
         end()
@@ -65,12 +65,12 @@ export const openEvents = (gone: AbortSignal, onEnd: () => void) => {
     body,
     close,
     send({ event, id, data }: Event) {
-      if (unread.size === 0) takenAt = performance.now()
-      if (performance.now() - takenAt > patience) return close()
-      const saying = `${event} ${data}`
-      unread.delete(saying)
-      unread.set(saying, encoder.encode(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`))
-      give()
+      if (unread.size === 0) lastReadAt = performance.now()
+      if (performance.now() - lastReadAt > readTimeout) return close()
+      const key = `${event} ${data}`
+      unread.delete(key)
+      unread.set(key, encoder.encode(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`))
+      deliverNext()
     },
   }
 }

@@ -9,7 +9,7 @@ import { type Hub, openHub } from './hub.ts'
 const server = testServer()
 const patiently = { timeout: 60_000 }
 
-/** A network between us and the database that can fall silent: connections stay open, and nothing arrives. */
+/** A TCP proxy before the database that can stop forwarding while its connections stay open. */
 const openNetwork = async () => {
   const { host, port } = server.owner
   const sockets = new Set<Socket>()
@@ -72,7 +72,7 @@ const listen = (answersTo: string[]) => {
   return told
 }
 
-test('a line to the database that falls silent is noticed, given up and replaced, and those who listen are told', async () => {
+test('a silent database connection is detected and replaced, and the hub’s watchers and listeners are notified', async () => {
   const watcher = { heard: vi.fn(), lost: vi.fn(), found: vi.fn() }
   hub.watch(watcher)
   const [visitor, screen] = [listen([]), listen(['session:1', 'staff:1'])]
@@ -91,7 +91,7 @@ test('a line to the database that falls silent is noticed, given up and replaced
   await expect.poll(() => visitor, patiently).toEqual(['missed', 'club.posts'])
 })
 
-test('while the node hears nothing it is not ready and opens no stream: nobody is to believe to be live', async () => {
+test('while a node misses notifications, /readyz fails and no stream is opened', async () => {
   const app = server.hearingBy(hub)
   const statuses = async () => {
     const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
@@ -107,7 +107,7 @@ test('while the node hears nothing it is not ready and opens no stream: nobody i
   await expect.poll(statuses, patiently).toEqual([200, 200, 200])
 })
 
-test('closing does not wait for a database that does not answer', async () => {
+test('closing the hub does not wait for a database that does not respond', async () => {
   network.silence(true)
   const closing = hub.close()
   expect(await Promise.race([closing.then(() => 'closed'), new Promise((late) => setTimeout(late, 5_000))])).toBe(

@@ -4,24 +4,24 @@ import { becomeApp } from '../db/session.ts'
 import { within } from '../within.ts'
 import { channel } from './announce.ts'
 
-/** The connection is asked this often whether it lives, and has this long to answer: a dead one may look alive. */
-const askEvery = 2_000
-const answersWithin = 2_000
-/** A server that has just been started may be slow at first; nothing waits for us yet. */
-const firstWithin = 10_000
-const shortestPause = 100
-const longestPause = 400
+/** Milliseconds between two probes ('select 1'): a TCP connection whose other side is gone can look open for minutes. */
+const probeInterval = 2_000
+const queryTimeout = 2_000
+/** Longer than later timeouts, because a database that has just started is slow at first. */
+const firstConnectTimeout = 10_000
+const minRetryDelay = 100
+const maxRetryDelay = 400
 
 interface HearingOptions {
   heard(payload: string): void
-  /** From here on nothing is heard. */
+  /** Called when the connection breaks: notifications are missed until `found` is called. */
   lost(): void
-  /** From here on everything is heard again. */
+  /** Called when a new connection listens. */
   found(): void
   log: Logger
 }
 
-/** Keeps one connection on which the database's notifications arrive, and knows when they do not. */
+/** Listens for the database's notifications on one connection, probes it, and reconnects when it breaks. */
 export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, found, log }: HearingOptions) => {
   let client: pg.Client | null = null
   let closed = false
@@ -34,7 +34,7 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
       keepAlive: true,
       pipeline: false,
       connectionTimeoutMillis,
-      query_timeout: answersWithin,
+      query_timeout: queryTimeout,
     })
     next.on('notification', ({ payload }) => heard(payload ?? ''))
     next.on('error', () => {})
@@ -49,16 +49,16 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
     }
     if (closed) return void next.end()
     client = next
-    askSoon(next)
+    scheduleProbe(next)
   }
 
-  const askSoon = (asked: pg.Client) => {
+  const scheduleProbe = (probed: pg.Client) => {
     timer = setTimeout(() => {
-      asked.query('select 1').then(
-        () => client === asked && askSoon(asked),
-        (error) => lose(asked, error),
+      probed.query('select 1').then(
+        () => client === probed && scheduleProbe(probed),
+        (error) => lose(probed, error),
       )
-    }, askEvery)
+    }, probeInterval)
   }
 
   const lose = (which: pg.Client, error: unknown) => {
@@ -67,25 +67,25 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
     clearTimeout(timer)
     void which.end()
     if (closed) return
-    log.warn({ err: error }, 'live: the database is not heard, trying again')
+    log.warn({ err: error }, 'live: lost the connection for notifications, reconnecting')
     lost()
-    retry(shortestPause)
+    retry(minRetryDelay)
   }
 
   const retry = (pause: number) => {
     timer = setTimeout(() => {
-      connect(answersWithin).then(
+      connect(queryTimeout).then(
         () => {
           if (closed) return
-          log.info('live: the database is heard again')
+          log.info('live: reconnected for notifications')
           found()
         },
-        () => closed || retry(Math.min(longestPause, pause * 2)),
+        () => closed || retry(Math.min(maxRetryDelay, pause * 2)),
       )
     }, pause)
   }
 
-  await connect(firstWithin)
+  await connect(firstConnectTimeout)
 
   return {
     get deaf() {
@@ -94,7 +94,7 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
     async close() {
       closed = true
       clearTimeout(timer)
-      // A frozen server never says goodbye.
+      // A frozen server never closes its side of the connection.
       await within(500, client?.end() ?? Promise.resolve()).catch(() => {})
     },
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 beforeEach(() => logged.mockClear())
 
-/** A stream that writes down what it is told. */
+/** A listener that records its calls. */
 const listen = (given: Partial<Listener> = {}) => {
   const told: string[] = []
   const remove = hub.add({
@@ -39,14 +39,14 @@ const listen = (given: Partial<Listener> = {}) => {
 }
 const say = (announcement: Parameters<typeof announce>[1]) =>
   server.kernel.database.transaction('write', (db) => announce(db, announcement))
-/** Whatever was announced before has been heard when this has. */
+/** Announces a marker and waits for it: PostgreSQL delivers notifications in order, so all earlier ones have arrived. */
 const allHeard = async () => {
   const mark = hub.markOf(0)
   await say({ venueId: 0, changed: ['nothing'] })
   await expect.poll(() => hub.markOf(0), patiently).not.toBe(mark)
 }
 
-test('a listener that throws is forgotten and logged once, and the others hear everything', async () => {
+test('a listener that throws is removed and logged once, and the others receive everything', async () => {
   const before = hub.size
   const failing = vi.fn(() => {
     throw new Error('broken')
@@ -61,12 +61,12 @@ test('a listener that throws is forgotten and logged once, and the others hear e
   await expect.poll(() => last.told, patiently).toEqual(['club.posts', 'club.bags', 'club.people'])
   expect(first.told).toEqual(last.told)
   expect(failing).toHaveBeenCalledTimes(3)
-  expect(logged.mock.calls.flat()).toEqual(Array(3).fill('live: a listener failed and was forgotten'))
+  expect(logged.mock.calls.flat()).toEqual(Array(3).fill('live: a listener failed and was removed'))
   for (const { remove } of [first, last, last]) remove()
   expect(hub.size).toBe(before)
 })
 
-test('a watcher that throws does not keep a change from anybody', async () => {
+test('a watcher that throws does not prevent listeners from being notified', async () => {
   const listener = listen()
   const watcher = { heard: vi.fn().mockImplementationOnce(() => expect.fail('broken')), lost() {}, found() {} }
   hub.watch(watcher)
@@ -75,7 +75,7 @@ test('a watcher that throws does not keep a change from anybody', async () => {
   listener.remove()
 })
 
-test('an announcement that cannot be read is logged and survived', async () => {
+test('an invalid notification is logged and ignored', async () => {
   const listener = listen()
   for (const payload of ['', '{', 'null', '{"venueId":"1"}', '{"venueId":1,"changed":[{}]}'])
     await server.asOwner(`select pg_notify('casa_live', '${payload}')`)
@@ -85,7 +85,7 @@ test('an announcement that cannot be read is logged and survived', async () => {
   listener.remove()
 })
 
-test('what is for one person of a venue is heard by that one and by those who read everybody’s, and by no other', async () => {
+test('an announcement for one subject reaches that subject and the staff, and no other listener', async () => {
   const staff = listen({ hearsAll: true })
   const [guest, neighbour] = [listen({ audience: 'stay:1' }), listen({ audience: 'stay:2' })]
   const [visitor, elsewhere] = [listen(), listen({ venueId: 2, audience: 'stay:1', hearsAll: true })]
@@ -100,10 +100,10 @@ test('what is for one person of a venue is heard by that one and by those who re
   for (const { remove } of [staff, guest, neighbour, visitor, elsewhere]) remove()
 })
 
-test('names that do not fit into one notification go out in pieces, and all of them arrive', async () => {
+test('names that do not fit into one notification are sent in several, and all arrive', async () => {
   const ids = Array.from({ length: 2_000 }, (_, n) => `session:${n}-${'x'.repeat(36)}`)
   const listeners = ids.map((id) => listen({ owner: id, answersTo: [id] }))
-  // Fewer than 8,000 letters, but more than 8,000 bytes.
+  // Fewer than 8,000 characters, but more than 8,000 bytes.
   const changed = Array.from({ length: 180 }, (_, n) => `feature.${n}${'ñ'.repeat(20)}`)
   const other = listen()
   await say({ venueId: 1, changed })
@@ -115,13 +115,13 @@ test('names that do not fit into one notification go out in pieces, and all of t
   other.remove()
 })
 
-test('one more stream than an owner may have ends the oldest', async () => {
+test('a stream above the owner’s maximum closes the oldest one', async () => {
   const streams = [1, 2, 3].map(() => listen({ owner: 'crowd', atMost: 2 }))
   expect(streams.map(({ told }) => told)).toEqual([['crowded'], [], []])
   for (const { remove } of streams) remove()
 })
 
-test('a stream that is opened while the hub closes is told to come back', async () => {
+test('a stream that is opened while the hub closes is told to reconnect', async () => {
   const other = await openHub(server.owner, log)
   await Promise.all([other.close(), other.close()])
   const told: string[] = []

@@ -5,51 +5,55 @@ import * as z from 'zod'
 import type { Announcement } from './announce.ts'
 import { keepHearing } from './hearing.ts'
 
-/** One open stream: a browser of somebody, in a venue, who may hear some names. */
+/** One open event stream of a browser in a venue. */
 export interface Listener {
   venueId: number
-  /** Streams of one session, or of one visitor's address, count together. */
+  /** Key under which streams are counted: the session's id, or a visitor's IP address. */
   owner: string
-  /** How many streams its owner may have; one more ends the oldest. */
+  /** Maximum number of streams per owner; opening one more closes the oldest. */
   atMost: number
-  /** The names that end it: its session's and its account's. A visitor has none. */
+  /** Names in `Announcement.ended` that close this stream: its session and its account. A visitor has none. */
   answersTo: readonly string[]
-  /** Who it is, where announcements are for one stay or one member. */
+  /** Compared with `Announcement.for`; null for visitors. */
   audience: string | null
-  /** Hears what is for anybody in the venue, as whoever reads everybody's rows must. */
+  /** True for staff and televisions, which receive announcements for any single subject of the venue. */
   hearsAll: boolean
+  /** Whether the stream's role may read something of the feature. */
   hears(feature: string): boolean
   changed(feature: string): void
-  /** Everything may have changed: the node was deaf for a while. */
+  /** Tells the browser to read everything again, because the node has missed notifications. */
   missed(): void
-  /** Over: the session is gone. Crowded: its owner opened too many. Return: it is to connect again, here or elsewhere. */
+  /** over: the session has ended. crowded: the owner opened too many streams. return: the browser must reconnect. */
   end(why: 'over' | 'crowded' | 'return'): void
 }
 
-/** Whoever keeps something on this node hears of every venue. */
+/** Receives the announcements of all venues; implemented by the caches of this node. */
 export interface Watcher {
   heard(announcement: Announcement): void
-  /** From here on changes of other nodes are not heard. */
+  /** The connection for notifications is broken: changes made by other nodes are missed. */
   lost(): void
-  /** They are heard again. */
+  /** The connection for notifications works again. */
   found(): void
 }
 
 export interface Hub {
   add(listener: Listener): () => void
   /**
-   * How far this node has heard a venue, all of it or some features only. The same mark again means that nothing of that
-   * happened in between.
+   * Position in the venue's changes, counted over all features or over those for which `hears` is true. An unchanged
+   * position means that nothing of them has changed.
    */
   markOf(venueId: number, hears?: (feature: string) => boolean): string
-  /** Counts the moments in which sessions ended, or may have: who was identified before one is to be identified again. */
+  /**
+   * Increases whenever sessions ended or may have ended unnoticed. A caller identified before an increase must be
+   * identified again.
+   */
   readonly endings: number
-  /** True while changes of other nodes are not heard. */
+  /** True while the connection for notifications is broken. */
   readonly deaf: boolean
   watch(watcher: Watcher): void
-  /** Tells every stream to come back. Harmless when repeated. */
+  /** Tells every stream to reconnect and stops listening. May be called more than once. */
   close(): Promise<void>
-  /** For tests. */
+  /** Number of open streams; only tests read it. */
   readonly size: number
 }
 
@@ -60,16 +64,16 @@ const Heard = z.object({
   ended: z.array(z.string()).optional(),
 })
 
-/** Hears what every node announces and passes the names on to the streams that may hear them. */
+/** Receives the announcements of all nodes and forwards the feature names to the streams that may receive them. */
 export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise<Hub> => {
-  /** By venue, so that an announcement costs what its own listeners cost; by owner, to count them. Oldest first. */
+  /** Streams by venue, so that an announcement loops over its own venue only; and by owner, oldest first. */
   const byVenue = new Map<number, Set<Listener>>()
   const byOwner = new Map<string, Set<Listener>>()
-  /** Marks of another node, or of this one before it was deaf or restarted, never match. */
+  /** Part of every position. It changes when notifications were missed, so that earlier positions never match. */
   let epoch = randomUUID()
   let endings = 0
-  /** By venue and feature. */
-  const counted = new Map<number, Map<string, number>>()
+  /** Number of announcements by venue and feature. */
+  const changeCounts = new Map<number, Map<string, number>>()
   const watchers: Watcher[] = []
   let closed = false
 
@@ -77,13 +81,13 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
     drop(byVenue, listener.venueId, listener)
     drop(byOwner, listener.owner, listener)
   }
-  /** What a listener throws is the end of that one, and of no other. */
+  /** Calls one listener. A listener that throws is removed; the others are still notified. */
   const tell = (listener: Listener, work: () => void) => {
     try {
       work()
     } catch (error) {
       forget(listener)
-      log.error({ err: error }, 'live: a listener failed and was forgotten')
+      log.error({ err: error }, 'live: a listener failed and was removed')
     }
   }
   const watchersDo = (work: (watcher: Watcher) => void) => {
@@ -101,8 +105,8 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
 
   const pass = (announcement: Announcement) => {
     const { venueId, changed, for: audience, ended = [] } = announcement
-    const counts = counted.get(venueId) ?? new Map<string, number>()
-    counted.set(venueId, counts)
+    const counts = changeCounts.get(venueId) ?? new Map<string, number>()
+    changeCounts.set(venueId, counts)
     for (const feature of changed) counts.set(feature, (counts.get(feature) ?? 0) + 1)
     if (ended.length > 0) endings += 1
     watchersDo((watcher) => watcher.heard(announcement))
@@ -120,7 +124,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
     heard(payload) {
       const announcement = Heard.safeParse(parsed(payload))
       if (announcement.success) pass(announcement.data)
-      else log.error({ bytes: payload.length }, 'live: an announcement that cannot be read')
+      else log.error({ bytes: payload.length }, 'live: ignored a notification that is not a valid announcement')
     },
     lost: () => watchersDo((watcher) => watcher.lost()),
     found() {
@@ -130,7 +134,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
       for (const listener of everybody()) {
         tell(listener, () => {
           listener.missed()
-          // Its session may have ended unheard: whoever comes back is identified anew.
+          // The session may have ended while notifications were missed: after reconnecting the caller is identified again.
           if (listener.answersTo.length > 0) listener.end('return')
         })
       }
@@ -153,9 +157,9 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
       return () => forget(listener)
     },
     markOf(venueId, hears = () => true) {
-      let heard = 0
-      for (const [feature, times] of counted.get(venueId) ?? []) if (hears(feature)) heard += times
-      return `${epoch}.${heard}`
+      let changes = 0
+      for (const [feature, count] of changeCounts.get(venueId) ?? []) if (hears(feature)) changes += count
+      return `${epoch}.${changes}`
     },
     get endings() {
       return endings

@@ -7,7 +7,7 @@ import { testServer } from '#server/testing/kit.ts'
 
 const server = testServer()
 const leavers = process.env.LONG ? 5_000 : 200
-/** As many at a time as hold a connection to the database each, so that all of them get as far as they want. */
+/** Parallel browsers; not more than the pool’s connections, so that each reaches the phase it shall leave in. */
 const atATime = 8
 const patiently = { timeout: 60_000 }
 
@@ -35,7 +35,7 @@ const until = async (socket: Socket, word: string) => {
   }
 }
 
-/** Every moment in the life of a stream at which a browser may leave. */
+/** The phases of a stream’s life in which a browser may disconnect. */
 const moments: Record<string, (socket: Socket, get: string) => unknown> = {
   'with the request just sent': (socket, get) => socket.write(get),
   'in the middle of the request': (socket, get) => socket.write(get.slice(0, -4)),
@@ -68,7 +68,7 @@ const hearing = async (venueId: number) => {
 }
 
 test(
-  `promise 34: of ${leavers} visitors who leave their stream at any moment none is left, and nobody else notices`,
+  `flood resistance: ${leavers} visitors who disconnect in any phase of a stream leave no stream behind, and other streams go on`,
   async () => {
     const venue = await server.openVenue()
     const admin = await venue.as('admin')
@@ -97,7 +97,7 @@ test(
   leavers * 100,
 )
 
-test('who leaves while it is being found out who they are leaves nothing behind', async () => {
+test('a browser that disconnects while its caller is being identified leaves no stream behind', async () => {
   const venue = await server.openVenue()
   const { cookie } = await venue.as('screen')
   const before = server.hub.size
@@ -110,7 +110,7 @@ test('who leaves while it is being found out who they are leaves nothing behind'
   const here = '(select oid from pg_database where datname = current_database())'
   await expect.poll(() => count(`pg_locks where not granted and database = ${here}`), patiently).toBe(atATime)
   await Promise.all(sockets.map((socket) => once(socket.destroy(), 'close')))
-  // By the time this is answered the server has seen them leave.
+  // The server has processed the disconnects when it responds to this request.
   await fetch(`${origin()}/healthz`)
   await holder.query('commit')
   const busy = `pg_stat_activity where datid = ${here} and state <> 'idle' and pid <> pg_backend_pid()`
@@ -120,7 +120,7 @@ test('who leaves while it is being found out who they are leaves nothing behind'
   await holder.end()
 })
 
-test('a connection on which nothing moves is given up, and its stream with it', async () => {
+test('a connection without any traffic is closed, and its stream with it', async () => {
   const impatient = await server.listen(300)
   const before = server.hub.size
   const socket = await visit(impatient.port)
@@ -131,7 +131,7 @@ test('a connection on which nothing moves is given up, and its stream with it', 
   await impatient.close()
 })
 
-test('HEAD does what GET does, without a body and without staying', async () => {
+test('HEAD of the live endpoint responds like GET, without a body and without an open stream', async () => {
   const venue = await server.openVenue()
   const before = server.hub.size
   for (const address of [`/api/live?venue=${venue.venueId}`, '/healthz', '/api/kernel/identity/me', '/login']) {

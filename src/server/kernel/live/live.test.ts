@@ -5,7 +5,7 @@ import { testServer } from '#server/testing/kit.ts'
 
 const server = testServer()
 
-/** Opens a stream and collects its events as they come. */
+/** Opens a stream and collects its events. */
 const listen = async (cookie?: string) => {
   const response = await server.fetch('/api/live', {}, { cookie })
   const events: string[] = []
@@ -23,7 +23,7 @@ const listen = async (cookie?: string) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
 const draft = () => ({ id: randomUUID(), kind: 'news' as const, title: 'Hola', description: 'Hola', photoId: null })
 
-test('a write is heard by its own venue, as a name and nothing else', async () => {
+test('a write sends its feature’s name, and no data, to the streams of its own venue only', async () => {
   const [mine, neighbour] = [await server.openVenue(), await server.openVenue()]
   const admin = await mine.as('admin')
   const here = await listen((await mine.as('screen')).cookie)
@@ -36,7 +36,7 @@ test('a write is heard by its own venue, as a name and nothing else', async () =
   there.close()
 })
 
-test('a refused write is not heard', async () => {
+test('a refused write sends no event', async () => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const { events, close } = await listen(admin.cookie)
@@ -46,7 +46,7 @@ test('a refused write is not heard', async () => {
   close()
 })
 
-test('a visitor hears only what visitors may read', async () => {
+test('a visitor’s stream receives only features that visitors may read', async () => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const response = await server.fetch(`/api/live?venue=${venue.venueId}`)
@@ -58,7 +58,7 @@ test('a visitor hears only what visitors may read', async () => {
   await reader?.cancel()
 })
 
-test('staff who read another venue’s page hear of it what a visitor hears, and nothing of their own', async () => {
+test('staff on another venue’s page receive what a visitor of that venue receives, and nothing of their own venue', async () => {
   const [here, there] = [await server.openVenue(), await server.openVenue()]
   const [own, other] = [await here.as('admin'), await there.as('admin')]
   const response = await server.fetch(`/api/live?venue=${there.venueId}`, {}, { cookie: own.cookie })
@@ -73,7 +73,7 @@ test('staff who read another venue’s page hear of it what a visitor hears, and
   await reader?.cancel()
 })
 
-test('more streams of one session than it may have end the oldest, not the newest', async () => {
+test('a session above its maximum of streams loses the oldest, not the newest', async () => {
   const { cookie } = await (await server.openVenue()).as('screen')
   const streams = []
   for (let n = 0; n < 9; n++) streams.push(await listen(cookie))
@@ -82,7 +82,7 @@ test('more streams of one session than it may have end the oldest, not the newes
   for (const stream of streams) stream.close()
 })
 
-test('a stream that is closed by the browser is forgotten', async () => {
+test('a stream that the browser closes is removed from the hub', async () => {
   const before = server.hub.size
   const stream = await listen((await (await server.openVenue()).as('screen')).cookie)
   expect(server.hub.size).toBe(before + 1)
@@ -90,7 +90,7 @@ test('a stream that is closed by the browser is forgotten', async () => {
   await expect.poll(() => server.hub.size).toBe(before)
 })
 
-test('when the node loses the database and finds it again, every stream is told to read everything again', async () => {
+test('after the node has lost and regained its database connection, every stream is told to read everything again', async () => {
   const { events, close } = await listen((await (await server.openVenue()).as('screen')).cookie)
   await server.asOwner(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'casaclub live' and datname = current_database()`,
@@ -99,7 +99,7 @@ test('when the node loses the database and finds it again, every stream is told 
   close()
 })
 
-test('a browser whose mark still holds has missed nothing; after a write it has', async () => {
+test('a browser with the current stream position has missed nothing; after a write it has', async () => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const hello = async (since: string) => {

@@ -6,7 +6,7 @@ import { openLive } from './stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a stream beats while the node hears, and is silent while it is deaf', async () => {
+test('a stream sends heartbeats while the node receives notifications, and none while it does not', async () => {
   const hub = { deaf: false, endings: 0, markOf: () => 'm', add: () => () => {} }
   const live = openLive({ hub: hub as unknown as Hub, hears: () => true, markOf: () => '', build: 'test' })
   const kernel = { configuration: { communityVenue: 1 } }

@@ -9,33 +9,34 @@ import { audienceOf } from './announce.ts'
 import { openEvents } from './events.ts'
 import type { Hub } from './hub.ts'
 
-const beatEvery = 15_000
-/** A browser's tabs share one stream; a few more allow for private windows. A hotel's guests share one address. */
+const heartbeatInterval = 15_000
+/** The tabs of a browser share one stream; the rest allows for private windows. */
 const streamsPerSession = 8
+/** High, because the guests of a hotel share one IP address. */
 const streamsPerAddress = 500
-/** Whoever asks for a stream may cost a query before it counts as one. */
+/** Streams that one IP address may be opening at the same time; each costs a database query. */
 const openingPerAddress = 100
 
 interface LiveOptions {
   hub: Hub
-  /** Which features' names a role may hear: those of which it may read something. */
+  /** Whether a role may receive a feature's name: it must be able to read something of the feature. */
   hears: (role: Role, feature: string) => boolean
-  /** How far a role has heard a venue. */
+  /** Position in the venue's changes, counted over the features that the role may read. */
   markOf: (role: Role, venueId: number) => string
   build: string
 }
 
-interface Asked {
-  /** The venue of the page. In one that is not their own, staff hear what any visitor hears. */
+interface StreamQuery {
+  /** The venue of the page. In another venue than their own, staff receive what a visitor receives. */
   venue?: string | undefined
-  /** The mark of what the browser has read: when it still holds, nothing needs to be read again. */
+  /** Stream position of the data that the browser has. If it is unchanged, the browser need not read again. */
   since?: string | undefined
 }
 
-/** A browser that gets no stream comes back by itself, after pauses that grow. */
+/** A refused browser retries by itself with growing delays. */
 const noStream = (status: 429 | 499 | 503) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Whose stream it is. Whoever reads the rows of one stay or one member only is told of nobody else's. */
+/** Owner and audience of a caller's stream. Guests and members receive only announcements for themselves or for all. */
 const ownership = (caller: Caller, address: string) => {
   if (caller.role === 'visitor')
     return { owner: `visitor ${address}`, atMost: streamsPerAddress, answersTo: [], audience: null, hearsAll: false }
@@ -49,25 +50,25 @@ const ownership = (caller: Caller, address: string) => {
   }
 }
 
-/** Streams of names that keep browsers' screens true. */
+/** Creates the handler of the live endpoint: event streams with the names of changed features. */
 export const openLive = ({ hub, hears, markOf, build }: LiveOptions) => {
   const opening = new Map<string, number>()
 
-  /** Who is calling, and where; asked again when sessions ended meanwhile, which the stream was not there to hear. */
-  const recogniseNow = async (incoming: Incoming, { venue }: Asked): Promise<Admitted> => {
+  /** Identifies the caller; repeats it if sessions ended meanwhile, because the stream was not yet registered then. */
+  const recogniseNow = async (incoming: Incoming, { venue }: StreamQuery): Promise<Admitted> => {
     const { endings } = hub
     const named = VenueId.safeParse(Number(venue)).data
     const admitted = await recognise(incoming, { who: roles, venue: 'named', kind: 'read' }, { venue: named })
     return hub.endings === endings ? admitted : recogniseNow(incoming, { venue })
   }
 
-  const admit = async (incoming: Incoming, asked: Asked) => {
+  const admit = async (incoming: Incoming, query: StreamQuery) => {
     const { address } = incoming
     const waiting = opening.get(address) ?? 0
     if (waiting >= openingPerAddress) return noStream(429)
     opening.set(address, waiting + 1)
     try {
-      return await recogniseNow(incoming, asked)
+      return await recogniseNow(incoming, query)
     } catch (error) {
       if (error instanceof ORPCError && error.status === 503) return noStream(503)
       throw error
@@ -78,45 +79,51 @@ export const openLive = ({ hub, hears, markOf, build }: LiveOptions) => {
     }
   }
 
-  const streamFor = (caller: Caller, venueId: number, { address }: Incoming, { since }: Asked, gone: AbortSignal) => {
-    let forget = () => {}
+  const streamFor = (
+    caller: Caller,
+    venueId: number,
+    { address }: Incoming,
+    { since }: StreamQuery,
+    gone: AbortSignal,
+  ) => {
+    let unregister = () => {}
     const events = openEvents(gone, () => {
-      clearInterval(beat)
-      forget()
+      clearInterval(heartbeat)
+      unregister()
     })
-    const mark = () => markOf(caller.role, venueId)
-    const say = (event: string, data: string) => events.send({ event, id: mark(), data })
-    const hello = (missed: boolean) => say('hello', JSON.stringify({ build, missed }))
-    // Whether it is read or not: so one that nobody reads is found. A browser that hears none stops believing to be
-    // live, so there is none while the node is deaf.
-    const beat = setInterval(() => hub.deaf || say('beat', ''), beatEvery)
-    forget = hub.add({
+    const position = () => markOf(caller.role, venueId)
+    const send = (event: string, data: string) => events.send({ event, id: position(), data })
+    const sendHello = (missed: boolean) => send('hello', JSON.stringify({ build, missed }))
+    // Heartbeats reveal streams that nobody reads. None is sent while this node misses notifications: a browser without
+    // heartbeats shows that it is not live.
+    const heartbeat = setInterval(() => hub.deaf || send('beat', ''), heartbeatInterval)
+    unregister = hub.add({
       ...ownership(caller, address),
       venueId,
       hears: (feature) => hears(caller.role, feature),
-      changed: (feature) => say('changed', feature),
-      missed: () => hello(true),
+      changed: (feature) => send('changed', feature),
+      missed: () => sendHello(true),
       end(why) {
-        if (why === 'over') say('ended', '')
+        if (why === 'over') send('ended', '')
         events.close()
       },
     })
-    hello(since !== mark())
+    sendHello(since !== position())
     return events.body
   }
 
-  /** `gone` is the request's signal: the browser has left, perhaps before there is a stream. */
-  return async (incoming: Incoming, asked: Asked, gone: AbortSignal) => {
+  /** `gone` is the request's abort signal; it may fire before the stream exists. */
+  return async (incoming: Incoming, query: StreamQuery, gone: AbortSignal) => {
     if (hub.deaf) return noStream(503)
-    const admitted = await admit(incoming, asked)
+    const admitted = await admit(incoming, query)
     if (admitted instanceof Response) return admitted
     if (gone.aborted) return noStream(499)
     const venueId = admitted.venueId ?? incoming.kernel.configuration.communityVenue
-    return new Response(streamFor(admitted.caller, venueId, incoming, asked, gone), {
+    return new Response(streamFor(admitted.caller, venueId, incoming, query, gone), {
       headers: {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
-        // Tells reverse proxies not to hold events back.
+        // Prevents reverse proxies such as nginx from buffering events.
         'x-accel-buffering': 'no',
       },
     })

@@ -7,11 +7,11 @@ import type { Mail } from './mail.queries.ts'
 
 type Deliver = (mail: Mail) => Promise<void>
 
-/** However slowly a mail server answers, line by line: after this long it has not taken the mail. */
+/** Milliseconds for a whole delivery. The SMTP library limits only single steps, so a slow server could take for ever. */
 export const deliveredWithin = 60_000
 
-/** The id lets a mail server recognise a second delivery of the same mail. */
-const letter = (from: string, { recipient: to, subject, body: text, id }: Mail) => ({
+/** The Message-ID is the same for every attempt, so that a mail server can recognise a second delivery. */
+const toMessage = (from: string, { recipient: to, subject, body: text, id }: Mail) => ({
   from,
   to,
   subject,
@@ -22,21 +22,21 @@ const letter = (from: string, { recipient: to, subject, body: text, id }: Mail) 
 const bySmtp = (url: string, from: string): Deliver => {
   const transport = createTransport({ url, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 })
   return async (mail) => {
-    const over = new AbortController()
-    const late = delay(deliveredWithin, null, { signal: over.signal, ref: false }).then(() => {
+    const ended = new AbortController()
+    const timeout = delay(deliveredWithin, null, { signal: ended.signal, ref: false }).then(() => {
       throw new Error('the mail server took too long')
     })
-    await Promise.race([transport.sendMail(letter(from, mail)), late]).finally(() => over.abort())
+    await Promise.race([transport.sendMail(toMessage(from, mail)), timeout]).finally(() => ended.abort())
   }
 }
 
-/** Without a mail server every mail becomes a file that its owner, or a test, can open: it may hold a secret link. */
+/** Writes each mail as an .eml file. Only the server's user can read it (0600), because it may contain a secret link. */
 const intoFolder = (folder: string, from: string): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    const { message } = await transport.sendMail(letter(from, mail))
+    const { message } = await transport.sendMail(toMessage(from, mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Also where it was made before, or by somebody else.
+    // mkdir sets the mode only of a folder that it creates.
     await chmod(folder, 0o700)
     const file = path.join(folder, `${mail.id}.eml`)
     await writeFile(`${file}.part`, message)

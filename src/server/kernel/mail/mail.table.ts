@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { appRole, moment, ofVenue, venueId } from '../db/columns.ts'
 
-/** Mail is written in the transaction that causes it and sent afterwards: neither is lost without the other. */
+/** The outbox of mails. A mail's row is inserted in the transaction that causes it, and sent after the commit. */
 export const mails = pgTable(
   'kernel_mails',
   {
@@ -21,7 +21,7 @@ export const mails = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     index().on(t.dueAt).where(sql`${t.sentAt} is null`),
     ofVenue(t),
-    // The sender works for every venue: it may see which ones have mail waiting.
+    // The background sender serves all venues: this policy shows it the unsent mails of each.
     pgPolicy('for_the_sender', {
       for: 'select',
       to: appRole,

@@ -12,7 +12,7 @@ import { mails } from './mail.table.ts'
 import { startSender } from './sender.ts'
 
 const server = testServer()
-/** Looks on from outside of every rule. */
+/** A superuser’s connection, which row-level security does not restrict. */
 let outside: pg.Client
 beforeAll(async () => {
   outside = new pg.Client(server.owner)
@@ -23,7 +23,7 @@ afterAll(() => outside.end())
 let smtp: Server | undefined
 afterEach(() => new Promise<void>((done) => (smtp ? smtp.close(() => done()) : done())))
 
-/** A mail server that answers as told, line by line, and keeps what it was given. */
+/** An SMTP server with scripted responses that records the mails it receives. */
 const mailServer = (answer: (line: string) => string | null) => {
   const received: string[] = []
   const talk = (socket: Socket) => {
@@ -51,14 +51,14 @@ const mailServer = (answer: (line: string) => string | null) => {
 }
 const polite = (line: string) => (line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')
 
-/** As if so much time had passed for all mail that waits. */
+/** Moves the due time of all waiting mails into the past. */
 const later = (minutes: number) =>
   server.asOwner(`update kernel_mails set due_at = due_at - interval '${minutes} minutes' where sent_at is null`)
 const isDue = async () => {
   const { rowCount } = await outside.query('select from kernel_mails where sent_at is null and due_at <= now()')
   return (rowCount ?? 0) > 0
 }
-/** Whether a transaction of the server is open anywhere, whatever it is doing. */
+/** Whether any connection of the server has an open transaction. */
 const anyTransaction = async () => {
   const { rowCount } = await outside.query(
     `select from pg_stat_activity
@@ -69,7 +69,7 @@ const anyTransaction = async () => {
 const start = (smtpUrl: string | null, dataDir = server.kernel.configuration.dataDir) =>
   startSender({ ...server.kernel, configuration: { ...server.kernel.configuration, smtpUrl, dataDir } })
 
-/** Sends all that is due so many minutes later. */
+/** Sends all mails that will be due after the given minutes. */
 const send = async (smtpUrl: string | null, minutesLater = 0, dataDir?: string) => {
   await later(minutesLater)
   const stop = start(smtpUrl, dataDir)
@@ -83,7 +83,7 @@ const letterTo = async (recipient: string) => {
   return () => server.kernel.database.inVenue(venueId, 'read', (db) => db.select().from(mails))
 }
 
-test('promise 22: mail that the mail server refuses or cuts off is tried again later and arrives once', async () => {
+test('mail delivery: a mail that the server refuses or cuts off is retried later and arrives once', async () => {
   const outbox = await letterTo('ana@club.test')
   const refusing = await mailServer((line) => (line.startsWith('RCPT') ? '451 <ana@club.test> later' : polite(line)))
   await send(refusing.url)
@@ -105,7 +105,7 @@ test('promise 22: mail that the mail server refuses or cuts off is tried again l
   expect(await outbox()).toMatchObject([{ sentAt: expect.any(Date), body: '' }])
 })
 
-test('mail of a transaction that is taken back is never sent', async () => {
+test('a mail of a transaction that is rolled back is never sent', async () => {
   const { venueId } = await server.openVenue()
   const letter = { recipient: 'nadie@club.test', subject: 'No', body: 'No' }
   const failed = server.kernel.database.inVenue(venueId, 'write', async (db) => {
@@ -118,14 +118,14 @@ test('mail of a transaction that is taken back is never sent', async () => {
   expect(working.received.join('\n')).not.toContain('nadie@club.test')
 })
 
-test('two senders at once send each mail once', async () => {
+test('two senders in parallel send each mail once', async () => {
   await letterTo('bea@club.test')
   const working = await mailServer(polite)
   await Promise.all([send(working.url), send(working.url), send(working.url)])
   expect(working.received.filter((line) => line.includes('bea@club.test') && line.startsWith('RCPT'))).toHaveLength(1)
 })
 
-/** A mail server that takes the call and never says a word. */
+/** A mail server that accepts connections and never responds. */
 const silentServer = async () => {
   const calls: Socket[] = []
   const server = createServer((socket) => calls.push(socket.on('error', () => {}))).listen(0, '127.0.0.1')
@@ -141,7 +141,7 @@ const silentServer = async () => {
   }
 }
 
-test('promise 22: while a mail server does not answer, no transaction is open, nobody else sends, and stopping is quick', async () => {
+test('mail delivery: while a mail server does not respond, no transaction is open, no other node sends the mail, and the sender stops quickly', async () => {
   const outbox = await letterTo('carla@club.test')
   const silent = await silentServer()
   const stop = start(silent.url)
@@ -158,7 +158,7 @@ test('promise 22: while a mail server does not answer, no transaction is open, n
   await stop()
   const took = performance.now() - since
   expect(took).toBeLessThan(await yardstick.allows(9_000))
-  // The first one never came back to it: after a while it is anybody's.
+  // The first sender's lease has ended, so another node takes the mail.
   await send(working.url, 3)
   expect(working.received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<carla@club.test>'])
   const [mail] = await outbox()
@@ -166,7 +166,7 @@ test('promise 22: while a mail server does not answer, no transaction is open, n
   silent.close()
 })
 
-test('a mail that was sent is not sent again because the database went away before it was noted', async () => {
+test('a sent mail is not sent again if the database was unavailable when its result should be recorded', async () => {
   await letterTo('dora@club.test')
   const working = await mailServer(polite)
   const { database } = server.kernel
@@ -185,7 +185,7 @@ test('a mail that was sent is not sent again because the database went away befo
   expect(working.received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<dora@club.test>'])
 })
 
-test('mails that become files are for the server’s owner only, in a folder that was there before too', async () => {
+test('mail files can be read by the server’s user only, also in a folder that existed before', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-mail-'))
   const folder = path.join(dataDir, 'mail')
   await mkdir(folder, { mode: 0o755 })

@@ -6,24 +6,24 @@ import { startSending } from '../outbox/sending.ts'
 import { deliveredWithin, openDelivery } from './delivery.ts'
 import { mails } from './mail.table.ts'
 
-/** In seconds. A mail is one node's for longer than a delivery and noting its outcome may take. */
-const leased = (2 * deliveredWithin) / 1000
-const firstPause = 60
-const pauseAtMost = 3600
+/** Seconds for which a mail belongs to the node that took it: longer than a delivery and recording its result take. */
+const leaseSeconds = (2 * deliveredWithin) / 1000
+const firstRetrySeconds = 60
+const maxRetrySeconds = 3600
 
-/** Sends what waits in the outbox, trying again with growing pauses. */
+/** Starts the background task that sends queued mails; a failed mail is retried with doubling delays. */
 export const startSender = (kernel: Kernel) => {
   const deliver = openDelivery(kernel.configuration)
   return startSending(kernel, {
     errand: 'sending mail',
-    take: (db) => takeDue(db, mails, 'mail', leased),
+    take: (db) => takeDue(db, mails, 'mail', leaseSeconds),
     send: (mail) =>
       deliver(mail).then(
-        // What was sent need not be kept: it may hold a link that opens an account.
+        // The body is erased after sending, because it may contain a link that gives access to an account.
         () => (db: Db) => noteSent(db, mails, mail, { body: '' }),
         (error) => (db: Db) => {
-          const pause = Math.min(pauseAtMost, firstPause * 2 ** mail.tries)
-          return noteFailed(db, mails, mail, pause, { lastError: inShort(error) })
+          const retrySeconds = Math.min(maxRetrySeconds, firstRetrySeconds * 2 ** mail.tries)
+          return noteFailed(db, mails, mail, retrySeconds, { lastError: inShort(error) })
         },
       ),
   })

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-cor
 import { type Db, enterVenue } from '../db/database.ts'
 
 type Column<Data> = AnyPgColumn<{ data: Data }>
-/** What was written in the transaction that caused it, and is sent afterwards: when it is due, and until it was sent. */
+/** A table of messages that are inserted in the transaction that causes them and sent after the commit. */
 export type Outbox = PgTable & {
   venueId: Column<number>
   id: Column<string>
@@ -12,14 +12,14 @@ export type Outbox = PgTable & {
   sentAt: Column<Date>
 }
 
-/** What is the same of everything that waits to be sent. */
+/** The columns that the rows of every outbox have. */
 export interface Waiting {
   venueId: number
   id: string
   tries: number
 }
 
-/** The database's clock decides: of two nodes whose clocks differ neither takes what the other is sending. */
+/** Computed by the database's clock, so that nodes with different clocks do not take the same row. */
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 const isDue = ({ sentAt, dueAt }: Outbox) => and(isNull(sentAt), lte(dueAt, sql`now()`))
 
@@ -30,8 +30,8 @@ const set = (db: Db, box: Outbox, id: string, to: Record<string, unknown>) =>
     .where(and(eq(box.id, id), isNull(box.sentAt)))
 
 /**
- * Takes what has waited longest: for so many seconds it is this node's to send. Null when nothing waits. `errand` is
- * what the box's policy calls whoever may see which venues have something waiting.
+ * Takes the row that is due for the longest time and leases it to this node for `seconds`. Returns null if none is due.
+ * `errand` is the value of casa.errand for which the table's policy shows the unsent rows of all venues.
  */
 export const takeDue = async <T extends Outbox>(
   db: Db,
@@ -60,6 +60,6 @@ export const takeDue = async <T extends Outbox>(
 export const noteSent = (db: Db, box: Outbox, { id }: Waiting, also: object = {}) =>
   set(db, box, id, { ...also, sentAt: sql`now()` })
 
-/** To be tried again after so many seconds. */
+/** Records a failed attempt; the row is due again after `seconds`. */
 export const noteFailed = (db: Db, box: Outbox, { id, tries }: Waiting, seconds: number, also: object = {}) =>
   set(db, box, id, { ...also, tries: tries + 1, dueAt: secondsFromNow(seconds) })

@@ -4,26 +4,27 @@ import type { Kernel } from '../kernel.ts'
 import { within } from '../within.ts'
 import type { Waiting } from './outbox.queries.ts'
 
-const pollEvery = 2_000
-const notedWithin = 60_000
-const stopsWithin = 5_000
+const pollInterval = 2_000
+/** Milliseconds for which recording a result is retried while the database is unavailable. */
+const recordTimeout = 60_000
+const stopTimeout = 5_000
 
 interface Sending<T extends Waiting> {
-  /** As the log calls it. */
+  /** Name of the background task in the log. */
   errand: string
-  /** What is to be sent next; for a while it is this node's. */
+  /** Takes the next due row and leases it to this node; null if none is due. */
   take: (db: Db) => Promise<T | null>
-  /** Sends it, while no transaction is open; answers with how its outcome is noted. */
+  /** Sends the row while no transaction is open; returns the query that records the result. */
   send: (taken: T) => Promise<(db: Db) => Promise<unknown>>
 }
 
-/** Sends what waits in an outbox, one after the other; several nodes share the work. */
+/** Starts a background task that sends an outbox row by row; several nodes share the work. Returns a function that stops it. */
 export const startSending = <T extends Waiting>({ database, errands }: Kernel, { errand, take, send }: Sending<T>) => {
   let stopped = false
 
-  /** Told to the database even where it has just gone away: what it does not hear of is sent again. */
-  const note = async ({ venueId }: T, outcome: (db: Db) => Promise<unknown>) => {
-    for (const until = performance.now() + notedWithin; ; await delay(pollEvery))
+  /** Records the result, with retries while the database is unavailable: an unrecorded message would be sent again. */
+  const record = async ({ venueId }: T, outcome: (db: Db) => Promise<unknown>) => {
+    for (const until = performance.now() + recordTimeout; ; await delay(pollInterval))
       try {
         return await database.inVenue(venueId, 'write', outcome)
       } catch (error) {
@@ -31,18 +32,18 @@ export const startSending = <T extends Waiting>({ database, errands }: Kernel, {
       }
   }
 
-  /** False when nothing waits. */
+  /** Returns false if no row is due. */
   const sendOne = async () => {
     const taken = await database.transaction('write', take)
     if (!taken) return false
-    await note(taken, await send(taken))
+    await record(taken, await send(taken))
     return true
   }
 
-  const stop = errands.repeat(errand, pollEvery, sendOne)
+  const stop = errands.repeat(errand, pollInterval, sendOne)
   return () => {
     stopped = true
-    // Whoever takes it and does not answer holds nobody up: it is sent again when it is due.
-    return within(stopsWithin, stop()).catch(() => {})
+    // A delivery that hangs does not delay the stop: its row is sent again when the lease ends.
+    return within(stopTimeout, stop()).catch(() => {})
   }
 }

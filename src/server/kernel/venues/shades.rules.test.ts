@@ -5,7 +5,7 @@ import { shadesOf } from './shades.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
-test('white text is readable on the filled shade of any colour, and shades go from light to dark', () => {
+test('the button’s shade of any colour has enough contrast with white text, and the shades go from light to dark', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       const shades = shadesOf(colour)
@@ -18,6 +18,6 @@ test('white text is readable on the filled shade of any colour, and shades go fr
   )
 })
 
-test('a colour that is dark enough stays as it is', () => {
+test('a colour with enough contrast is not changed', () => {
   expect(shadesOf('#1F5D43')[6]).toBe('#1F5D43')
 })

@@ -9,10 +9,10 @@ import { venues } from './venues.table.ts'
 
 type NewVenue = { name: string } & Partial<Omit<typeof venues.$inferInsert, 'venueId' | 'shades' | 'version'>>
 
-/** Counted in a row, not by a sequence: that would go on counting after a first start that was cut off. */
+/** Venue numbers are counted in a row, because a sequence would skip numbers after an interrupted first start. */
 const lastVenue = 'last venue'
 
-/** Opens a venue and enters it. Numbers are never given twice. */
+/** Creates a venue and returns its number. Side effect: the transaction works in that venue from here on. */
 export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
   const [counted] = await db
     .insert(instance)
@@ -24,7 +24,7 @@ export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
   await db.insert(venues).values({
     timeZone: 'America/Argentina/Buenos_Aires',
     primaryColor: '#1F5D43',
-    // Its first outlets can be entered before the rest of its configuration is complete.
+    // Outlets are enabled, so that the first ones can be entered before the configuration is complete.
     outletsEnabled: true,
     ...venue,
     venueId: id,
@@ -32,7 +32,7 @@ export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
   return id
 }
 
-/** How many venues were ever opened: their numbers are 1 to this one. */
+/** The highest venue number; numbers start at 1 and are never reused. */
 export const venuesOpened = async (db: Db): Promise<number> => {
   const [counted] = await db.select().from(instance).where(eq(instance.name, lastVenue))
   return Number(counted?.value ?? 0)
@@ -40,12 +40,12 @@ export const venuesOpened = async (db: Db): Promise<number> => {
 
 export const anyVenueExists = async (db: Db): Promise<boolean> => (await venuesOpened(db)) > 0
 
-/** Without what the next version drops: its nodes and ours may run beside each other. */
+/** All columns but `shades`, which the next version drops while nodes of this version may still run. */
 const { shades, ...columns } = getTableColumns(venues)
 const logos = alias(files, 'logos')
 const backgrounds = alias(files, 'backgrounds')
 
-/** The venue that the transaction has entered, with its pictures. */
+/** The transaction's venue with its logo and background picture. */
 export const findVenue = async (db: Db): Promise<FoundVenue | null> => {
   const [found] = await db
     .select({
@@ -59,7 +59,7 @@ export const findVenue = async (db: Db): Promise<FoundVenue | null> => {
   return found ?? null
 }
 
-/** The zone in which the venue counts its hours and days. */
+/** Time zone of the transaction's venue, as an IANA name. */
 const zone = prepared<Record<string, never>, { timeZone: string }>('kernel_zone', (db) =>
   db.select({ timeZone: venues.timeZone }).from(venues),
 )
@@ -68,7 +68,7 @@ export const zoneOf = async (db: Db): Promise<string> => {
   return venue?.timeZone ?? 'UTC'
 }
 
-/** The day that the venue's calendar shows. */
+/** The current day (2026-11-15) in the venue's time zone. */
 export const todayOf = async (db: Db, now: Date): Promise<string> => {
   const [row] = await db
     .select({ today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date::text` })

@@ -6,7 +6,7 @@ import { shadesOf } from './shades.ts'
 import type { venues } from './venues.table.ts'
 
 type File = typeof files.$inferSelect
-/** A venue with its pictures. */
+/** A venue's row with the rows of its logo and background picture. */
 export interface FoundVenue {
   venue: Omit<typeof venues.$inferSelect, 'shades'>
   logo: File | null
@@ -16,7 +16,7 @@ export interface FoundVenue {
 export const shownVenue = ({ venue, logo }: FoundVenue): Venue => ({
   ...venue,
   id: venue.venueId,
-  // As they are fitted today, also for whoever chose the colour long ago.
+  // Computed on every read, so that a change of the algorithm also applies to colours saved earlier.
   shades: shadesOf(venue.primaryColor),
   logo: photoOf(logo),
 })
@@ -40,14 +40,14 @@ export const configurationOf = (found: FoundVenue, origin: string): Configuratio
   qrAddress: qrAddress(origin, found.venue.qrMask, found.venue.venueId),
 })
 
-/** The guest's first page, under the venue's own subdomain where it has one and our host is a name. */
+/** URL in the venue's QR code: the guest's language page, on the venue's subdomain if it has one and the host is a domain name. */
 export const qrAddress = (origin: string, mask: string, venueId: number) => {
   const url = new URL(guestStart(venueId), origin)
   if (mask && /[a-z]\.[a-z]/.test(url.hostname)) url.hostname = `${mask}.${url.hostname}`
   return url.href
 }
 
-/** The text in that language, or in spanish where it is not translated. */
+/** The information texts in one language; a missing translation falls back to Spanish. */
 export const informationIn = ({ venue: { information } }: FoundVenue, language: Language) => {
   const text = (topic: keyof typeof information) => information[topic][language] || information[topic].spanish
   return { hours: text('hours'), services: text('services'), restaurants: text('restaurants') }

@@ -25,7 +25,7 @@ export const venues = pgTable(
     logoId: uuid(),
     backgroundId: uuid(),
     primaryColor: text().notNull(),
-    /** Nobody reads or writes it: the version before this one did, and may run beside this one. To be dropped next. */
+    /** Unused. The previous version reads it and may still run on another node; the next migration can drop it. */
     shades: text().array(),
     titleApp: unset(),
     subtitleApp: unset(),

@@ -26,7 +26,7 @@ test('a new venue has the defaults of the spec', async () => {
   expect(found).toMatchObject({ live: { day: 0, from: 10, to: 12 }, version: 1 })
 })
 
-test('saved settings are what staff read, and the colour brings its ten shades', async () => {
+test('staff read the saved settings, with ten shades of the colour', async () => {
   const { as, admin, photo, good } = await open()
   const saved = await admin.call(venues.update, good)
   const { version, logoId: _, backgroundId: __, primaryColor, ...rest } = good
@@ -40,7 +40,7 @@ test('saved settings are what staff read, and the colour brings its ten shades',
   expect(await (await as('staff')).call(venues.configuration)).toEqual(saved)
 })
 
-test('what the spec requires is required, and every field is checked', async () => {
+test('required settings cannot be left out, and every field is validated', async () => {
   const { admin, good } = await open()
   const wrong: Record<string, unknown[]> = {
     name: ['', ' ', 'x'.repeat(81)],
@@ -75,12 +75,12 @@ test('what the spec requires is required, and every field is checked', async () 
   await admin.call(venues.update, { ...good, solutionWhatsapp: false, whatsappNumber: '0', qrMask: '' })
 })
 
-test('a time zone that is taken is one that PostgreSQL knows as well', async () => {
+test('every accepted time zone is known to PostgreSQL', async () => {
   const { rows } = await server.kernel.database.transaction('read', (db) =>
     db.execute<{ name: string }>('select name from pg_timezone_names'),
   )
   const known = new Set(rows.map(({ name }) => name))
-  // Node knows names of its own: three letters, and some that were given up long ago.
+  // Node also accepts abbreviations and obsolete names, which must be refused.
   const own = ['ACT', 'AGT', 'BST', 'PST', 'SystemV/AST4', 'US/Pacific-New', 'Canada/East-Saskatchewan']
   const taken = [...Intl.supportedValuesOf('timeZone'), ...known, ...own].filter(
     (zone) => TimeZone.safeParse(zone).success,
@@ -90,7 +90,7 @@ test('a time zone that is taken is one that PostgreSQL knows as well', async () 
   expect(taken).toContain('America/Argentina/Buenos_Aires')
 })
 
-test('of many edits from the same version exactly one wins', async () => {
+test('of many parallel edits of the same version exactly one is saved', async () => {
   const { admin, good } = await open()
   const edits = Array.from({ length: 12 }, (_, n) => admin.call(venues.update, { ...good, name: `Club ${n}` }))
   const outcomes = await Promise.allSettled(edits)
@@ -98,7 +98,7 @@ test('of many edits from the same version exactly one wins', async () => {
   await expect(admin.call(venues.update, good)).rejects.toMatchObject({ code: 'stale' })
 })
 
-test('promise 14: a visitor gets what pages show, and neither mail, phone nor what is switched off', async () => {
+test('public data only: a visitor reads the texts of public pages, and neither mail address, phone number nor disabled channels', async () => {
   const { venueId, admin, good } = await open()
   await admin.call(venues.update, good)
   const [front, current] = [
@@ -115,7 +115,7 @@ test('promise 14: a visitor gets what pages show, and neither mail, phone nor wh
   expect(JSON.stringify(later)).not.toContain(good.whatsappNumber)
 })
 
-test('information that is not translated is shown in spanish', async () => {
+test('an information text without translation is shown in Spanish', async () => {
   const { venueId, admin, good } = await open()
   const hours = { ...inFour('De 8 a 20'), english: '8 to 20' }
   await admin.call(venues.update, { ...good, information: { ...good.information, hours } })
@@ -124,11 +124,11 @@ test('information that is not translated is shown in spanish', async () => {
   expect(await read('french')).toEqual({ hours: 'De 8 a 20', services: '', restaurants: 'Dos' })
 })
 
-test('a code that names no venue is refused as gone', async () => {
+test('a venue code that does not exist is refused as gone', async () => {
   await expect(visitor(venues.current, { venue: 2_000_000_000 })).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('the QR code leads to the language page, under the mask where our host is a name', () => {
+test('the QR code’s URL is the language page, on the venue’s subdomain if the host is a domain name', () => {
   expect(qrAddress('https://club.example', 'lago', 7)).toBe('https://lago.club.example/7/language')
   expect(qrAddress('https://club.example', '', 7)).toBe('https://club.example/7/language')
   expect(qrAddress('http://127.0.0.1:3000', 'lago', 7)).toBe('http://127.0.0.1:3000/7/language')
@@ -144,10 +144,10 @@ test('the neighbouring venue keeps its own settings, and cannot use pictures of 
   await expect(there.admin.call(venues.update, stolen)).rejects.toMatchObject({ status: 400 })
 })
 
-describe('while the next version runs beside this one', () => {
+describe('while nodes of the next version run', () => {
   const shared = testServer()
 
-  test('the shades that it has dropped are missed by nobody', async () => {
+  test('this version works without the column `shades`, which the next version drops', async () => {
     const { venueId, as } = await shared.openVenue()
     const admin = await as('admin')
     const owner = new pg.Client(shared.owner)

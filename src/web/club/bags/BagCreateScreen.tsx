@@ -6,8 +6,8 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
-import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
-import { required } from '#web/kernel/ui/checks.ts'
+import { required } from '#web/kernel/ui/forms/checks.ts'
+import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import classes from './BagCreateScreen.module.css'
 import {
   type BagValues,

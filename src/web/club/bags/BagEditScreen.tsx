@@ -6,9 +6,9 @@ import { Switch } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Bag } from '#contract/club/bags.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
-import { EditForm } from '#web/kernel/ui/EditForm.tsx'
-import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
-import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
+import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
 import {
   type BagValues,
   BrandField,

@@ -1,6 +1,6 @@
 import type { BagType } from '#contract/club/bags.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { BagScene } from './BagScene.tsx'
 
 interface BagImageProps {

@@ -1,6 +1,6 @@
 import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import classes from './BagQueue.module.css'
 
 interface Queued {

@@ -1,5 +1,5 @@
 import type { BagListed } from '#contract/club/bags.ts'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import classes from './BagState.module.css'
 import { bagsText as text } from './bags.text.ts'
 import { missingText } from './moving.text.ts'

@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { bagLimits } from '#contract/club/bags.limits.ts'
 import type { Item } from '#contract/club/bags.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { required } from '#web/kernel/ui/checks.ts'
-import { ImageField } from '#web/kernel/ui/ImageField.tsx'
+import { required } from '#web/kernel/ui/forms/checks.ts'
+import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { bagsText as text } from './bags.text.ts'
 
 export interface ItemValues extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
-import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
+import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import type { ActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
 import { blankItem, ItemFields, itemChecks, itemIn } from './ItemFields.tsx'

@@ -1,6 +1,6 @@
 import type { BagType } from '#contract/club/bags.limits.ts'
 import type { ActionType } from '#contract/club/movements.limits.ts'
-import type { Question } from '#web/kernel/ui/askBrowser.ts'
+import type { Question } from '#web/kernel/ui/feedback/askBrowser.ts'
 
 export const bagTypeText: Record<BagType, string> = { bag: 'Bolsa', cart: 'Carro' }
 

@@ -4,9 +4,11 @@ import { to } from '#contract/club/pages.phone.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhoneFoot, PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { popup } from '#web/kernel/ui/popups.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import fields from '#web/kernel/ui/forms/fields.module.css'
 import { homePath } from './bagPath.ts'
 import classes from './CodeForm.module.css'
 import { useConnected } from './connection.ts'
@@ -56,17 +58,13 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <h1 className={phone.title} tabIndex={-1}>
-        {text.enterCode}
-      </h1>
-      <div>
-        <label className={phone.label} htmlFor="bag-code">
-          {text.code}
-        </label>
+      <PhoneTitle>{text.enterCode}</PhoneTitle>
+      <div className={fields.field}>
+        <label htmlFor="bag-code">{text.code}</label>
         <input
           id="bag-code"
           ref={input}
-          className={`${phone.input} ${classes.code}`}
+          className={`${fields.input} ${classes.code}`}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="go"
@@ -79,21 +77,21 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
             setError(null)
           }}
         />
-        <p id="bag-code-error" className={phone.error} role="alert">
+        <p id="bag-code-error" className={fields.problem} role="alert">
           {error}
         </p>
         <p className={classes.offline} role="status">
           {!connected && text.checkedLater}
         </p>
       </div>
-      <div className={phone.foot}>
-        <button type="submit" className={phone.button} data-primary disabled={entering}>
+      <PhoneFoot>
+        <button type="submit" className={buttons.button} data-primary disabled={entering}>
           {entering ? text.opening : text.open}
         </button>
-        <Link to={to('scan')} className={phone.button}>
+        <Link to={to('scan')} className={buttons.button}>
           {text.scan}
         </Link>
-      </div>
+      </PhoneFoot>
     </form>
   )
 }

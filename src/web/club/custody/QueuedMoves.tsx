@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bagPath, homePath } from './bagPath.ts'
 import { custodyText as text } from './custody.text.ts'

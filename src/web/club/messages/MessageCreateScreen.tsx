@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
-import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
+import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { blankMessage, MessageFields, messageChecks, messageInvalid, writtenIn } from './MessageFields.tsx'
 import { messagesText as text } from './messages.text.ts'
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { messageLimits } from '#contract/club/messages.limits.ts'
 import type { Message } from '#contract/club/messages.ts'
-import { required } from '#web/kernel/ui/checks.ts'
+import { required } from '#web/kernel/ui/forms/checks.ts'
 import { messagesText as text } from './messages.text.ts'
 
 export interface MessageValues extends Record<string, unknown> {

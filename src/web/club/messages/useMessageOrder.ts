@@ -5,7 +5,7 @@ import type { Message } from '#contract/club/messages.ts'
 import { keyOf } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
 
 /** Moves at once on the screen; orders are sent one after the other, and only the last one wanted. */
 export function useMessageOrder(messages: readonly Message[]) {

@@ -1,6 +1,6 @@
 import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
-import { CoveringLink } from '#web/kernel/ui/CoveringLink.tsx'
+import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './LatestMovements.module.css'
 import { latestText as text } from './latest.text.ts'

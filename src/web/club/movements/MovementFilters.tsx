@@ -3,7 +3,7 @@ import { searchAt } from '#contract/address.ts'
 import { actionTypes, movementLimits, movementsAt } from '#contract/club/movements.limits.ts'
 import { to } from '#contract/club/pages.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { SearchField } from '#web/kernel/ui/SearchField.tsx'
+import { SearchField } from '#web/kernel/ui/lists/SearchField.tsx'
 import classes from './LastMovementsScreen.module.css'
 import { movementsText } from './movements.text.ts'
 

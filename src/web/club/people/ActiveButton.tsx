@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Person } from '#contract/club/people.ts'
-import { useAction } from '#web/kernel/ui/useAction.ts'
+import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { dossierText as text } from './people.text.ts'
 
 /** Not asked twice: nothing is lost, and the same button brings the person back. */

@@ -1,7 +1,7 @@
 import type { BagType } from '#contract/club/bags.limits.ts'
 import { to } from '#contract/club/pages.ts'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { CoveringLink } from '#web/kernel/ui/CoveringLink.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
 import classes from './BagsOfPerson.module.css'
 import { dossierText as text } from './people.text.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
-import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
+import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { blankDossier, DossierFields, fileChecks, fileRefused, writtenIn } from './DossierFields.tsx'
 import { dossierText as text } from './people.text.ts'
 

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Person } from '#contract/club/people.ts'
-import { mail, optional, required } from '#web/kernel/ui/checks.ts'
+import { mail, optional, required } from '#web/kernel/ui/forms/checks.ts'
 import classes from './DossierFields.module.css'
 import { dossierText as text } from './people.text.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import type { Person } from '#contract/club/people.ts'
-import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { DossierFields, fileChecks, fileLabels, fileRefused, valuesOf, writtenIn } from './DossierFields.tsx'
 import { dossierText as text } from './people.text.ts'
 

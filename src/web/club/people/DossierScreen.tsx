@@ -6,18 +6,17 @@ import { Later } from '#web/kernel/navigation/Later.tsx'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useOffers } from '#web/kernel/shells/staff/offers.ts'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
-import record from '#web/kernel/ui/record.module.css'
-import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { Stack, WithAside } from '#web/kernel/ui/layout/layout.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
 import { ActiveButton } from './ActiveButton.tsx'
 import { BagsOfPerson } from './BagsOfPerson.tsx'
 import { DossierForm } from './DossierForm.tsx'
-import classes from './DossierScreen.module.css'
 import { PersonFacts } from './PersonFacts.tsx'
 import { peopleText, dossierText as text } from './people.text.ts'
 
@@ -47,7 +46,7 @@ export function DossierScreen() {
       >
         {({ person, bags, movements }, gone) => (
           <>
-            <p className={record.line}>
+            <ScreenLine>
               <span>
                 {text.numberSocio} {person.numberSocio}
               </span>
@@ -58,14 +57,14 @@ export function DossierScreen() {
                 {person.bags ? peopleText.withBag : peopleText.withoutBag}
               </Chip>
               {!person.active && <span>{text.inactiveHint}</span>}
-            </p>
-            <div className={`${record.columns} ${classes.columns}`}>
+            </ScreenLine>
+            <WithAside side={360}>
               <div>
                 <Panel title={text.editTitle} flush={!isAdmin}>
                   {isAdmin ? <DossierForm person={person} gone={gone} /> : <PersonFacts person={person} />}
                 </Panel>
               </div>
-              <div className={record.side}>
+              <Stack gap={20}>
                 <Panel title={text.bags} flush>
                   <BagsOfPerson bags={bags} />
                 </Panel>
@@ -76,8 +75,8 @@ export function DossierScreen() {
                   ([name, known]) =>
                     person.memberId && <Later key={name} part={known} with={{ memberId: person.memberId }} />,
                 )}
-              </div>
-            </div>
+              </Stack>
+            </WithAside>
           </>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import type { PersonListed } from '#contract/club/people.ts'
-import { Column, Table } from '#web/kernel/ui/Table.tsx'
+import { Column, Table } from '#web/kernel/ui/lists/Table.tsx'
 import { StateCells, WhoCells } from './PersonCells.tsx'
 import { peopleText as text } from './people.text.ts'
 

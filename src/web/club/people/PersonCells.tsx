@@ -1,7 +1,7 @@
 import { to } from '#contract/club/pages.ts'
 import type { PersonListed } from '#contract/club/people.ts'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { NameCell } from '#web/kernel/ui/Table.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { NameCell } from '#web/kernel/ui/lists/Table.tsx'
 import { peopleText as text } from './people.text.ts'
 
 /** Who it is, in a row of members. */

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/club/people.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
-import { Fact, Facts } from '#web/kernel/ui/Facts.tsx'
+import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { dossierText as text } from './people.text.ts'
 
 /** A person's dossier to read, not to change. */

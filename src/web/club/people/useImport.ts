@@ -7,7 +7,7 @@ import { csvText } from '#web/kernel/data/csvText.ts'
 import { failureOf, isRefusal } from '#web/kernel/data/failure.ts'
 import { uploadWrite } from '#web/kernel/data/upload.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { importText as text } from './import.text.ts'
 
 interface Chosen {

@@ -6,7 +6,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { previewOf } from '#web/kernel/navigation/head.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useMoments, useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './NewsScreen.module.css'
 

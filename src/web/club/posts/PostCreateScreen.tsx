@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { postKindAt } from '#contract/club/posts.limits.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
+import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { blankPost, PostFields, postChecks, writtenIn } from './PostFields.tsx'
 import { postsText as text } from './posts.text.ts'
 import { listOf } from './postsAt.ts'

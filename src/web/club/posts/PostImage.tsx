@@ -1,6 +1,6 @@
 import type { PostKind } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { type PlaceholderKind, PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
 
 const scenes: Record<PostKind, PlaceholderKind> = { news: 'course', tournament: 'flags', winner: 'cup' }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Board, screenLimits } from '#contract/club/screens.limits.ts'
-import { required } from '#web/kernel/ui/checks.ts'
+import { required } from '#web/kernel/ui/forms/checks.ts'
 import { BoardsField } from './BoardsField.tsx'
 import { screensText } from './screens.text.ts'
 

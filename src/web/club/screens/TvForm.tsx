@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Tv } from '#contract/club/screens.ts'
-import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { boardText, screensText } from './screens.text.ts'
 import { TvFields, type TvValues, tvChecks } from './TvFields.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { to } from '#contract/community/pages.staff.ts'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
-import { PageTabs } from '#web/kernel/ui/PageTabs.tsx'
-import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
+import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { adminText as text } from './admin.text.ts'
 import { Choices } from './Choices.tsx'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { adminText as text } from './admin.text.ts'
 import classes from './DayChoice.module.css'
 

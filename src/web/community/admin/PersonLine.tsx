@@ -2,7 +2,7 @@ import type { Reporter } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { initialOf } from '#web/kernel/text/initial.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './PersonLine.module.css'
 
 /** Who it is, where they live and how to call them. */

@@ -4,12 +4,13 @@ import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { PhoneCard, PhoneCards } from '#web/kernel/shells/phone/PhoneCard.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { CardImage } from '../phone/CardImage.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { MediaCard } from '#web/kernel/ui/layout/Card.tsx'
+import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
 import classes from './bookings.module.css'
 import { hoursText as text } from './bookings.text.ts'
 
@@ -20,23 +21,23 @@ export function HoursScreen() {
     <PhonePage title={text.title}>
       <Loaded read={activities} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(activities) => (
-          <PhoneCards>
+          <Stack as="ul" gap={20}>
             {activities.map(({ id, name, hours, photo, bookable }, i) => (
-              <PhoneCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />}>
+              <MediaCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />}>
                 <p className={classes.hours}>{hours}</p>
                 {bookable && (
                   <Link
                     to={to('booking', { idActivity: id }, venue)}
-                    className={phone.button}
+                    className={buttons.button}
                     data-primary
                     aria-label={text.bookOf(name)}
                   >
                     {text.book}
                   </Link>
                 )}
-              </PhoneCard>
+              </MediaCard>
             ))}
-          </PhoneCards>
+          </Stack>
         )}
       </Loaded>
     </PhonePage>

@@ -4,30 +4,34 @@ import { to } from '#contract/community/pages.ts'
 import { phoneHome } from '#contract/detours.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { Callout } from '#web/kernel/ui/feedback/Callout.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { Card } from '#web/kernel/ui/layout/Card.tsx'
+import { Group, Stack } from '#web/kernel/ui/layout/layout.tsx'
+import typography from '#web/kernel/ui/layout/typography.module.css'
+import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { Frame } from '#web/kernel/ui/photos/Frame.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import classes from './ClaimsScreen.module.css'
 import { claimsText as text } from './claims.text.ts'
 
 export function ClaimsScreen() {
   const claims = useRead(api.community.claims.mine)
   return (
     <PhonePage title={text.title} back={phoneHome(undefined)}>
-      <Link to={to('claimCreate')} className={phone.button} data-primary>
+      <Link to={to('claimCreate')} className={buttons.button} data-primary>
         {text.create}
       </Link>
       <Loaded read={claims} skeleton={<Bone height={160} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(claims) => (
-          <ul className={classes.claims}>
+          <Stack as="ul" gap={16}>
             {claims.map((claim) => (
               <ClaimCard key={claim.id} claim={claim} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
     </PhonePage>
@@ -38,27 +42,27 @@ function ClaimCard({ claim }: { claim: Claim }) {
   const { moment } = useMoments()
   const { numberClaim, title, description, place, photo, status, createdAt, answer } = claim
   return (
-    <li className={classes.claim}>
-      <div className={classes.head}>
-        <span>{text.number(numberClaim)}</span>
+    <Card as="li" padded>
+      <Group between gap={8} className={typography.note}>
+        <b>{text.number(numberClaim)}</b>
         <Chip tone={status === 'sent' ? 'warn' : 'good'}>{status === 'sent' ? text.sent : text.completed}</Chip>
-      </div>
-      <h2>{title}</h2>
-      <p>{description}</p>
-      <p className={classes.where}>
+      </Group>
+      <h2 className={typography.heading}>{title}</h2>
+      <p className={typography.written}>{description}</p>
+      <p className={typography.note}>
         {place} · <time dateTime={createdAt}>{moment(createdAt)}</time>
       </p>
       {photo && (
-        <div className={classes.photo}>
+        <Frame>
           <Picture photo={photo} sizes="(max-width: 560px) 100vw, 520px" alt={text.photo} />
-        </div>
+        </Frame>
       )}
       {answer && (
-        <div className={classes.answer}>
+        <Callout tone="good">
           <strong>{text.answer}</strong>
           <p>{answer}</p>
-        </div>
+        </Callout>
       )}
-    </li>
+    </Card>
   )
 }

@@ -1,11 +1,12 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
-import { popup } from '#web/kernel/ui/popups.ts'
-import { FileButton } from '../phone/FileButton.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { FileButton } from '#web/kernel/ui/buttons/FileButton.tsx'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { Frame } from '#web/kernel/ui/photos/Frame.tsx'
 import { claimText as text } from './claims.text.ts'
-import classes from './PhotoChoice.module.css'
 
 interface PhotoChoiceProps {
   photo: File | undefined
@@ -20,18 +21,22 @@ export function PhotoChoice({ photo, onChange }: PhotoChoiceProps) {
     onChange(file)
   }
   return (
-    <div className={classes.choice}>
-      {address && <img src={address} alt={text.chosen} />}
+    <Stack gap={8}>
+      {address && (
+        <Frame>
+          <img src={address} alt={text.chosen} />
+        </Frame>
+      )}
       <FileButton onChoose={choose}>
         <IconCamera size={22} stroke={1.8} aria-hidden />
         {photo ? text.changePhoto : text.photo}
       </FileButton>
       {photo && (
-        <button type="button" className={phone.button} onClick={() => onChange(undefined)}>
+        <button type="button" className={buttons.button} onClick={() => onChange(undefined)}>
           {text.removePhoto}
         </button>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,11 +2,11 @@ import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
-import { PhonePage } from '../phone/PhonePage.tsx'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import classes from './DonationsScreen.module.css'
 import { donationsText as text } from './directory.text.ts'
 
@@ -24,7 +24,7 @@ export function DonationsScreen() {
           <>
             {bankAlias && <Transfer alias={bankAlias} />}
             {paymentLink && (
-              <a className={phone.button} data-primary href={paymentLink} rel="noopener" target="_blank">
+              <a className={buttons.button} data-primary href={paymentLink} rel="noopener" target="_blank">
                 {text.card}
               </a>
             )}
@@ -50,7 +50,7 @@ function Transfer({ alias }: { alias: string }) {
         <dd>{alias}</dd>
       </dl>
       {'clipboard' in navigator && (
-        <button type="button" className={phone.button} onClick={() => void copy()}>
+        <button type="button" className={buttons.button} onClick={() => void copy()}>
           {text.copy}
         </button>
       )}

@@ -3,8 +3,8 @@ import { venueAt } from '#contract/address.ts'
 import { phoneHome } from '#contract/detours.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
-import { PhonePage } from '../phone/PhonePage.tsx'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import classes from './ComingSoonScreen.module.css'
 import { membersText } from './members.text.ts'
 
@@ -18,7 +18,7 @@ export function ComingSoonScreen() {
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
       {!prefersStill() && <Party />}
-      <Link to={phoneHome(venue)} className={phone.link}>
+      <Link to={phoneHome(venue)} className={buttons.quiet}>
         {text.home}
       </Link>
     </PhonePage>
@@ -52,7 +52,7 @@ function Party() {
   return (
     <>
       <canvas ref={canvas} className={classes.confetti} aria-hidden />
-      <button type="button" className={phone.button} data-primary onClick={() => setOn(!on)}>
+      <button type="button" className={buttons.button} data-primary onClick={() => setOn(!on)}>
         {on ? text.stop : text.start}
       </button>
     </>

@@ -6,12 +6,12 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { recoverText } from '#web/kernel/identity/recover.text.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
-import { mail } from '#web/kernel/ui/checks.ts'
-import { Form } from '#web/kernel/ui/Form.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
-import { Field } from '../phone/Field.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { mail } from '#web/kernel/ui/forms/checks.ts'
+import { Field } from '#web/kernel/ui/forms/Field.tsx'
+import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { membersText } from './members.text.ts'
 
 const text = { ...recoverText, ...membersText.recover }
@@ -38,10 +38,10 @@ export function RecoverScreen() {
           required
           {...form.getInputProps('mail')}
         />
-        <button type="submit" className={phone.button} data-primary disabled={recover.isPending}>
+        <button type="submit" className={buttons.button} data-primary disabled={recover.isPending}>
           {recover.isPending ? text.sending : text.submit}
         </button>
-        <Link to={to('loginApp', venue)} className={phone.link}>
+        <Link to={to('loginApp', venue)} className={buttons.quiet}>
           {text.back}
         </Link>
       </Form>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api, lookup } from '#contract/api.ts'
 import { readNow } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { pushText as text } from './push.text.ts'
 
 type State = 'unknown' | 'impossible' | 'off' | 'on'

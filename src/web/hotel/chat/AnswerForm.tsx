@@ -6,7 +6,7 @@ import { chatLimits } from '#contract/hotel/chat.limits.ts'
 import { changeDraft, useDraft } from '#web/kernel/data/draft.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { Form } from '#web/kernel/ui/Form.tsx'
+import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import classes from './Conversation.module.css'
 import { chatText as words } from './chat.text.ts'
 

@@ -6,7 +6,7 @@ import type { PartOfMenu } from '#contract/hotel/menus.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { categoryText, menuText, productText, draftsText as text } from './menus.text.ts'
 
 const { duplicate, duplicateCategory, duplicateProduct } = api.hotel.menus

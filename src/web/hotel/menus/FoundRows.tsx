@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { Empty } from '#web/kernel/ui/Loaded.tsx'
-import { Rows } from '#web/kernel/ui/Rows.tsx'
-import { SearchField } from '#web/kernel/ui/SearchField.tsx'
+import { Rows } from '#web/kernel/ui/lists/Rows.tsx'
+import { SearchField } from '#web/kernel/ui/lists/SearchField.tsx'
+import { Empty } from '#web/kernel/ui/loading/Loaded.tsx'
 import { matching, onOneScreen } from './matching.ts'
 
 interface FoundRowsProps<T> {

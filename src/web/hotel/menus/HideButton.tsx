@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { PartOfMenu } from '#contract/hotel/menus.ts'
-import { useAction } from '#web/kernel/ui/useAction.ts'
+import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { draftsText as text } from './menus.text.ts'
 
 interface HideButtonProps {

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
+import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { orderIn } from '../fields.ts'
 import { blankMenu, MenuFields, newMenuChecks, writtenIn } from './MenuFields.tsx'
 import { menuText as text } from './menus.text.ts'

@@ -1,12 +1,12 @@
 import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { photosText, pricesText } from './bulk.text.ts'
-import { MenuExport } from './MenuExport.tsx'
+import { MenuExport } from './import/MenuExport.tsx'
 import classes from './menus.module.css'
 import { deskText, menusText as text } from './menus.text.ts'
-import { PreviewButton } from './Preview.tsx'
-import { paperText } from './paper.text.ts'
+import { paperText } from './paper/paper.text.ts'
+import { PreviewButton } from './preview/Preview.tsx'
 
 /** Work on the whole menu. */
 export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) => (

@@ -1,5 +1,5 @@
 import type { OrderChange } from '#contract/hotel/orders.ts'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './Changes.module.css'
 import { differences } from './differences.ts'

@@ -3,7 +3,7 @@ import type { Order } from '#contract/hotel/orders.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { alreadyText } from './orders.text.ts'
 import { printAccepted } from './printing.ts'
 

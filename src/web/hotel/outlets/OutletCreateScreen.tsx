@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
+import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { blankOutlet, OutletFields, outletChecks, writtenIn } from './OutletFields.tsx'
 import { outletsText as text } from './outlets.text.ts'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { stayLimits } from '#contract/hotel/stays.limits.ts'
-import { mail, optional } from '#web/kernel/ui/checks.ts'
+import { mail, optional } from '#web/kernel/ui/forms/checks.ts'
 import { staysText as text } from './stays.text.ts'
 
 export interface GuestValues extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Room } from '#contract/hotel/rooms.ts'
-import { CreateForm } from '#web/kernel/ui/CreateForm.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { roomsText } from '../rooms/rooms.text.ts'
 import { GuestFields, type GuestValues, guestChecks, writtenIn } from './GuestFields.tsx'
 

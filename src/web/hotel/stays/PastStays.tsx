@@ -1,6 +1,6 @@
 import { to } from '#contract/hotel/pages.ts'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'

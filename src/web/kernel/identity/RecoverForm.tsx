@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import { mail } from '#web/kernel/ui/checks.ts'
-import { Form, FormActions } from '#web/kernel/ui/Form.tsx'
-import { popup } from '#web/kernel/ui/popups.ts'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { mail } from '#web/kernel/ui/forms/checks.ts'
+import { Form, FormActions } from '#web/kernel/ui/forms/Form.tsx'
 import { identityText } from './identity.text.ts'
 
 const text = identityText.recover

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { passwordLimits } from '#contract/kernel/identity.limits.ts'
 import { type Failure, isUnanswered } from '#web/kernel/data/failure.ts'
-import type { Reading } from '#web/kernel/ui/Loaded.tsx'
+import type { Reading } from '#web/kernel/ui/loading/Loaded.tsx'
 import { resetText as text } from './reset.text.ts'
 
 /** Whether a link that sets a password still does: seen by a look at it, or said by the server when it is used. */

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
-import { DropLabel } from '#web/kernel/ui/DropLabel.tsx'
-import { FileInput } from '#web/kernel/ui/FileInput.tsx'
-import { useFileDrop } from '#web/kernel/ui/useFileDrop.ts'
+import { DropLabel } from '#web/kernel/ui/photos/DropLabel.tsx'
+import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
+import { useFileDrop } from '#web/kernel/ui/photos/useFileDrop.ts'
 import classes from './PhotosDrop.module.css'
 import { uploadsText as text } from './uploads.text.ts'
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { invitedRoles, userLimits } from '#contract/kernel/users.limits.ts'
-import { required } from '#web/kernel/ui/checks.ts'
+import { required } from '#web/kernel/ui/forms/checks.ts'
 import { usersText as text } from './users.text.ts'
 
 export interface UserValues extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { User } from '#contract/kernel/users.ts'
-import { EditForm } from '#web/kernel/ui/EditForm.tsx'
+import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { UserFields, type UserValues, userChecks } from './UserFields.tsx'
 import { usersText as text } from './users.text.ts'
 

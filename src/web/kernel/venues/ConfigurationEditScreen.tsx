@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { EditForm } from '#web/kernel/ui/EditForm.tsx'
-import { EditScreen } from '#web/kernel/ui/EditScreen.tsx'
+import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
+import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
 import {
   ContactFields,
   InformationFields,

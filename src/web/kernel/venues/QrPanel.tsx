@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { encode } from 'uqr'
 import { saveFile } from '#web/kernel/data/saveFile.ts'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import classes from './QrPanel.module.css'
 import { venuesText } from './venues.text.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fact, Facts } from '#web/kernel/ui/Facts.tsx'
+import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { venuesText } from './venues.text.ts'
 
 export type SettingFact = [name: string, value: ReactNode]

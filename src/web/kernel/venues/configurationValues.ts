@@ -14,7 +14,7 @@ import {
 } from '#contract/kernel/venues.limits.ts'
 import type { Configuration, Information } from '#contract/kernel/venues.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { mail, required } from '#web/kernel/ui/checks.ts'
+import { mail, required } from '#web/kernel/ui/forms/checks.ts'
 import { settingText, topicText, venuesText } from './venues.text.ts'
 
 const text = venuesText.edit

@@ -2,7 +2,7 @@ import { rectSortingStrategy } from '@dnd-kit/sortable'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { Sortable, usePlace } from '#web/kernel/ui/ordering/Sortable.tsx'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { photosText as text } from './listings.text.ts'
 import classes from './PhotosField.module.css'
 

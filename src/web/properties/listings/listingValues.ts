@@ -14,7 +14,7 @@ import {
   operations,
 } from '#contract/properties/listings.limits.ts'
 import type { OwnListing } from '#contract/properties/listings.ts'
-import { required } from '#web/kernel/ui/checks.ts'
+import { required } from '#web/kernel/ui/forms/checks.ts'
 import type { Upload } from '#web/kernel/uploads/uploads.ts'
 import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
 import { photosText, listingsText as text } from './listings.text.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './Gallery.module.css'
 import { publicText as text } from './public.text.ts'
 

@@ -4,7 +4,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Later } from '#web/kernel/navigation/Later.tsx'
 import { part } from '#web/kernel/navigation/part.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { operationText, typeText } from '../properties.text.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -23,7 +23,7 @@ import { useViewer } from './useViewer.tsx'
 import { useVisitor } from './visitor.ts'
 
 /** Further down than a phone shows first: its code comes after the page. */
-const video = part(() => import('#web/kernel/ui/Video.tsx').then((m) => m.Video))
+const video = part(() => import('#web/kernel/ui/photos/Video.tsx').then((m) => m.Video))
 const tour = part(() => import('./Tour.tsx').then((m) => m.Tour))
 
 /** The public page of one property. Up to 800 px it is one column; wider, what decides stands beside the pictures. */

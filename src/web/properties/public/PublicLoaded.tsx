@@ -1,4 +1,4 @@
-import { PageLoaded, type PageLoadedProps } from '#web/kernel/ui/PageLoaded.tsx'
+import { PageLoaded, type PageLoadedProps } from '#web/kernel/ui/loading/PageLoaded.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { publicText } from './public.text.ts'
 

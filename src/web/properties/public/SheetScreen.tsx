@@ -6,7 +6,7 @@ import { Later } from '#web/kernel/navigation/Later.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { part } from '#web/kernel/navigation/part.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
 import { headlineOf } from '../properties.text.ts'
 import { Facts } from './Information.tsx'
@@ -17,7 +17,7 @@ import { sheetText as text } from './sheet.text.ts'
 import { useHydrated } from './useHydrated.ts'
 import { useVisitor } from './visitor.ts'
 
-const qr = part(() => import('#web/kernel/ui/Qr.tsx').then((m) => m.Qr))
+const qr = part(() => import('#web/kernel/ui/paper/Qr.tsx').then((m) => m.Qr))
 
 /** A property on one sheet of paper, with a code that leads back to its page. */
 export function SheetScreen() {

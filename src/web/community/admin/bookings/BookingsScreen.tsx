@@ -4,13 +4,13 @@ import type { BookedSlot } from '#contract/community/bookings.staff.ts'
 import { dayAt, to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
-import record from '#web/kernel/ui/record.module.css'
-import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
 import shared from '../admin.module.css'
 import { CommunityScreen } from '../CommunityScreen.tsx'
@@ -32,11 +32,11 @@ export function BookingsScreen() {
                 <LinkButton to={to('activitiesAdmin')}>{text.activities}</LinkButton>
               </Empty>
             ) : (
-              <div className={record.side}>
+              <Stack gap={20}>
                 {slots.map((slot) => (
                   <Hour key={slot.slot} slot={slot} />
                 ))}
-              </div>
+              </Stack>
             )}
           </>
         )}

@@ -5,17 +5,17 @@ import type { ReportedClaim } from '#contract/community/claims.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { required } from '#web/kernel/ui/checks.ts'
-import { EditForm } from '#web/kernel/ui/EditForm.tsx'
-import { Fact, Facts } from '#web/kernel/ui/Facts.tsx'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
-import record from '#web/kernel/ui/record.module.css'
-import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { required } from '#web/kernel/ui/forms/checks.ts'
+import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
+import { Stack, WithAside } from '#web/kernel/ui/layout/layout.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
+import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import shared from '../admin.module.css'
 import { PersonLine } from '../PersonLine.tsx'
@@ -41,14 +41,14 @@ export function ClaimAdminScreen() {
       >
         {(claim, gone) => (
           <>
-            <p className={record.line}>
+            <ScreenLine>
               <Chip tone={claim.status === 'sent' ? 'warn' : 'good'}>{text.status[claim.status]}</Chip>
               {claim.answeredBy && claim.answeredAt && (
                 <span>{text.answeredBy(claim.answeredBy, moment(claim.answeredAt))}</span>
               )}
-            </p>
-            <div className={record.columns}>
-              <div className={record.side}>
+            </ScreenLine>
+            <WithAside>
+              <Stack gap={20}>
                 <Panel title={claim.title} flush>
                   <Facts>
                     <Fact label={text.place}>{claim.place}</Fact>
@@ -59,8 +59,8 @@ export function ClaimAdminScreen() {
                 <Panel title={text.answerTitle}>
                   <AnswerForm claim={claim} gone={gone} />
                 </Panel>
-              </div>
-              <div className={record.side}>
+              </Stack>
+              <Stack gap={20}>
                 <Panel title={text.reporter}>
                   <PersonLine person={claim.reporter} />
                 </Panel>
@@ -73,8 +73,8 @@ export function ClaimAdminScreen() {
                     <p className={shared.none}>{text.noPhoto}</p>
                   )}
                 </Panel>
-              </div>
-            </div>
+              </Stack>
+            </WithAside>
           </>
         )}
       </Loaded>

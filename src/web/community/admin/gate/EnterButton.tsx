@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
-import { useAction } from '#web/kernel/ui/useAction.ts'
+import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { gateText as text } from './gate.text.ts'
 
 export function EnterButton({ visitor: { id, visitor }, small }: { visitor: ExpectedVisitor; small?: boolean }) {

@@ -1,5 +1,5 @@
 import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { gateText as text } from './gate.text.ts'
 

@@ -1,6 +1,6 @@
 import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { Column, NameCell, Table } from '#web/kernel/ui/Table.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
 import shared from '../admin.module.css'
 import { EnterButton } from './EnterButton.tsx'
 import { gateText as text } from './gate.text.ts'

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { Read, Write } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
-import { EditForm } from '#web/kernel/ui/EditForm.tsx'
-import { Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
-import record from '#web/kernel/ui/record.module.css'
-import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
+import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
+import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 
 /** All that the two forms of a kind of entry need to know of it. */
 export interface EntryKind<T, V, W> {
@@ -72,7 +72,7 @@ export function EntryEditScreen<T extends { id: string; version: number }, V ext
     <Screen title={kind.text.editTitle} narrow>
       <Loaded read={read} gone={{ to: kind.list }} keeps skeleton={<Bone height={420} radius={10} />}>
         {(entry, gone) => (
-          <div className={record.side}>
+          <Stack gap={20}>
             <Panel>
               <EditForm
                 thing={entry}
@@ -91,7 +91,7 @@ export function EntryEditScreen<T extends { id: string; version: number }, V ext
               </EditForm>
             </Panel>
             {!gone && children?.(entry)}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Screen>

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { Photo } from '#contract/kernel/files.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { Tile } from './Tile.tsx'
 
 export const EntryImage = ({ photo }: { photo: Photo | null }) =>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Write } from '#contract/api.ts'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Row } from '#web/kernel/ui/Rows.tsx'
-import { useAction } from '#web/kernel/ui/useAction.ts'
-import { useRemoval } from '#web/kernel/ui/useRemoval.ts'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
+import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { Row } from '#web/kernel/ui/lists/Rows.tsx'
 import { listText as text } from './lists.text.ts'
 
 type Done = { done: true }

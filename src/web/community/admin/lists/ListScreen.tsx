@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import type { Write } from '#contract/api.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Empty, Loaded, type Reading } from '#web/kernel/ui/Loaded.tsx'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { RowBones, Rows } from '#web/kernel/ui/lists/Rows.tsx'
+import { Empty, Loaded, type Reading } from '#web/kernel/ui/loading/Loaded.tsx'
 import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
-import { RowBones, Rows } from '#web/kernel/ui/Rows.tsx'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 
 interface ListScreenProps<T> {

@@ -5,7 +5,7 @@ import { directoryLimits as limits } from '#contract/community/directory.limits.
 import type { SupplierListed } from '#contract/community/directory.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { required } from '#web/kernel/ui/checks.ts'
+import { required } from '#web/kernel/ui/forms/checks.ts'
 import { EntryCreateScreen, EntryEditScreen, type EntryKind } from './EntryForms.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { ListScreen } from './ListScreen.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { useAction } from '#web/kernel/ui/useAction.ts'
+import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { membersText as text } from './members.text.ts'
 
 /** From then on they sign in. */

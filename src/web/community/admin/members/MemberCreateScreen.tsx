@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.staff.ts'
-import { CreateScreen } from '#web/kernel/ui/CreateScreen.tsx'
+import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { blankMember, MemberFields, memberChecks, memberRefused, writtenIn } from './MemberFields.tsx'
 import { membersText, memberText as text } from './members.text.ts'
 

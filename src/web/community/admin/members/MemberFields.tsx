@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Class, classes, type MemberRol, memberLimits, memberRols } from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
-import { mail, required } from '#web/kernel/ui/checks.ts'
+import { mail, required } from '#web/kernel/ui/forms/checks.ts'
 import shared from '../admin.module.css'
 import { membersText, memberText as text } from './members.text.ts'
 

@@ -5,14 +5,14 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
-import { Bone } from '#web/kernel/ui/Bone.tsx'
-import { EditForm } from '#web/kernel/ui/EditForm.tsx'
-import { Fact, Facts } from '#web/kernel/ui/Facts.tsx'
-import { LinkButton } from '#web/kernel/ui/LinkButton.tsx'
-import { Loaded } from '#web/kernel/ui/Loaded.tsx'
-import { Panel } from '#web/kernel/ui/Panel.tsx'
-import record from '#web/kernel/ui/record.module.css'
-import { Screen } from '#web/kernel/ui/Screen.tsx'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
+import { Stack, WithAside } from '#web/kernel/ui/layout/layout.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
+import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { adminText } from '../admin.text.ts'
 import { AccessPanel } from './AccessPanel.tsx'
@@ -50,21 +50,21 @@ export function MemberScreen() {
       >
         {(member, gone) => (
           <>
-            <p className={record.line}>
+            <ScreenLine>
               <MemberState member={member} />
               <span>{text.since(moment(member.createdAt))}</span>
-            </p>
-            <div className={record.columns}>
+            </ScreenLine>
+            <WithAside>
               <Panel title={text.data} flush={!isAdmin}>
                 {isAdmin ? <MemberForm member={member} gone={gone} /> : <MemberFacts member={member} />}
               </Panel>
-              <div className={record.side}>
+              <Stack gap={20}>
                 <AccessPanel member={member} isAdmin={isAdmin} />
                 <GolferPanel member={member} isAdmin={isAdmin} />
                 <ClaimsPanel memberId={member.id} />
                 <BookingsPanel memberId={member.id} />
-              </div>
-            </div>
+              </Stack>
+            </WithAside>
           </>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import type { MemberListed } from '#contract/community/members.staff.ts'
-import { Chip } from '#web/kernel/ui/Chip.tsx'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { membersText as text } from './members.text.ts'
 
 export const MemberState = ({

@@ -6,10 +6,10 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
 import { roomName } from '../roomName.text.ts'
 import classes from './ChatScreen.module.css'
 import { chatText } from './chat.text.ts'
@@ -33,7 +33,7 @@ export function ChatScreen() {
             {({ messages }) => (
               <GuestPage>
                 <Masthead title={text.title}>
-                  <Link to={address} className={controls.quiet}>
+                  <Link to={address} className={buttons.quiet}>
                     {roomName(room, language)}
                   </Link>
                 </Masthead>
@@ -42,7 +42,7 @@ export function ChatScreen() {
                 ) : (
                   <div className={classes.outside}>
                     <p>{text.outside}</p>
-                    <Link to={address} className={controls.button}>
+                    <Link to={address} className={buttons.button}>
                       {text.getIn}
                     </Link>
                   </div>
@@ -117,7 +117,7 @@ function NotYet({ message: { text: words, problem }, onAgain }: { message: Unsen
       ) : (
         <span className={classes.problem} role="alert">
           {problem}
-          <button type="button" className={controls.quiet} onClick={onAgain}>
+          <button type="button" className={buttons.quiet} onClick={onAgain}>
             {text.again}
           </button>
         </span>

@@ -5,12 +5,12 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
-import { Section } from '../stays/Section.tsx'
 import classes from './InformationScreen.module.css'
 import { informationText } from './information.text.ts'
 
@@ -30,13 +30,13 @@ export function InformationScreen() {
               <Masthead title={text.title}>
                 <Link
                   to={to('guestRoom', { idHotel: venue, idRoom: room.number }, { language })}
-                  className={controls.quiet}
+                  className={buttons.quiet}
                 >
                   {roomName(room, language)}
                 </Link>
               </Masthead>
               {informationTopics.map((topic) => (
-                <Section key={topic} title={text.topics[topic]}>
+                <Section inset key={topic} title={text.topics[topic]}>
                   <p className={classes.text}>{texts[topic] || text.nothing}</p>
                 </Section>
               ))}

@@ -2,19 +2,21 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
+import { Price } from '#web/hotel/menus/guest/Price.tsx'
+import { Stock } from '#web/hotel/menus/guest/Stock.tsx'
 import { useDraft } from '#web/kernel/data/draft.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { Sheet } from '#web/kernel/shells/guest/Sheet.tsx'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
-import { excessOf, takeWhole } from '#web/kernel/ui/tooLong.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import fields from '#web/kernel/ui/forms/fields.module.css'
+import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
+import typography from '#web/kernel/ui/layout/typography.module.css'
+import { Sheet } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import controls from '../controls.module.css'
-import { Price } from '../Price.tsx'
-import { Stock } from '../Stock.tsx'
 import { useOwnStay } from '../stays/ownStay.ts'
 import classes from './AddSheet.module.css'
 import { addingText } from './adding.text.ts'
@@ -62,7 +64,7 @@ function Outside() {
       <p>{text.scan}</p>
       <Link
         to={to('guestLogin', { idHotel: venue }, { language, to: pathname + search })}
-        className={controls.button}
+        className={buttons.button}
         data-primary
       >
         {text.withCode}
@@ -114,7 +116,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
         <Price price={product.price} currency={currency} language={language} />
         <Stock product={product} language={language} />
       </p>
-      {product.description && <p className={controls.note}>{product.description}</p>}
+      {product.description && <p className={typography.note}>{product.description}</p>}
       <OptionFields
         options={product.options}
         choices={choices}
@@ -122,7 +124,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
         currency={currency}
         onChange={setChoices}
       />
-      <div className={controls.field}>
+      <div className={fields.field}>
         <label htmlFor={id}>{text.comment}</label>
         <input
           ref={field}
@@ -136,15 +138,15 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
           onChange={(event) => setComment(event.currentTarget.value)}
         />
         {excess > 0 && (
-          <p id={`${id}-problem`} className={controls.problem} role="alert">
+          <p id={`${id}-problem`} className={fields.problem} role="alert">
             {tooLongIn[language](orderLimits.comment, excess)}
           </p>
         )}
       </div>
       <div className={classes.end}>
-        {full && <p className={controls.problem}>{text.full}</p>}
+        {full && <p className={fields.problem}>{text.full}</p>}
         <Stepper label={text.quantity} value={quantity} most={product.remaining} onChange={setQuantity} />
-        <button type="submit" className={controls.button} data-primary disabled={full}>
+        <button type="submit" className={buttons.button} data-primary disabled={full}>
           {text.add}
           {price !== null && <span>{moneyText(price * quantity, currency, language)}</span>}
         </button>

@@ -1,9 +1,10 @@
+import { Plate } from '#web/hotel/menus/guest/Plate.tsx'
+import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { Picture } from '#web/kernel/ui/Picture.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import typography from '#web/kernel/ui/layout/typography.module.css'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import controls from '../controls.module.css'
-import { Plate } from '../Plate.tsx'
-import { Price } from '../Price.tsx'
 import classes from './CartLines.module.css'
 import { cartText } from './cart.text.ts'
 import { changeCart } from './cartStore.ts'
@@ -31,8 +32,8 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
           </div>
           <div className={classes.words}>
             <h2>{name}</h2>
-            {options.length > 0 && <p className={controls.note}>{options.join(', ')}</p>}
-            {comment && <p className={controls.note}>“{comment}”</p>}
+            {options.length > 0 && <p className={typography.note}>{options.join(', ')}</p>}
+            {comment && <p className={typography.note}>“{comment}”</p>}
             <p className={classes.price}>
               <Price price={price} currency={currency} language={language} />
             </p>
@@ -49,7 +50,7 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
                 />
                 <button
                   type="button"
-                  className={controls.quiet}
+                  className={buttons.quiet}
                   aria-label={`${text.remove} ${name}`}
                   onClick={() => changeCart(venue, (cart) => without(cart, [id]))}
                 >

@@ -1,17 +1,18 @@
 import { api } from '#contract/api.ts'
 import type { GuestOrder } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
+import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { Section } from '#web/kernel/ui/layout/Section.tsx'
+import typography from '#web/kernel/ui/layout/typography.module.css'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
-import controls from '../controls.module.css'
-import { Price } from '../Price.tsx'
 import { roomText } from '../stays/room.text.ts'
-import { Section } from '../stays/Section.tsx'
 import { changeCart } from './cartStore.ts'
 import { withLine } from './filling.ts'
 import classes from './OwnOrders.module.css'
@@ -30,16 +31,16 @@ export function OwnOrders() {
   const earlier = orders.filter((order) => !isGoingOn(order))
   return (
     <>
-      <Section title={text.now}>
+      <Section inset title={text.now}>
         {error && !data && (
           <p role="alert">
             {guestKernelText[language].failed}{' '}
-            <button type="button" className={controls.quiet} onClick={() => void refetch()}>
+            <button type="button" className={buttons.quiet} onClick={() => void refetch()}>
               {guestKernelText[language].retry}
             </button>
           </p>
         )}
-        {data && orders.length === 0 && <p className={controls.note}>{text.noOrders}</p>}
+        {data && orders.length === 0 && <p className={typography.note}>{text.noOrders}</p>}
         {now.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -51,7 +52,7 @@ export function OwnOrders() {
         )}
       </Section>
       {earlier.length > 0 && (
-        <Section title={text.earlier}>
+        <Section inset title={text.earlier}>
           {earlier.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
@@ -85,7 +86,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
         </span>
       </div>
       {isGoingOn(order) && <div className={classes.steps} aria-hidden="true" />}
-      <p className={controls.note}>{moment(order.sentAt)}</p>
+      <p className={typography.note}>{moment(order.sentAt)}</p>
       <ul className={classes.lines}>
         {order.lines.map(({ id, name, quantity, price, options, comment }) => (
           <li key={id}>
@@ -103,7 +104,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
       </ul>
       <div className={classes.end}>
         <strong>{moneyText(order.total, currency, language)}</strong>
-        <button type="button" className={controls.quiet} onClick={repeat}>
+        <button type="button" className={buttons.quiet} onClick={repeat}>
           {text.repeat}
         </button>
       </div>

@@ -7,9 +7,10 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import fields from '#web/kernel/ui/forms/fields.module.css'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
 import classes from './RoomsScreen.module.css'
@@ -36,7 +37,7 @@ function Chooser({ kind }: { kind: RoomKind }) {
           <Masthead title={text.title[kind]} sentence={text.hint} />
           <Numbers kind={kind} rooms={rooms} />
           <p className={classes.other}>
-            <Link to={to(pageOf[otherKind[kind]], { idHotel }, { language })} className={controls.quiet}>
+            <Link to={to(pageOf[otherKind[kind]], { idHotel }, { language })} className={buttons.quiet}>
               {text.other[kind]}
             </Link>
           </p>
@@ -62,7 +63,7 @@ function Numbers({ kind, rooms }: NumbersProps) {
     <>
       {rooms.length >= manyFrom && (
         <div className={classes.find}>
-          <div className={controls.field}>
+          <div className={fields.field}>
             <label htmlFor={id}>{text.find}</label>
             <input
               id={id}

@@ -3,11 +3,12 @@ import { api } from '#contract/api.ts'
 import { codePattern, stayLimits } from '#contract/hotel/stays.limits.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { takeWhole } from '#web/kernel/ui/tooLong.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import fields from '#web/kernel/ui/forms/fields.module.css'
+import { takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
+import { Stack } from '#web/kernel/ui/layout/layout.tsx'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
 import { arrive } from './arriving.ts'
-import classes from './CodeForm.module.css'
 import { enteringText } from './entering.text.ts'
 
 interface CodeFormProps {
@@ -50,9 +51,9 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
     setProblem('')
   }
   return (
-    <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
+    <Stack as="form" narrow noValidate onPaste={takeWhole} onSubmit={submit}>
       {known === undefined && (
-        <div className={controls.field}>
+        <div className={fields.field}>
           <label htmlFor={`${id}-number`}>{text.number}</label>
           <input
             id={`${id}-number`}
@@ -64,7 +65,7 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
           />
         </div>
       )}
-      <div className={controls.field}>
+      <div className={fields.field}>
         <label htmlFor={id}>{text.code}</label>
         <input
           id={id}
@@ -76,13 +77,13 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
           aria-describedby={`${id}-problem`}
           onChange={typed(setCode)}
         />
-        <p id={`${id}-problem`} className={classes.problem} role="alert">
+        <p id={`${id}-problem`} className={fields.problem} role="alert">
           {problem}
         </p>
       </div>
-      <button type="submit" className={controls.button} data-primary disabled={doing !== null}>
+      <button type="submit" className={buttons.button} data-primary disabled={doing !== null}>
         {text.go}
       </button>
-    </form>
+    </Stack>
   )
 }

@@ -4,6 +4,8 @@ import type { NumberedRoom } from '#contract/hotel/rooms.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { Badge } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useDelivered } from '../chat/marking.ts'
 import classes from './Doors.module.css'
 import { roomText } from './room.text.ts'
@@ -18,14 +20,16 @@ export function Doors({ room: { number } }: { room: NumberedRoom }) {
   const at = { idHotel, idRoom: number }
   return (
     <nav className={classes.doors}>
-      <Link to={to('guestHome', { idHotel, idLanguage: language })} data-primary>
+      <Link to={to('guestHome', { idHotel, idLanguage: language })} className={buttons.button} data-primary>
         {text.menu}
       </Link>
-      <Link to={to('guestChat', at, { language })}>
+      <Link to={to('guestChat', at, { language })} className={buttons.button}>
         {text.chat}
-        {!!chat?.unread && <span className={classes.unread}>{chat.unread}</span>}
+        {!!chat?.unread && <Badge>{chat.unread}</Badge>}
       </Link>
-      <Link to={to('guestInformation', at, { language })}>{text.information}</Link>
+      <Link to={to('guestInformation', at, { language })} className={buttons.button}>
+        {text.information}
+      </Link>
     </nav>
   )
 }

@@ -3,11 +3,14 @@ import { api } from '#contract/api.ts'
 import { callRead, callWrite } from '#web/kernel/data/call.ts'
 import { failureOf, isRefusal } from '#web/kernel/data/failure.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import fields from '#web/kernel/ui/forms/fields.module.css'
+import { Card } from '#web/kernel/ui/layout/Card.tsx'
+import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import typography from '#web/kernel/ui/layout/typography.module.css'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
 import { arrive } from './arriving.ts'
 import { enteringText } from './entering.text.ts'
-import classes from './Knocking.module.css'
 
 const { stays } = api.hotel
 const askEvery = 2000
@@ -53,26 +56,26 @@ export function Knocking({ number }: { number: number }) {
 
   if (asking)
     return (
-      <div className={classes.waiting} role="status">
-        <p>{text.waiting}</p>
-        <p className={controls.note}>{text.waitingHint}</p>
-        <p className={classes.word}>{asking.word}</p>
-      </div>
+      <Card padded role="status">
+        <p className={typography.strong}>{text.waiting}</p>
+        <p className={typography.note}>{text.waitingHint}</p>
+        <p className={typography.code}>{asking.word}</p>
+      </Card>
     )
   return (
-    <div className={classes.knock}>
+    <Stack gap={6} narrow>
       <button
         type="button"
-        className={controls.button}
+        className={buttons.button}
         disabled={doing !== null}
         onClick={() => void knock({ venue, number })}
       >
         {text.knock}
       </button>
-      <p className={controls.note}>{text.knockHint}</p>
-      <p className={controls.problem} role="alert">
+      <p className={typography.note}>{text.knockHint}</p>
+      <p className={fields.problem} role="alert">
         {problem}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,12 @@
 import { api } from '#contract/api.ts'
 import type { Knock } from '#contract/hotel/stays.ts'
+import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import fields from '#web/kernel/ui/forms/fields.module.css'
+import { Card } from '#web/kernel/ui/layout/Card.tsx'
+import typography from '#web/kernel/ui/layout/typography.module.css'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
-import classes from './Knocks.module.css'
 import { knocksText } from './knocks.text.ts'
 
 /** Phones at the door: one tap lets one in. */
@@ -12,23 +15,23 @@ export function Knocks({ knocks }: { knocks: readonly Knock[] }) {
   const text = knocksText[language]
   const { act: letIn, doing, problem } = useAct(api.hotel.stays.letIn)
   return (
-    <div className={classes.knocks} role="status">
+    <div className={fixed.floating} role="status">
       {knocks.map(({ id, word, device }) => (
-        <div key={id} className={classes.knock}>
-          <p className={classes.who}>{text.knocks(device)}</p>
-          <p className={controls.note}>{text.knocksHint}</p>
-          <p className={classes.word}>{word}</p>
+        <Card key={id} padded accent>
+          <p className={typography.strong}>{text.knocks(device)}</p>
+          <p className={typography.note}>{text.knocksHint}</p>
+          <p className={typography.code}>{word}</p>
           <button
             type="button"
-            className={controls.button}
+            className={buttons.button}
             data-primary
             disabled={doing !== null}
             onClick={() => void letIn({ id })}
           >
             {text.letIn}
           </button>
-          {problem && <p className={controls.problem}>{problem}</p>}
-        </div>
+          {problem && <p className={fields.problem}>{problem}</p>}
+        </Card>
       ))}
     </div>
   )

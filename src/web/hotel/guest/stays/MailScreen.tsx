@@ -8,14 +8,14 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { Sheet } from '#web/kernel/shells/guest/Sheet.tsx'
-import { takeWhole } from '#web/kernel/ui/tooLong.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import fields from '#web/kernel/ui/forms/fields.module.css'
+import { takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
+import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { Sheet, SheetMessage } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
-import codeClasses from './CodeForm.module.css'
-import classes from './MailScreen.module.css'
 import { mailText } from './mail.text.ts'
 
 /** Where the guest leaves a mail for the summary of the stay. */
@@ -30,18 +30,18 @@ export function MailScreen() {
       {({ mine }) => (
         <GuestPage>
           <Masthead title={text.title} sentence={text.hint} />
-          <div className={classes.mail}>
+          <Stack inset gap={8}>
             {mine ? (
               <MailForm stay={mine} address={address} />
             ) : (
               <>
                 <p>{text.outside}</p>
-                <Link to={address} className={controls.button}>
+                <Link to={address} className={buttons.button}>
                   {text.getIn}
                 </Link>
               </>
             )}
-          </div>
+          </Stack>
         </GuestPage>
       )}
     </GuestLoaded>
@@ -79,8 +79,8 @@ function MailForm({ stay, address }: MailFormProps) {
   }
   return (
     <>
-      <form className={codeClasses.form} noValidate onPaste={takeWhole} onSubmit={submit}>
-        <div className={controls.field}>
+      <Stack as="form" narrow noValidate onPaste={takeWhole} onSubmit={submit}>
+        <div className={fields.field}>
           <label htmlFor={id}>{text.mail}</label>
           <input
             id={id}
@@ -97,26 +97,26 @@ function MailForm({ stay, address }: MailFormProps) {
               setProblem('')
             }}
           />
-          <p id={`${id}-problem`} className={codeClasses.problem} role="alert">
+          <p id={`${id}-problem`} className={fields.problem} role="alert">
             {problem}
           </p>
         </div>
-        <button type="submit" className={controls.button} data-primary disabled={doing !== null}>
+        <button type="submit" className={buttons.button} data-primary disabled={doing !== null}>
           {text.done}
         </button>
-      </form>
-      <Link to={address} className={controls.quiet}>
+      </Stack>
+      <Link to={address} className={buttons.quiet}>
         {text.rather}
       </Link>
       {saved && (
         <Sheet onClose={() => navigate(address)} small>
           {(titleId, close) => (
-            <div className={classes.thanks}>
+            <SheetMessage>
               <h2 id={titleId}>{text.thanks}</h2>
-              <button type="button" className={controls.button} data-primary onClick={close}>
+              <button type="button" className={buttons.button} data-primary onClick={close}>
                 {text.goOn}
               </button>
-            </div>
+            </SheetMessage>
           )}
         </Sheet>
       )}

@@ -3,9 +3,10 @@ import type { NumberedRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import controls from '../controls.module.css'
-import classes from './Phones.module.css'
-import { Section } from './Section.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { Group, Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { Section } from '#web/kernel/ui/layout/Section.tsx'
+import typography from '#web/kernel/ui/layout/typography.module.css'
 import { servicesText } from './services.text.ts'
 
 interface PhonesProps {
@@ -19,22 +20,22 @@ export function Phones({ stay, room }: PhonesProps) {
   const text = servicesText[language]
   const idRestaurant = named.venue ?? ''
   return (
-    <Section title={text.phones}>
-      <ul className={classes.phones}>
+    <Section inset title={text.phones}>
+      <Stack as="ul" gap={4}>
         {stay.phones.map(({ id, device, thisOne }) => (
           <li key={id}>
             {device}
-            {thisOne && <small>{text.thisPhone}</small>}
+            {thisOne && <small className={typography.note}> {text.thisPhone}</small>}
           </li>
         ))}
-      </ul>
-      <p className={classes.code}>
+      </Stack>
+      <Group as="p" between align="baseline">
         {text.code}
-        <strong>{stay.code}</strong>
-      </p>
-      <p className={controls.note}>{text.phonesHint}</p>
-      {stay.mail && <p className={classes.mail}>{text.mailIs(stay.mail)}</p>}
-      <Link to={to('guestMail', { idRestaurant, idTable: room.number }, { language })} className={controls.button}>
+        <strong className={typography.large}>{stay.code}</strong>
+      </Group>
+      <p className={typography.note}>{text.phonesHint}</p>
+      {stay.mail && <p className={typography.written}>{text.mailIs(stay.mail)}</p>}
+      <Link to={to('guestMail', { idRestaurant, idTable: room.number }, { language })} className={buttons.button}>
         {text.mail}
       </Link>
     </Section>

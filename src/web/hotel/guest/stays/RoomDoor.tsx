@@ -8,14 +8,16 @@ import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { Callout } from '#web/kernel/ui/feedback/Callout.tsx'
+import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import typography from '#web/kernel/ui/layout/typography.module.css'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
 import { roomName } from '../roomName.text.ts'
 import { arrive, languageOfPhone } from './arriving.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { enteringText } from './entering.text.ts'
 import { Knocking } from './Knocking.tsx'
-import classes from './RoomDoor.module.css'
 
 const ownIdKey = 'casa-phone'
 /** Which phone this is, whenever it scans: the first of a room stays the first where it was not told so. */
@@ -59,40 +61,36 @@ export function RoomDoor({ room, yours }: RoomDoorProps) {
   const { seal, problem, opening, again } = useScanned(room)
   const idHotel = named.venue ?? ''
   return (
-    <div className={classes.door}>
-      {opening && (
-        <p className={classes.notice} role="status">
-          {text.opening}
-        </p>
-      )}
+    <Stack gap={20}>
+      {opening && <Callout role="status">{text.opening}</Callout>}
       {problem && (
-        <p className={classes.notice} role="alert">
+        <Callout role="alert">
           {problem}{' '}
           {again && (
-            <button type="button" className={controls.quiet} onClick={again}>
+            <button type="button" className={buttons.quiet} onClick={again}>
               {guestKernelText[language].retry}
             </button>
           )}
-        </p>
+        </Callout>
       )}
       {yours && yours.number !== room.number && (
-        <p className={classes.notice}>
-          <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className={controls.quiet}>
+        <Callout>
+          <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className={buttons.quiet}>
             {text.yours(roomName(yours, language))}
           </Link>
-        </p>
+        </Callout>
       )}
-      <section className={classes.ways}>
-        <p className={controls.note}>{text.scan}</p>
+      <Stack as="section" gap={20}>
+        <p className={typography.note}>{text.scan}</p>
         <CodeForm number={room.number} seal={seal} />
         <Knocking number={room.number} />
         <Link
           to={to(room.kind === 'room' ? 'guestRooms' : 'guestTables', { idHotel }, { language })}
-          className={controls.quiet}
+          className={buttons.quiet}
         >
           {text.choose}
         </Link>
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

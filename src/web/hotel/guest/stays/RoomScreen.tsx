@@ -9,16 +9,16 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { Stack } from '#web/kernel/ui/layout/layout.tsx'
 import { CartBar } from '../orders/CartBar.tsx'
 import { changeCart } from '../orders/cartStore.ts'
 import { OwnOrders } from '../orders/OwnOrders.tsx'
 import { roomName } from '../roomName.text.ts'
 import { Doors } from './Doors.tsx'
 import { doorText } from './door.text.ts'
-import classes from './RoomScreen.module.css'
 import { roomText } from './room.text.ts'
 
 // Drawn with the page; their code comes once it is seen.
@@ -76,12 +76,12 @@ function Outside({ room, yours }: OutsideProps) {
   const text = doorText[language]
   const RoomDoor = usePartWhen(true, door)
   return (
-    <div className={classes.outside}>
+    <Stack inset narrow gap={20}>
       <p>{text.how}</p>
-      <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className={controls.button}>
+      <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className={buttons.button}>
         {text.toMenu}
       </Link>
       {RoomDoor && <RoomDoor room={room} yours={yours} />}
-    </div>
+    </Stack>
   )
 }

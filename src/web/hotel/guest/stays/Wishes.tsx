@@ -3,10 +3,13 @@ import { api, featureOf } from '#contract/api.ts'
 import { alertKinds } from '#contract/hotel/stays.limits.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import fields from '#web/kernel/ui/forms/fields.module.css'
+import { Group, Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { Section } from '#web/kernel/ui/layout/Section.tsx'
+import typography from '#web/kernel/ui/layout/typography.module.css'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
-import { Section } from './Section.tsx'
 import { servicesText } from './services.text.ts'
 import classes from './Wishes.module.css'
 
@@ -27,20 +30,20 @@ export function Wishes({ stay }: { stay: GuestStay }) {
   const isBusy = ask.doing !== null || withdraw.doing !== null
   const problem = ask.problem || withdraw.problem || quiet.problem
   return (
-    <Section title={text.services}>
-      <ul className={classes.wishes}>
+    <Section inset title={text.services}>
+      <Stack as="ul" gap={8}>
         {alertKinds.map((what) => {
           const since = stay[what]
           return (
-            <li key={what}>
+            <Group key={what} as="li" between>
               {since ? (
                 <>
-                  <span className={classes.asked} role="status">
+                  <span className={typography.success} role="status">
                     {text.asked[what](clock(since))}
                   </span>
                   <button
                     type="button"
-                    className={controls.quiet}
+                    className={buttons.quiet}
                     disabled={isBusy}
                     onClick={() => void withdraw.act({ what })}
                   >
@@ -50,17 +53,18 @@ export function Wishes({ stay }: { stay: GuestStay }) {
               ) : (
                 <button
                   type="button"
-                  className={controls.button}
+                  className={buttons.button}
+                  data-wide
                   disabled={isBusy}
                   onClick={() => void ask.act({ what })}
                 >
                   {text.ask[what]}
                 </button>
               )}
-            </li>
+            </Group>
           )
         })}
-      </ul>
+      </Stack>
       <label className={classes.quiet}>
         <span>
           {text.noDisturb}
@@ -75,7 +79,7 @@ export function Wishes({ stay }: { stay: GuestStay }) {
         />
       </label>
       {problem && (
-        <p className={controls.problem} role="alert">
+        <p className={fields.problem} role="alert">
           {problem}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { refusalIn } from '#web/kernel/text/refusals.ts'
-import { PageLoaded, type PageLoadedProps } from '#web/kernel/ui/PageLoaded.tsx'
+import { PageLoaded, type PageLoadedProps } from '#web/kernel/ui/loading/PageLoaded.tsx'
 import { GuestPage } from './GuestPage.tsx'
 import { guestKernelText } from './guest.text.ts'
 import { useReader } from './reader.ts'

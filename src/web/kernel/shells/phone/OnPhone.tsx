@@ -1,4 +1,4 @@
-import { Qr } from '#web/kernel/ui/Qr.tsx'
+import { Qr } from '#web/kernel/ui/paper/Qr.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import classes from './OnPhone.module.css'
 import { phoneText as text } from './phone.text.ts'

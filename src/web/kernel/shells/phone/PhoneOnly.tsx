@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Later } from '#web/kernel/navigation/Later.tsx'
 import { part } from '#web/kernel/navigation/part.ts'
-import { useNarrowerThan } from '#web/kernel/ui/narrow.ts'
+import { useNarrowerThan } from '#web/kernel/ui/layout/narrow.ts'
 import classes from './PhoneOnly.module.css'
 
 const phoneWidth = 800

@@ -2,7 +2,7 @@ import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { orderingText as text } from '#web/kernel/text/editing.text.ts'
-import { useRowsInView } from '../rowsInView.ts'
+import { useRowsInView } from '../lists/rowsInView.ts'
 import classes from './Ordering.module.css'
 import { Sortable, usePlace } from './Sortable.tsx'
 

@@ -4,8 +4,8 @@ import type { Write } from '#contract/api.ts'
 import { Later } from '#web/kernel/navigation/Later.tsx'
 import { part } from '#web/kernel/navigation/part.ts'
 import { orderingText as text } from '#web/kernel/text/editing.text.ts'
-import { useAction } from '#web/kernel/ui/useAction.ts'
-import { Bone } from '../Bone.tsx'
+import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
+import { Bone } from '../loading/Bone.tsx'
 import type { Orderable } from './OrderList.tsx'
 
 const orderList = part(() => import('./OrderList.tsx').then((m) => m.OrderList))

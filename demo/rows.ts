@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '#server/club/messages/messages.table.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+
+/** Freely licensed films stand in for the club's own; a player loads only when somebody taps it. */
+const messagesOf: Record<number, [title: string, youtube: string][]> = {
+  1: [
+    ['Bienvenida del presidente', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],
+    ['Cómo dejar la bolsa en el guardapalos', 'https://www.youtube.com/embed/YE7VzlLtp-4'],
+    ['Resumen del torneo de primavera', 'https://www.youtube.com/embed/eRsGyueVLvQ'],
+  ],
+  2: [['Así es el Hotel del Mar', 'https://www.youtube.com/embed/R6MlUcmOul8']],
+}
+
+/** The features whose demo is a few rows without pictures. A feature with a larger demo has a file of its own. */
+export const fillRows = async (db: Db, venueId: number, now: Date) => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+  for (const [place, [title, youtube]] of (messagesOf[venueId] ?? []).entries())
+    await db
+      .insert(messages)
+      .values({ venueId, id: randomUUID(), title, youtube, place, createdAt: daysAgo(place * 5) })
+}

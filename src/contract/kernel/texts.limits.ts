@@ -1,0 +1,2 @@
+/** The usual lengths of texts, in characters. A feature with other lengths has a `.limits` file of its own. */
+export const textLimits = { title: 120, description: 2000 } as const

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { api, lookup } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
+import { isRefusal } from '#web/kernel/data/failure.ts'
+import { readNow } from '#web/kernel/data/reads.ts'
+import { useHere, useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import { enter } from '#web/kernel/session/leaving.ts'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
+import { addressIn, useReader } from '#web/kernel/shells/guest/reader.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import fields from '#web/kernel/ui/forms/fields.module.css'
+import classes from './CodeScreen.module.css'
+import { codeText } from './code.text.ts'
+
+/** An address that asks for no language is read in the phone's own, where that is one of ours. */
+function useLanguageOfPhone() {
+  const { pathname, search } = useHere()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (new URLSearchParams(search).has('language')) return
+    const spoken = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
+    const known = languages.filter((one) => spoken.includes(languageCodes[one]))
+    const [first] = known.sort((a, b) => spoken.indexOf(languageCodes[a]) - spoken.indexOf(languageCodes[b]))
+    if (first && first !== 'spanish') navigate(addressIn(first, pathname, {}, search), { replace: true })
+  }, [pathname, search, navigate])
+}
+
+/** The code of a hotel leads to its languages. */
+export function CodeScreen() {
+  const { language } = useReader()
+  useLanguageOfPhone()
+  const text = codeText[language]
+  const client = useQueryClient()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [checking, setChecking] = useState(false)
+  const id = useId()
+
+  const check = async () => {
+    const venue = Number(code.trim())
+    if (!/^\s*[1-9]\d{0,8}\s*$/.test(code)) return text.codeUnknown
+    try {
+      await readNow(client, lookup(api.kernel.venues.current, { venue }))
+      // Another venue is another document: it comes in its own colours.
+      enter(to('guestLanguage', { idHotel: venue }))
+      return ''
+    } catch (error) {
+      return isRefusal(error, 'gone') ? text.codeUnknown : text.codeFailed
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (checking) return
+    setChecking(true)
+    setProblem(await check())
+    setChecking(false)
+  }
+
+  return (
+    <GuestPage>
+      <Masthead title={text.codeTitle} sentence={text.codeHint} />
+      <form className={`${fields.field} ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
+        <label htmlFor={id}>{text.code}</label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={code}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setProblem('')
+          }}
+        />
+        <p id={`${id}-problem`} className={`${fields.problem} ${classes.problem}`} role="alert">
+          {problem}
+        </p>
+        <button type="submit" className={buttons.button} data-primary disabled={checking}>
+          {text.codeGo}
+        </button>
+      </form>
+    </GuestPage>
+  )
+}

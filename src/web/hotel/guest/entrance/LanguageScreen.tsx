@@ -1,0 +1,49 @@
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { languageNames } from '#web/kernel/text/languageNames.text.ts'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
+import { useTitle } from '#web/kernel/venues/venue.ts'
+import classes from './LanguageScreen.module.css'
+import { About, Welcome } from './Welcome.tsx'
+
+/** The first page of a guest who scanned the venue's code: its name and words, and four languages. */
+export function LanguageScreen() {
+  const { named } = useReader()
+  return (
+    <GuestLoaded read={useRead(api.kernel.venues.front, named)}>
+      {(front) => (
+        <main className={classes.page}>
+          <div className={classes.view}>
+            {front.background && <Picture photo={front.background} sizes="(max-width: 760px) 100vw, 760px" eager />}
+          </div>
+          <Name name={front.name} />
+          <Welcome front={front} />
+          <ul className={classes.languages}>
+            {languages.map((language) => (
+              <li key={language}>
+                <Link to={to('guestHome', { idHotel: front.id, idLanguage: language })} lang={languageCodes[language]}>
+                  {languageNames[language]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <About front={front} />
+        </main>
+      )}
+    </GuestLoaded>
+  )
+}
+
+function Name({ name }: { name: string }) {
+  useTitle(name)
+  return (
+    <h1 className={classes.name} tabIndex={-1}>
+      {name}
+    </h1>
+  )
+}

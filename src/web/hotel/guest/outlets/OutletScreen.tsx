@@ -1,0 +1,89 @@
+import { api } from '#contract/api.ts'
+import type { GuestMenuInList, GuestOutlet } from '#contract/hotel/menus.guest.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import { OpenState } from '#web/hotel/menus/guest/OpenState.tsx'
+import { Plate } from '#web/hotel/menus/guest/Plate.tsx'
+import { useReadAtChange } from '#web/hotel/menus/guest/useReadAtChange.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { previewOf } from '#web/kernel/navigation/head.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { guestText } from '../guest.text.ts'
+import classes from './OutletScreen.module.css'
+
+/** What search engines are told of an outlet. */
+const aboutOf = ({ id, name, photo }: GuestOutlet) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FoodEstablishment',
+  name,
+  url: to('guestOutlet', { idLugar: id }),
+  ...(photo ? { image: previewOf(photo) } : {}),
+})
+
+/** The public page of one outlet: picture, hours, menus. */
+export function OutletScreen() {
+  const { language, params } = useReader()
+  const text = guestText[language]
+  const read = useRead(api.hotel.menus.atOutlet, { language, outlet: params.idLugar ?? '' })
+  return (
+    <GuestLoaded read={read}>
+      {({ outlet, menus }) => (
+        <GuestPage>
+          <div className={classes.photo}>
+            {outlet.photo ? (
+              <Picture
+                photo={outlet.photo}
+                sizes="(max-width: 760px) 100vw, 760px"
+                alt={text.photoOf(outlet.name)}
+                eager
+              />
+            ) : (
+              <Plate />
+            )}
+          </div>
+          <Masthead
+            title={outlet.name}
+            sentence={outlet.hours}
+            photo={outlet.photo}
+            canonical={to('guestOutlet', { idLugar: outlet.id })}
+            about={aboutOf(outlet)}
+          />
+          <Menus menus={menus} />
+        </GuestPage>
+      )}
+    </GuestLoaded>
+  )
+}
+
+function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
+  const { language } = useReader()
+  const venue = useVenue()
+  useReadAtChange(menus)
+  const text = guestText[language]
+  return (
+    <section className={classes.menus} aria-label={text.menus}>
+      <h2>{text.menus}</h2>
+      {menus.length === 0 && <p className={classes.nothing}>{text.emptyMenu}</p>}
+      <ul>
+        {menus.map((menu) => (
+          <li key={menu.id}>
+            <div className={classes.words}>
+              <h3>
+                <Link to={to('guestMenu', { idHotel: venue?.id ?? '', idMenu: menu.id }, { language })}>
+                  {menu.name}
+                </Link>
+              </h3>
+              <OpenState menu={menu} />
+            </div>
+            <div className={classes.small}>{menu.photo ? <Picture photo={menu.photo} sizes="120px" /> : <Plate />}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

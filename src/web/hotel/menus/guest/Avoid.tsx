@@ -1,0 +1,31 @@
+import { type Content, contents } from '#contract/hotel/contents.limits.ts'
+import { contentsText } from '#web/hotel/contents.text.ts'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import classes from './Filters.module.css'
+
+interface AvoidProps {
+  contained: readonly Content[]
+  avoided: readonly Content[]
+  onToggle: (content: Content) => void
+}
+
+/** What is in the menu, each to be left out. */
+export function Avoid({ contained, avoided, onToggle }: AvoidProps) {
+  const { language } = useReader()
+  return (
+    <div className={classes.avoid}>
+      {contents
+        .filter((content) => contained.includes(content))
+        .map((content) => (
+          <button
+            key={content}
+            type="button"
+            aria-pressed={avoided.includes(content)}
+            onClick={() => onToggle(content)}
+          >
+            {contentsText[language][content]}
+          </button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react'
+import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
+import { guestText } from '#web/hotel/guest/guest.text.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
+import { Marks } from './Marks.tsx'
+import { Plate } from './Plate.tsx'
+import { Price } from './Price.tsx'
+import classes from './ProductRow.module.css'
+import { Stock } from './Stock.tsx'
+
+interface ProductRowProps {
+  product: GuestProduct
+  to: string
+  language: Language
+  currency: Currency
+  withImages: boolean
+  /** Seen first: its photo is fetched with the page. */
+  first: boolean
+  /** Puts it into the cart; null while it cannot be ordered. */
+  onAdd: ((product: GuestProduct) => void) | null
+}
+
+/** One line of a menu, drawn again only when it changes. */
+export const ProductRow = memo(({ product, to, language, currency, withImages, first, onAdd }: ProductRowProps) => (
+  <li className={classes.row} data-images={withImages || undefined} data-out={!product.stock || undefined}>
+    <div className={classes.words}>
+      <h4>
+        <Link to={to}>{product.name}</Link>
+      </h4>
+      {product.description && <p className={classes.description}>{product.description}</p>}
+      <Marks product={product} language={language} />
+      <p className={classes.price}>
+        <Price price={product.price} currency={currency} language={language} />
+        <Stock product={product} language={language} />
+      </p>
+    </div>
+    {withImages && (
+      <div className={classes.photo}>
+        {product.photo ? <Picture photo={product.photo} sizes="120px" eager={first} /> : <Plate />}
+      </div>
+    )}
+    {onAdd && product.stock && (
+      <button
+        type="button"
+        className={classes.add}
+        aria-label={`${guestText[language].addToOrder}: ${product.name}`}
+        onClick={() => onAdd(product)}
+      >
+        +
+      </button>
+    )}
+  </li>
+))

@@ -1,0 +1,94 @@
+import { api } from '#contract/api.ts'
+import { productAsked, to } from '#contract/hotel/pages.guest.ts'
+import { guestText } from '#web/hotel/guest/guest.text.ts'
+import { useAdding } from '#web/hotel/guest/orders/adding.tsx'
+import { CartBar } from '#web/hotel/guest/orders/CartBar.tsx'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
+import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import buttons from '#web/kernel/ui/buttons/buttons.module.css'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { Marks } from './Marks.tsx'
+import { OpenState } from './OpenState.tsx'
+import { Options } from './Options.tsx'
+import { Plate } from './Plate.tsx'
+import { Price } from './Price.tsx'
+import classes from './ProductScreen.module.css'
+import { Stock } from './Stock.tsx'
+import { useReadAtChange } from './useReadAtChange.ts'
+
+// Its words are many; the page is read without them at first.
+const contents = part(() => import('./Contents.tsx').then((m) => m.Contents))
+
+/** One product of a menu, and what puts it into the cart. */
+export function ProductScreen() {
+  const { language, named, params } = useReader()
+  const query = useSearch()
+  const currency = useVenue()?.currency ?? 'ARS'
+  const text = guestText[language]
+  const read = useRead(api.hotel.menus.shownProduct, { ...named, language, ...productAsked({ params, query }) })
+  const outlet = read.data?.outlet ?? null
+  const { add, opened } = useAdding(outlet?.id ?? null)
+  const Contents = usePartWhen((read.data?.contains.length ?? 0) > 0, contents)
+  useReadAtChange(read.data ? [read.data.menu] : [], read.data ? [read.data] : [])
+  return (
+    <GuestLoaded read={read}>
+      {(product) => (
+        <GuestPage>
+          <Link
+            to={
+              outlet
+                ? to('guestOutletMenu', { idHotel: named.venue ?? '', idLanguage: language, outletId: outlet.id })
+                : to('guestMenu', { idHotel: named.venue ?? '', idMenu: product.menu.id }, { language })
+            }
+            className={classes.up}
+          >
+            {outlet?.name ?? product.menu.name}
+          </Link>
+          <article className={classes.product}>
+            <div className={classes.photo}>
+              {product.photo ? (
+                <Picture
+                  photo={product.photo}
+                  sizes="(max-width: 760px) 100vw, 380px"
+                  alt={text.photoOf(product.name)}
+                  eager
+                />
+              ) : (
+                <Plate />
+              )}
+            </div>
+            <div>
+              <Masthead title={product.name} description={product.description} photo={product.photo}>
+                <p className={classes.price}>
+                  <Price price={product.price} currency={currency} language={language} />
+                  <Stock product={product} language={language} />
+                </p>
+              </Masthead>
+              <div className={classes.words}>
+                {product.description && <p>{product.description}</p>}
+                <Marks product={product} language={language} />
+                {Contents && <Contents contains={product.contains} />}
+                <Options options={product.options} currency={currency} language={language} />
+                {!product.menu.open && <OpenState menu={product.menu} />}
+                {product.stock && product.menu.open && (
+                  <button type="button" className={buttons.button} data-primary onClick={() => add(product)}>
+                    {text.addToOrder}
+                  </button>
+                )}
+              </div>
+            </div>
+          </article>
+          <CartBar />
+          {opened}
+        </GuestPage>
+      )}
+    </GuestLoaded>
+  )
+}

@@ -1,0 +1,30 @@
+import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import fields from '#web/kernel/ui/forms/fields.module.css'
+import { narrowingText } from './narrowing.text.ts'
+import classes from './SearchBox.module.css'
+
+interface SearchBoxProps {
+  words: string
+  onChange: (words: string) => void
+}
+
+/** Looks through all the menus at once. */
+export function SearchBox({ words, onChange }: SearchBoxProps) {
+  const { language } = useReader()
+  const label = narrowingText[language].search
+  return (
+    <search className={classes.search}>
+      <input
+        type="search"
+        className={fields.input}
+        value={words}
+        maxLength={60}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </search>
+  )
+}

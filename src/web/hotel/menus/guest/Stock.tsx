@@ -1,0 +1,22 @@
+import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import type { Language } from '#contract/kernel/languages.limits.ts'
+import { guestText } from '#web/hotel/guest/guest.text.ts'
+import classes from './Stock.module.css'
+
+interface StockProps {
+  product: Pick<GuestProduct, 'stock' | 'backAt' | 'remaining'>
+  language: Language
+}
+
+/** That it cannot be had, until when, or how few there are. */
+export function Stock({ product: { stock, backAt, remaining }, language }: StockProps) {
+  const text = guestText[language]
+  if (!stock) return <span className={classes.stock}>{backAt ? text.backTomorrow : text.unavailable}</span>
+  return (
+    remaining !== undefined && (
+      <span className={classes.stock} data-few>
+        {text.remaining(remaining)}
+      </span>
+    )
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { contents } from '#contract/hotel/contents.limits.ts'
+import { importColumns } from '#contract/hotel/menus.desk.limits.ts'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { Menu } from '#contract/hotel/menus.ts'
+import { to } from '#contract/hotel/pages.ts'
+import { csvText } from '#web/kernel/data/csvText.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useWrite } from '#web/kernel/data/writes.ts'
+import { useNavigate, useParams } from '#web/kernel/navigation/navigation.tsx'
+import { editingText } from '#web/kernel/text/editing.text.ts'
+import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
+import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
+import { FormActions } from '#web/kernel/ui/forms/Form.tsx'
+import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
+import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
+import { ImportReport } from './ImportReport.tsx'
+import classes from './ImportScreen.module.css'
+import { importText as text } from './import.text.ts'
+import { MenuExport } from './MenuExport.tsx'
+
+export function ImportScreen() {
+  const { menuId = '' } = useParams()
+  const menu = useRead(api.hotel.menus.one, { id: menuId })
+  return (
+    <EditScreen title={menu.data ? text.title(menu.data.name) : text.short} back={to('menu', { menuId })} read={menu}>
+      {(menu) => <ImportForm key={menu.id} menu={menu} />}
+    </EditScreen>
+  )
+}
+
+function ImportForm({ menu: { id } }: { menu: Menu }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
+  const [moved, setMoved] = useState(false)
+  const back = to('menu', { menuId: id })
+  const check = useAction(api.hotel.menus.checkImport)
+  const apply = useWrite(api.hotel.menus.applyImport, {
+    onSuccess: ({ added, changed }) => {
+      popup.success(text.done(added, changed))
+      navigate(back)
+    },
+    onError: (failure, { csv }) => {
+      if (!failure.is('stale')) return popup.error(sentenceFor(failure))
+      setMoved(true)
+      check.mutate({ id, csv })
+    },
+  })
+  const choose = async (chosen: File) => {
+    setMoved(false)
+    check.reset()
+    const csv = await chosen.arrayBuffer().then(csvText, () => null)
+    if (csv === null) return popup.error(text.why.unreadable)
+    if (csv.length > menuLimits.importCharacters) return popup.error(failureText.tooLarge)
+    setFile({ name: chosen.name, csv })
+    check.mutate({ id, csv })
+  }
+  const report = file ? check.data : undefined
+  const ready = report && report.problems.length === 0 && report.added + report.changed > 0
+  return (
+    <div className={classes.steps}>
+      <p>{text.hint}</p>
+      <details className={classes.columns}>
+        <summary>{text.columns}</summary>
+        <ul>
+          {importColumns.map((column, i) => (
+            <li key={column}>
+              <code>{column}</code>
+              {i < 2 && <span> {text.needed}</span>}
+              {column === 'contains' && <span> {contents.join(', ')}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <FileInput
+        ref={input}
+        accept=".csv,text/csv,text/plain"
+        aria-label={text.file}
+        tabIndex={-1}
+        onFiles={([chosen]) => chosen && void choose(chosen)}
+      />
+      <div className={classes.tools}>
+        <Button variant={file ? 'default' : 'filled'} loading={check.isPending} onClick={() => input.current?.click()}>
+          {file ? text.another : text.choose}
+        </Button>
+        <MenuExport id={id} />
+        {file && <span className={classes.file}>{file.name}</span>}
+      </div>
+      {moved && <Notice sentence={text.moved} />}
+      {report && <ImportReport report={report} />}
+      <FormActions>
+        {file && ready && (
+          <Button
+            loading={apply.isPending || apply.isSuccess}
+            onClick={() => apply.mutate({ id, csv: file.csv, state: report.state })}
+          >
+            {text.apply}
+          </Button>
+        )}
+        <LinkButton to={back}>{editingText.cancel}</LinkButton>
+      </FormActions>
+    </div>
+  )
+}

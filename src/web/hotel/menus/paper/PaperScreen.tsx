@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { contents } from '#contract/hotel/contents.limits.ts'
+import type { GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { to } from '#contract/hotel/pages.ts'
+import { type Language, languageCodes, languages } from '#contract/kernel/languages.limits.ts'
+import { contentsText } from '#web/hotel/contents.text.ts'
+import { hotelText } from '#web/hotel/hotel.text.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { useLanguage, useParams } from '#web/kernel/navigation/navigation.tsx'
+import { languageText } from '#web/kernel/text/languages.text.ts'
+import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
+import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
+import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
+import { avoidText } from '../guest/avoid.text.ts'
+import { markText } from '../guest/marks.text.ts'
+import { marks } from '../guest/marks.ts'
+import { Price } from '../guest/Price.tsx'
+import { menusText } from '../menus.text.ts'
+import { MenuTrail } from '../Trail.tsx'
+import classes from './PaperScreen.module.css'
+import { markSigns, paperText as text } from './paper.text.ts'
+
+/** A menu as guests read it, on paper, in the language that the address asks for. */
+export function PaperScreen() {
+  const { menuId = '' } = useParams()
+  const language = useLanguage()
+  const menu = useRead(api.hotel.menus.shown, { language, menu: menuId })
+  return (
+    <div className={classes.screen}>
+      <Screen title={text.title} actions={<Button onClick={() => window.print()}>{hotelText.print}</Button>}>
+        <div className={classes.ways}>
+          <MenuTrail menu={menu.data} />
+          <PageTabs
+            label={text.languages}
+            tabs={languages.map((one) => ({
+              to: to('menuPaper', { menuId }, { language: one }),
+              label: languageText[one],
+              here: one === language,
+            }))}
+          />
+        </div>
+        <Loaded
+          read={menu}
+          gone={{ sentence: text.gone, to: to('menus'), back: menusText.back }}
+          skeleton={<Bone height={600} radius={10} />}
+        >
+          {(menu) => <Paper menu={menu} language={language} />}
+        </Loaded>
+      </Screen>
+    </div>
+  )
+}
+
+interface PaperProps {
+  menu: GuestMenu
+  language: Language
+}
+
+/** What is out today may be had tomorrow: paper lasts longer, so it has it too. */
+function Paper({ menu, language }: PaperProps) {
+  const venue = useVenueName()
+  return (
+    <article className={classes.paper} lang={languageCodes[language]}>
+      <header>
+        <p>{venue}</p>
+        <h2>{menu.name}</h2>
+        {menu.hours && <p>{menu.hours}</p>}
+      </header>
+      <div className={classes.columns}>
+        {menu.categories
+          .filter(({ products }) => products.length > 0)
+          .map(({ id, name, products }) => (
+            <section key={id}>
+              <h3>{name}</h3>
+              <ul>
+                {products.map((product) => (
+                  <Product key={product.id} product={product} language={language} />
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      <Legend menu={menu} language={language} />
+    </article>
+  )
+}
+
+/** What a product contains is told by its place in the list of all that may have to be avoided. */
+const numberOf = (content: (typeof contents)[number]) => contents.indexOf(content) + 1
+
+function Product({ product, language }: { product: GuestProduct; language: Language }) {
+  const currency = useVenue()?.currency ?? 'ARS'
+  const signs = marks.filter((mark) => product[mark]).map((mark) => markSigns[language][mark])
+  const numbers = product.contains.map(numberOf).sort((a, b) => a - b)
+  return (
+    <li>
+      <p className={classes.line}>
+        <b>
+          {product.name}
+          {signs.length > 0 && <small>{signs.join(' ')}</small>}
+          {numbers.length > 0 && <sup>{numbers.join(', ')}</sup>}
+        </b>
+        <span>
+          <Price price={product.price} currency={currency} language={language} />
+        </span>
+      </p>
+      {product.description && <p>{product.description}</p>}
+    </li>
+  )
+}
+
+/** What the signs of this menu mean, and what the house wants to be known of it. */
+function Legend({ menu, language }: PaperProps) {
+  const products = menu.categories.flatMap((category) => category.products)
+  const used = marks.filter((mark) => products.some((product) => product[mark]))
+  const contained = contents.filter((content) => products.some(({ contains }) => contains.includes(content)))
+  const names = contentsText[language]
+  return (
+    <footer>
+      {menu.aclaration && <p>{menu.aclaration}</p>}
+      {used.length > 0 && (
+        <p>{used.map((mark) => `${markSigns[language][mark]} ${markText[language][mark]}`).join(' · ')}</p>
+      )}
+      {contained.length > 0 && (
+        <p>
+          {avoidText[language].contains(
+            contained.map((content) => `${numberOf(content)} ${names[content].toLowerCase()}`).join(' · '),
+          )}
+        </p>
+      )}
+    </footer>
+  )
+}

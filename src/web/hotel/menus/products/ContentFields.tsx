@@ -1,0 +1,17 @@
+import { Checkbox } from '@mantine/core'
+import { contents } from '#contract/hotel/contents.limits.ts'
+import { contentsText } from '#web/hotel/contents.text.ts'
+import shared from '#web/hotel/hotel.module.css'
+import { productText as text } from '../menus.text.ts'
+import type { ProductForm } from './productValues.ts'
+
+/** What is in a product that somebody may not want: allergens, chili, alcohol. */
+export const ContentFields = ({ form }: { form: ProductForm }) => (
+  <Checkbox.Group label={text.contains} description={text.containsHint} {...form.getInputProps('contains')}>
+    <div className={shared.checks}>
+      {contents.map((content) => (
+        <Checkbox key={content} value={content} label={contentsText.spanish[content]} />
+      ))}
+    </div>
+  </Checkbox.Group>
+)

@@ -1,0 +1,102 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { CategoryInList } from '#contract/hotel/menus.ts'
+import shared from '#web/hotel/hotel.module.css'
+import { hotelText } from '#web/hotel/hotel.text.ts'
+import { CountedProse, CountedText } from '#web/kernel/ui/forms/CountedText.tsx'
+import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
+import { useVenue } from '#web/kernel/venues/venue.ts'
+import { menuText, productText as text } from '../menus.text.ts'
+import { OrderField } from '../OrderField.tsx'
+import { oneLine } from '../oneLine.ts'
+import { TranslatedTexts } from '../translations/TranslatedTexts.tsx'
+import { ContentFields } from './ContentFields.tsx'
+import { OptionFields } from './OptionFields.tsx'
+import type { ProductForm } from './productValues.ts'
+
+interface ProductFieldsProps {
+  form: ProductForm
+  /** Where it may be moved; a new one stays where it was begun. */
+  categories?: readonly CategoryInList[]
+}
+
+const { productName, productDescription } = menuLimits
+
+interface CategoryFieldProps {
+  form: ProductForm
+  categories: readonly CategoryInList[]
+}
+
+/** Another category is another list: there it begins at the end, and its own place waits for it here. */
+const CategoryField = ({ form, categories }: CategoryFieldProps) => {
+  const { categoryId: own, order } = form.getInitialValues()
+  const moveTo = (categoryId: string) => {
+    const there = categories.find(({ id }) => id === categoryId)
+    form.setFieldValue('categoryId', categoryId)
+    form.setFieldValue('order', categoryId === own ? order : String((there?.products ?? 0) + 1))
+  }
+  return (
+    <NativeSelect
+      label={text.category}
+      data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      {...form.getInputProps('categoryId')}
+      onChange={({ currentTarget }) => moveTo(currentTarget.value)}
+    />
+  )
+}
+
+export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
+  const currency = useVenue()?.currency ?? ''
+  const isEdit = categories.length > 0
+  const needsImage = isEdit && form.getInitialValues().photo === null
+  return (
+    <>
+      <CountedText label={hotelText.name} max={productName} required {...form.getInputProps('name')} />
+      <CountedProse
+        label={text.description}
+        max={productDescription}
+        rows={3}
+        {...form.getInputProps('description')}
+        onChange={oneLine((description) => form.setFieldValue('description', description))}
+      />
+      <div className={shared.pair}>
+        <TextInput
+          label={text.price(currency)}
+          description={text.priceHint}
+          inputMode="decimal"
+          maxLength={20}
+          {...form.getInputProps('price')}
+        />
+        <OrderField form={form} />
+        <TextInput
+          label={text.nameOfBuys}
+          description={text.nameOfBuysHint}
+          inputMode="numeric"
+          maxLength={7}
+          required
+          {...form.getInputProps('nameOfBuys')}
+        />
+        {categories.length > 1 && <CategoryField form={form} categories={categories} />}
+      </div>
+      <fieldset className={shared.checks} aria-label={text.marks}>
+        <Checkbox label={text.glutenFree} {...form.getInputProps('glutenFree', { type: 'checkbox' })} />
+        <Checkbox label={text.vegetarian} {...form.getInputProps('vegetarian', { type: 'checkbox' })} />
+        <Checkbox label={text.vegan} {...form.getInputProps('vegan', { type: 'checkbox' })} />
+        <Checkbox label={text.favourite} {...form.getInputProps('favourite', { type: 'checkbox' })} />
+      </fieldset>
+      <ContentFields form={form} />
+      {needsImage && <p className={shared.needed}>{text.imageNeeded}</p>}
+      <ImageField label={hotelText.image} required={isEdit} {...form.getInputProps('photo')} />
+      <TranslatedTexts
+        form={form}
+        texts={[
+          { field: 'name', label: menuText.nameIn, max: productName },
+          { field: 'description', label: text.descriptionIn, max: productDescription, long: true },
+        ]}
+      />
+      <OptionFields form={form} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { api } from '#contract/api.ts'
+import type { Product } from '#contract/hotel/menus.ts'
+import type { Currency } from '#contract/kernel/currencies.limits.ts'
+import { contentsText } from '#web/hotel/contents.text.ts'
+import { RowImage } from '#web/hotel/RowImage.tsx'
+import { moneyText } from '#web/kernel/text/money.ts'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { Row } from '#web/kernel/ui/lists/Rows.tsx'
+import { draftsText, productText as text } from '../menus.text.ts'
+import { RowTools } from '../RowTools.tsx'
+import classes from './ProductRow.module.css'
+import { StockButtons, StockChips } from './StockButtons.tsx'
+import { useStock } from './useStock.ts'
+
+interface ProductRowProps {
+  product: Product
+  currency: Currency
+  edit: string
+  isAdmin: boolean
+}
+
+const marks = ['glutenFree', 'vegetarian', 'vegan', 'favourite'] as const
+
+export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps) {
+  const { id, name, description, photo, price } = product
+  const stock = useStock(product)
+  const { remove, removing } = useRemoval(api.hotel.menus.removeProduct, {
+    question: text.question,
+    said: text.deleted,
+    detail: text.deletedDetail,
+  })
+  return (
+    <Row
+      image={<RowImage photo={photo} />}
+      name={name}
+      off={stock.out || product.hidden}
+      chips={
+        <>
+          {product.hidden && <Chip tone="calm">{draftsText.hidden}</Chip>}
+          <StockChips {...stock} />
+          {marks.map(
+            (mark) =>
+              product[mark] && (
+                <Chip key={mark} tone="calm">
+                  {text[mark]}
+                </Chip>
+              ),
+          )}
+          {product.contains.map((content) => (
+            <Chip key={content} tone="calm">
+              {text.containing(contentsText.spanish[content].toLowerCase())}
+            </Chip>
+          ))}
+        </>
+      }
+      detail={description}
+      fact={price === null ? text.noPrice : moneyText(price, currency)}
+      busy={removing}
+    >
+      <div className={classes.actions}>
+        <StockButtons name={name} stock={stock} />
+        {isAdmin && (
+          <div className={classes.edits}>
+            <RowTools
+              of="product"
+              thing={product}
+              edit={edit}
+              removing={removing}
+              onRemove={() => void remove({ id })}
+            />
+          </div>
+        )}
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { productText, stockText as text } from '../menus.text.ts'
+import classes from './StockButtons.module.css'
+import type { Stock, useStock } from './useStock.ts'
+
+/** Why it cannot be had, or how many there are. */
+export const StockChips = ({ disabled, outToday, remaining }: Stock) => {
+  if (disabled || remaining === 0) return <Chip tone="warn">{productText.off}</Chip>
+  if (outToday) return <Chip tone="warn">{text.outToday}</Chip>
+  return remaining !== null && <Chip tone="calm">{text.remaining(remaining)}</Chip>
+}
+
+interface StockButtonsProps {
+  name: string
+  stock: ReturnType<typeof useStock>
+}
+
+/** What staff say of a product's stock, each with one tap. */
+export const StockButtons = ({ name, stock }: StockButtonsProps) => (
+  <div className={classes.stock}>
+    <RemainingField label={text.remainingOf(name)} remaining={stock.remaining} onSet={stock.count} />
+    {!stock.out && (
+      <Button variant="default" aria-label={text.outTodayOf(name)} onClick={stock.endToday}>
+        {text.outToday}
+      </Button>
+    )}
+    <Button
+      variant="default"
+      miw={84}
+      aria-label={stock.out ? productText.enableOf(name) : productText.disableOf(name)}
+      onClick={stock.toggle}
+    >
+      {stock.out ? productText.enable : productText.disable}
+    </Button>
+  </div>
+)
+
+interface RemainingFieldProps {
+  label: string
+  remaining: number | null
+  onSet: (remaining: number | null) => void
+}
+
+const isCount = (typed: string) => /^\d*$/.test(typed) && Number(typed) <= menuLimits.remaining
+
+/**
+ * Saved on leaving it and with Enter; Escape leaves it as it was. Empty is not counted, what is no number is said. What is
+ * ordered meanwhile takes nothing away that is being typed.
+ */
+function RemainingField({ label, remaining, onSet }: RemainingFieldProps) {
+  const saved = remaining === null ? '' : String(remaining)
+  const [typed, setTyped] = useState<string | null>(null)
+  const wrong = typed !== null && !isCount(typed)
+  const save = () => {
+    if (typed === null || wrong) return
+    setTyped(null)
+    if (typed !== saved) onSet(typed === '' ? null : Number(typed))
+  }
+  return (
+    <div className={classes.remaining}>
+      <span aria-hidden>{text.remainingShort}</span>
+      <TextInput
+        classNames={{ input: classes.count, error: classes.wrong }}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="–"
+        maxLength={String(menuLimits.remaining).length}
+        value={typed ?? saved}
+        error={wrong && productText.countWrong(menuLimits.remaining.toLocaleString('es-AR'))}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save()
+          if (key === 'Escape') setTyped(null)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, useEffect, useRef } from 'react'
+import { translatable } from '#contract/hotel/menus.desk.limits.ts'
+import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import { type Language, languages } from '#contract/kernel/languages.limits.ts'
+import { formText } from '#web/kernel/text/forms.text.ts'
+import { languageText } from '#web/kernel/text/languages.text.ts'
+import { excessOf } from '#web/kernel/ui/forms/tooLong.ts'
+import { deskText as text } from '../menus.text.ts'
+import { CellField } from './CellField.tsx'
+import { isMissing, readAs, type Spot } from './missing.ts'
+import classes from './Translations.module.css'
+import { cellKey, type Draft, isTooLong, rowKey } from './useTranslate.ts'
+
+/** The cell that was gone to. By the row itself: others may add and remove rows above it. */
+export interface Cell {
+  key: string
+  column: number
+}
+
+export const spotOf = ({ key, column }: Cell, rows: readonly TextRow[]): Spot => ({
+  row: Math.max(
+    0,
+    rows.findIndex((row) => rowKey(row) === key),
+  ),
+  column,
+})
+
+interface TranslationGridProps {
+  rows: readonly TextRow[]
+  cell: Cell
+  onGo: (spot: Spot) => void
+  drafts: ReadonlyMap<string, Draft>
+  save: (row: TextRow, language: Language, text: string) => void
+  /** A block of cells was pasted, its first into this one. */
+  onPaste: (block: string[][], spot: Spot) => void
+  onEscape: () => boolean
+  /** Counts what was pasted and taken back. */
+  pastes: number
+}
+
+/** Above this the rows pass out of sight. */
+const headHeight = 42
+
+/** Four languages side by side, moved through like a spreadsheet. Only the rows in sight are there, and one cell is a field. */
+export function TranslationGrid({ rows, cell, drafts, ...told }: TranslationGridProps) {
+  const spot = spotOf(cell, rows)
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: (i) => (rows[i]?.of === 'product.description' ? 86 : 57),
+    getItemKey: (i) => (rows[i] ? rowKey(rows[i]) : i),
+    overscan: 8,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    // What is being typed stays, wherever the rows are scrolled to.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), spot.row])].sort((a, b) => a - b),
+  })
+  // The first cell is a field from the start, but the page does not begin there.
+  const begun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per cell that is gone to
+  useEffect(() => {
+    if (!begun.current) {
+      begun.current = true
+      return
+    }
+    virtual.scrollToIndex(spot.row)
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+    field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [cell])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: only some of the rows are there, each at its place
+    <div ref={box} className={classes.grid} role="grid" aria-label={text.open} aria-rowcount={rows.length + 1}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div className={classes.head} role="row" aria-rowindex={1} tabIndex={-1}>
+        {[text.text, ...languages.map((language) => languageText[language])].map((name) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div key={name} className={classes.columnName} role="columnheader" tabIndex={-1}>
+            {name}
+          </div>
+        ))}
+      </div>
+      {/* Keeps room for them all. */}
+      <div style={{ height: virtual.getTotalSize() - headHeight }} />
+      {virtual.getVirtualItems().map(({ key, index, start }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <GridRow
+              key={key}
+              ref={virtual.measureElement}
+              top={start}
+              row={row}
+              index={index}
+              total={rows.length}
+              column={spot.row === index ? spot.column : null}
+              drafts={drafts}
+              field={field}
+              {...told}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+interface GridRowProps extends Omit<TranslationGridProps, 'rows' | 'cell'> {
+  ref: Ref<HTMLDivElement>
+  top: number
+  row: TextRow
+  index: number
+  total: number
+  /** The column that is being edited, when it is in this row. */
+  column: number | null
+  field: Ref<HTMLTextAreaElement>
+}
+
+const GridRow = ({
+  ref,
+  top,
+  row,
+  index,
+  total,
+  column,
+  drafts,
+  field,
+  onGo,
+  save,
+  onPaste,
+  onEscape,
+  pastes,
+}: GridRowProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: see the grid
+  <div
+    ref={ref}
+    className={classes.row}
+    role="row"
+    data-index={index}
+    data-of={row.of}
+    aria-rowindex={index + 2}
+    tabIndex={-1}
+    style={{ transform: `translateY(${top}px)` }}
+  >
+    {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
+    <div className={classes.rowName} role="rowheader" tabIndex={-1}>
+      <small>{text.of[row.of]}</small>
+      <span>{row.text}</span>
+    </div>
+    {languages.map((language, i) => {
+      const draft = drafts.get(cellKey(row, language))
+      const shown = draft?.cell.text ?? row[language]
+      const tooLong = draft && isTooLong(draft.cell)
+      const name = text.cell(text.of[row.of], row.text, languageText[language])
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: see the grid
+        <div
+          key={language}
+          className={classes.cell}
+          role="gridcell"
+          tabIndex={-1}
+          data-missing={(!draft && isMissing(row, language)) || undefined}
+          data-failed={tooLong || draft?.state === 'failed' || undefined}
+          data-pasted={draft?.state === 'pasted' || undefined}
+          aria-busy={draft ? draft.state === 'saving' : undefined}
+          onFocus={() => column === i || onGo({ row: index, column: i })}
+        >
+          {column === i ? (
+            <CellField
+              // What is pasted or discarded around it begins the field anew.
+              key={pastes}
+              field={field}
+              name={name}
+              start={shown}
+              kept={draft && draft.state !== 'failed' ? draft.cell.text : row[language]}
+              max={translatable[row.of]}
+              instead={readAs(row, language)}
+              onLeave={(typed) => save(row, language, typed)}
+              onPaste={(block) => onPaste(block, { row: index, column: i })}
+              onEscape={onEscape}
+              onMove={(rows, columns) => {
+                const next = { row: index + rows, column: i + columns }
+                if (next.column < 0) Object.assign(next, { row: index - 1, column: languages.length - 1 })
+                if (next.column >= languages.length) Object.assign(next, { row: index + 1, column: 0 })
+                if (next.row < 0 || next.row >= total) return false
+                onGo(next)
+                return true
+              }}
+            />
+          ) : (
+            <>
+              {shown || (isMissing(row, language) ? <i>{text.missing}</i> : <span>{readAs(row, language)}</span>)}
+              {tooLong && (
+                <small className={classes.excess}>
+                  {formText.tooLong(translatable[row.of], excessOf(shown, translatable[row.of]))}
+                </small>
+              )}
+            </>
+          )}
+        </div>
+      )
+    })}
+  </div>
+)

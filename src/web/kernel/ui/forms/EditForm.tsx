@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { type FormValidateInput, type UseFormReturnType, useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import type { Write } from '#contract/api.ts'
+import { useWrite, type Variables } from '#web/kernel/data/writes.ts'
+import { editingText as text } from '#web/kernel/text/editing.text.ts'
+import { Notice } from '../feedback/Notice.tsx'
+import { popup } from '../feedback/popups.ts'
+import { useEditing } from './editing.ts'
+import { type FieldFailures, Form } from './Form.tsx'
+import { useGoOn } from './goingOn.ts'
+import { NewerNotice, type Shown } from './NewerNotice.tsx'
+import { SaveActions } from './SaveActions.tsx'
+
+interface EditFormProps<T, V, I> extends FieldFailures<V>, Shown<V> {
+  /** As the server has it now; may get newer while someone types. */
+  thing: T
+  valuesOf: (thing: T) => V
+  checks?: FormValidateInput<V>
+  write: Write<I, T>
+  input: (values: V, version: number) => I
+  /** What is said when it is saved. */
+  said: string
+  /** Where what was saved is seen; without, the form stays. */
+  to?: string | ((saved: T) => string)
+  onSaved?: () => void
+  cancel: string | (() => void)
+  /** Deleted by somebody while this is open: it can only be copied from. */
+  gone?: boolean
+  /** It took the place of the button that opened it: the first field has the focus. */
+  begins?: boolean
+  removal?: { label: string; removing: boolean; remove: () => void }
+  children: (form: UseFormReturnType<V>) => ReactNode
+}
+
+/** A form over something that others may change or delete meanwhile. */
+export function EditForm<T extends { version: number; id?: string | number }, V extends Record<string, unknown>, I>(
+  props: EditFormProps<T, V, I>,
+) {
+  // Another thing at the same address's page is another form.
+  return <FormOf key={props.thing.id} {...props} />
+}
+
+function FormOf<T extends { version: number }, V extends Record<string, unknown>, I>({
+  thing,
+  valuesOf,
+  checks,
+  write,
+  input,
+  said,
+  to,
+  onSaved,
+  cancel,
+  gone = false,
+  begins = false,
+  removal,
+  labels,
+  names,
+  newer,
+  children,
+  ...failures
+}: EditFormProps<T, V, I>) {
+  const goOn = useGoOn()
+  const form = useForm<V>({ initialValues: valuesOf(thing), ...(checks ? { validate: checks } : {}) })
+  const save = useWrite(write)
+  const leaving = save.isSuccess && to !== undefined
+  const editing = useEditing({ form, thing, valuesOf, saving: save.isPending || leaving })
+
+  const send = async (values: V) => {
+    const saved = await save.mutateAsync(input(values, editing.version) as Variables<I>)
+    editing.saved(saved, values)
+    popup.success(said)
+    onSaved?.()
+    if (to !== undefined) goOn(typeof to === 'string' ? to : to(saved))
+  }
+
+  return (
+    <>
+      {!gone && <NewerNotice editing={editing} labels={labels} names={names} newer={newer} />}
+      {editing.restorable && (
+        <Notice sentence={text.restoreHint}>
+          <Button variant="default" onClick={editing.restore}>
+            {text.restore}
+          </Button>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        send={send}
+        onFailure={(failure) => {
+          if (failure.is('stale')) editing.refuse()
+          return failure.is('stale')
+        }}
+        unsaved={editing.own.length > 0 && !leaving}
+        begins={begins}
+        {...failures}
+      >
+        {children(form)}
+        <SaveActions cancel={cancel} loading={save.isPending || leaving} disabled={gone || editing.disputed.length > 0}>
+          {removal && (
+            <Button
+              variant="subtle"
+              color="danger"
+              ml="auto"
+              loading={removal.removing}
+              disabled={gone}
+              onClick={removal.remove}
+            >
+              {removal.label}
+            </Button>
+          )}
+        </SaveActions>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import type { Photo } from '#contract/kernel/files.ts'
+import { editingText as text } from '#web/kernel/text/editing.text.ts'
+import { dayText } from '#web/kernel/text/moments.ts'
+import { Notice } from '../feedback/Notice.tsx'
+import { Picture } from '../photos/Picture.tsx'
+import type { useEditing } from './editing.ts'
+import classes from './NewerNotice.module.css'
+
+/** How the values of a form are shown outside of their fields. */
+export interface Shown<V> {
+  /** What each field is called: to say what somebody else changed. */
+  labels: Readonly<Record<keyof V & string, string>>
+  /** What the ids and codes of a field stand for. */
+  names?: Partial<Record<keyof V & string, Readonly<Record<string, string>>>> | undefined
+  /** The sentence that says so, where a kind of thing has its own. */
+  newer?: string | undefined
+}
+
+interface NewerNoticeProps<T extends { version: number }, V extends Record<string, unknown>> extends Shown<V> {
+  editing: ReturnType<typeof useEditing<T, V>>
+}
+
+/** Somebody else saved meanwhile: says what, and asks where both changed the same. */
+export function NewerNotice<T extends { version: number }, V extends Record<string, unknown>>({
+  editing,
+  labels,
+  names = {},
+  newer = text.newer,
+}: NewerNoticeProps<T, V>) {
+  const id = useId()
+  const { taken, disputed, refused, own, current } = editing
+  const told = Object.entries<string>(labels).filter(([field]) => taken.includes(field) || disputed.includes(field))
+  if (told.length === 0 && !refused) return null
+  const hints = [
+    refused && text.notSaved,
+    disputed.length > 0 && text.disputed,
+    disputed.length === 0 && taken.length > 0 && own.length > 0 && text.merged,
+  ]
+  return (
+    <Notice
+      sentence={newer}
+      hint={hints.filter(Boolean).join(' ')}
+      detail={
+        told.length > 0 && (
+          <dl className={classes.changes}>
+            {told.map(([field, label]) => (
+              <div key={field}>
+                <dt id={`${id}-${field}`}>{label}</dt>
+                <dd>
+                  <ShownValue value={current[field]} names={names[field] ?? {}} />
+                </dd>
+                {disputed.includes(field) && (
+                  <dd className={classes.choice}>
+                    <Button variant="default" aria-describedby={`${id}-${field}`} onClick={() => editing.keep(field)}>
+                      {text.keepField}
+                    </Button>
+                    <Button variant="default" aria-describedby={`${id}-${field}`} onClick={() => editing.take(field)}>
+                      {text.takeField}
+                    </Button>
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        )
+      }
+    >
+      {own.length > 0 && told.length > 0 && (
+        <Button variant="default" onClick={editing.takeAll}>
+          {text.takeNewer}
+        </Button>
+      )}
+      <Button variant="default" onClick={editing.close}>
+        {disputed.length > 0 ? text.keepMine : text.understood}
+      </Button>
+    </Notice>
+  )
+}
+
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+const isPhoto = (value: unknown): value is Photo => typeof value === 'object' && value !== null && 'widths' in value
+
+function ShownValue({ value, names }: { value: unknown; names: Readonly<Record<string, string>> }): ReactNode {
+  const named = (word: string) => (Object.hasOwn(names, word) ? names[word] : isDay(word) ? dayText(word) : word)
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  if (typeof value === 'string') return named(value) || text.nothing
+  if (value === null || (Array.isArray(value) && value.length === 0)) return text.nothing
+  if (isPhoto(value))
+    return (
+      <span className={classes.picture}>
+        <Picture photo={value} sizes="120px" alt="" />
+      </span>
+    )
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.map(named).join(', ')
+  return text.otherwise
+}

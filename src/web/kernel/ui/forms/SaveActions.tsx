@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { editingText as text } from '#web/kernel/text/editing.text.ts'
+import { LinkButton } from '../buttons/LinkButton.tsx'
+import { FormActions, useHeld } from './Form.tsx'
+import { letPass } from './leaveGuard.tsx'
+
+interface SaveActionsProps {
+  label?: string | undefined
+  /** The way out: an address, or what closes the form where it stands. Whoever cancels means it, and is not asked. */
+  cancel?: string | (() => void) | undefined
+  loading: boolean
+  /** A second button saves and begins the next one. */
+  more?: { loading: boolean } | undefined
+  disabled?: boolean
+  children?: ReactNode
+}
+
+/** 'Guardar' and the way out. */
+export const SaveActions = ({
+  label = text.save,
+  cancel,
+  loading,
+  more,
+  disabled = false,
+  children,
+}: SaveActionsProps) => {
+  const held = useHeld()
+  return (
+    <FormActions>
+      <Button type="submit" loading={loading} disabled={disabled || held}>
+        {label}
+      </Button>
+      {more && (
+        <Button type="submit" value="more" variant="default" loading={more.loading} disabled={disabled || held}>
+          {text.saveAndMore}
+        </Button>
+      )}
+      {typeof cancel === 'string' && (
+        <LinkButton to={cancel} onClick={letPass}>
+          {text.cancel}
+        </LinkButton>
+      )}
+      {typeof cancel === 'function' && (
+        <Button variant="default" onClick={cancel}>
+          {text.cancel}
+        </Button>
+      )}
+      {children}
+    </FormActions>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { Card } from '../layout/Card.tsx'
+import { Bone } from '../loading/Bone.tsx'
+import { CoveringLink } from './CoveringLink.tsx'
+import classes from './Rows.module.css'
+import { useRowsInView } from './rowsInView.ts'
+
+interface RowProps {
+  image: ReactNode
+  name: string
+  /** Where the whole row leads. */
+  to?: string | undefined
+  chips?: ReactNode
+  detail?: ReactNode
+  /** At the right, aligned with those above and below. */
+  fact?: ReactNode
+  busy?: boolean
+  /** Drawn as not available. */
+  off?: boolean
+  /** What can be done is a small thing: it stays beside the words on a phone too. */
+  small?: boolean
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** One of a list of things with a picture each. */
+export const Row = ({
+  image,
+  name,
+  to,
+  chips,
+  detail,
+  fact,
+  busy = false,
+  off = false,
+  small = false,
+  children,
+}: RowProps) => (
+  <li
+    className={classes.row}
+    aria-busy={busy}
+    data-off={off || undefined}
+    data-small={small || undefined}
+    data-leads={to === undefined ? undefined : true}
+  >
+    <div className={classes.image}>{image}</div>
+    <div className={classes.words}>
+      <h2 className={classes.title}>
+        {to === undefined ? <span>{name}</span> : <CoveringLink to={to}>{name}</CoveringLink>}
+        {chips}
+      </h2>
+      {detail && <p className={classes.detail}>{detail}</p>}
+    </div>
+    {fact === undefined ? <span /> : <div className={classes.fact}>{fact}</div>}
+    {children && <div className={classes.actions}>{children}</div>}
+  </li>
+)
+
+interface RowsProps {
+  label: string
+  children: readonly ReactElement[]
+}
+
+/** Can be focused: whoever removes a row goes on from here. */
+export function Rows({ label, children }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { rows, room } = useRowsInView(list, { count: children.length, height: 109 })
+  return (
+    <Card className={classes.list}>
+      <ul ref={list} aria-label={label} tabIndex={-1} style={room}>
+        {rows.map((index) => children[index])}
+      </ul>
+    </Card>
+  )
+}
+
+export const RowBones = () => (
+  <Card className={classes.list}>
+    {[70, 52, 61].map((width) => (
+      <div key={width} className={classes.bones}>
+        <Bone width={112} height={84} radius={6} />
+        <div>
+          <Bone width={`${width}%`} height={18} />
+          <Bone width="40%" />
+        </div>
+      </div>
+    ))}
+  </Card>
+)

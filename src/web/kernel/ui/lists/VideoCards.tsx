@@ -1,0 +1,16 @@
+import { MediaCard } from '../layout/Card.tsx'
+import { Grid } from '../layout/layout.tsx'
+import { Video } from '../photos/Video.tsx'
+
+interface VideoCardsProps {
+  videos: readonly { id: string; title: string; youtube: string | null }[]
+}
+
+/** Titles, each with its video where it has one. */
+export const VideoCards = ({ videos }: VideoCardsProps) => (
+  <Grid as="ul" cell={320}>
+    {videos.map(({ id, title, youtube }) => (
+      <MediaCard key={id} title={title} video={youtube && <Video title={title} address={youtube} />} />
+    ))}
+  </Grid>
+)

@@ -1,0 +1,18 @@
+import type { Photo } from '#contract/kernel/files.ts'
+import { initialOf } from '#web/kernel/text/initial.ts'
+import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
+import classes from './Avatar.module.css'
+
+interface AvatarProps {
+  firstName: string
+  lastName: string
+  photo: Photo | null
+  size?: number
+}
+
+/** A face, or the initials where there is none. The name stands beside it. */
+export const Avatar = ({ firstName, lastName, photo, size = 48 }: AvatarProps) => (
+  <span className={classes.avatar} style={{ width: size, height: size, fontSize: size / 2.6 }} aria-hidden>
+    {photo ? <Picture photo={photo} sizes={`${size}px`} /> : initialOf(firstName) + initialOf(lastName)}
+  </span>
+)

@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Photo } from '#contract/kernel/files.ts'
+import { failureOf } from '#web/kernel/data/failure.ts'
+import { pictureTypes, uploadPicture } from '#web/kernel/data/upload.ts'
+import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { formText } from '#web/kernel/text/forms.text.ts'
+import { useHold } from '../forms/Form.tsx'
+import { DropLabel } from './DropLabel.tsx'
+import { FileInput } from './FileInput.tsx'
+import classes from './ImageField.module.css'
+import { Picture } from './Picture.tsx'
+import { useFileDrop } from './useFileDrop.ts'
+
+const text = formText.image
+
+/** A form gives it what it gives to every field. */
+interface ImageFieldProps {
+  label?: string
+  value?: Photo | null
+  onChange: (photo: Photo | null) => void
+  /** What the form finds wrong with it. */
+  error?: ReactNode
+  required?: boolean
+}
+
+interface Sending {
+  preview: string
+  share: number
+}
+
+/** Sends as soon as a picture is chosen, so that saving does not wait for it. */
+function useUpload(onChange: ImageFieldProps['onChange']) {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  useHold(sending !== null)
+
+  const send = async (file: File) => {
+    stop.current?.abort()
+    if (!pictureTypes.includes(file.type)) return setError(text.wrongType)
+    const own = new AbortController()
+    stop.current = own
+    const preview = URL.createObjectURL(file)
+    setError(null)
+    setSending({ preview, share: 0 })
+    try {
+      const onProgress = (share: number) => setSending({ preview, share })
+      onChange(await uploadPicture(file, { label: file.name, signal: own.signal, onProgress }))
+    } catch (failure) {
+      if (!own.signal.aborted) setError(sentenceFor(failureOf(failure)))
+    } finally {
+      URL.revokeObjectURL(preview)
+      if (stop.current === own) {
+        stop.current = null
+        setSending(null)
+      }
+    }
+  }
+  return { sending, error, send, clear: () => setError(null), cancel: () => stop.current?.abort() }
+}
+
+export function ImageField({
+  label = text.label,
+  value = null,
+  onChange,
+  error: wrong,
+  required = false,
+}: ImageFieldProps) {
+  const { sending, error: failed, send, clear, cancel } = useUpload(onChange)
+  const error = failed ?? (!value && wrong ? wrong : null)
+  const take = ([file]: readonly File[]) => file && void send(file)
+  const { over, place } = useFileDrop(take)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  const remove = () => {
+    cancel()
+    clear()
+    onChange(null)
+    input.current?.focus()
+  }
+
+  return (
+    <div className={classes.field} {...place}>
+      <label htmlFor={id} className={classes.label} data-required={required || undefined}>
+        {label}
+      </label>
+      <FileInput
+        id={id}
+        ref={input}
+        accept={pictureTypes.join(',')}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={Boolean(error)}
+        onFiles={take}
+      />
+      {sending ? (
+        <div className={classes.frame}>
+          <img className={classes.preview} src={sending.preview} alt={text.chosen} />
+          <SendingBar share={sending.share} />
+        </div>
+      ) : value ? (
+        <div className={classes.frame} data-over={over}>
+          <Picture photo={value} sizes="(max-width: 720px) 100vw, 480px" alt={text.chosen} eager />
+        </div>
+      ) : (
+        <DropLabel htmlFor={id} over={over} words={text} />
+      )}
+      {(sending || value) && (
+        <div className={classes.actions}>
+          {!sending && (
+            <label htmlFor={id} className={classes.action}>
+              {text.change}
+            </label>
+          )}
+          <button type="button" className={classes.action} onClick={remove}>
+            {text.remove}
+          </button>
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SendingBar({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={classes.sending}>
+      <span>{percent < 100 ? text.uploading(percent) : text.preparing}</span>
+      <progress className={classes.progress} max={100} value={percent} aria-label={text.preparing} />
+    </div>
+  )
+}
