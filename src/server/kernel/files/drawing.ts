@@ -1,5 +1,6 @@
 // A program of its own, which pictures.ts runs: whatever strangers send is decoded here and nowhere else.
 import sharp, { type Metadata } from 'sharp'
+import { whiteFlag } from './flag.ts'
 
 export interface Encoded {
   width: number
@@ -19,7 +20,21 @@ export interface AskedPreview {
   id: number
   preview: Uint8Array
 }
-export type Answered = { id: number } & ({ encoded: Encoded } | { jpeg: Uint8Array } | { problem: string })
+/** An app icon as PNG: of a stored logo, or the flag on a colour. */
+export interface IconRequest {
+  id: number
+  icon: Uint8Array | { colour: string }
+  /** Width and height in pixels. */
+  side: number
+  /** Share of the side within which nothing is cut off, whichever shape the phone gives the icon. */
+  safeShare: number
+}
+export type Answered = { id: number } & (
+  | { encoded: Encoded }
+  | { jpeg: Uint8Array }
+  | { png: Uint8Array }
+  | { problem: string }
+)
 
 const widths = [320, 640, 1280]
 /** A bomb is a small file that claims to be a huge picture: refused before it is decoded. */
@@ -29,6 +44,8 @@ const secondsAtMost = 20
 
 sharp.concurrency(1)
 sharp.cache(false)
+// The flag is rendered before the SVG parser is blocked for everything that strangers send.
+const flag = await sharp(Buffer.from(whiteFlag)).png().toBuffer()
 // Nothing else is even looked at: each format that could be read is a parser that strangers could try.
 sharp.block({ operation: ['VipsForeignLoad'] })
 for (const format of ['Jpeg', 'Png', 'Webp']) sharp.unblock({ operation: [`VipsForeignLoad${format}Buffer`] })
@@ -80,16 +97,38 @@ const drawPreview = async ({ preview }: AskedPreview): Promise<Uint8Array> => {
   throw new Error('too much to show')
 }
 
-const answer = async (asked: Asked | AskedPreview): Promise<Answered> => {
+const white = '#FFFFFF'
+/** Wider logos are shown whole on white; others fill the icon, as they fill their place in the back-office. */
+const croppedRatio = 2
+
+const renderLogo = async (logo: Uint8Array, side: number, safeShare: number) => {
+  const { hasAlpha, width, height } = await sharp(logo).metadata()
+  const source = sharp(logo, { limitInputPixels: pixelsAtMost }).timeout({ seconds: secondsAtMost })
+  if (!hasAlpha && Math.max(width / height, height / width) < croppedRatio) return source.resize(side, side)
+  const margin = Math.round((side * (1 - safeShare)) / 2)
+  const inner = side - 2 * margin
+  return source
+    .flatten({ background: white })
+    .resize(inner, inner, { fit: 'contain', background: white })
+    .extend({ top: margin, right: margin, bottom: margin, left: margin, background: white })
+}
+
+const drawIcon = async ({ icon, side, safeShare }: IconRequest): Promise<Uint8Array> => {
+  if (!('colour' in icon)) return (await renderLogo(icon, side, safeShare)).png({ palette: true }).toBuffer()
+  return sharp(flag).resize(side).flatten({ background: icon.colour }).png().toBuffer()
+}
+
+const answer = async (asked: Asked | AskedPreview | IconRequest): Promise<Answered> => {
   const { id } = asked
   try {
+    if ('icon' in asked) return { id, png: await drawIcon(asked) }
     return 'preview' in asked ? { id, jpeg: await drawPreview(asked) } : { id, encoded: await draw(asked) }
   } catch (error) {
     return { id, problem: String(error) }
   }
 }
 
-process.on('message', async (asked: Asked | AskedPreview) => {
+process.on('message', async (asked: Asked | AskedPreview | IconRequest) => {
   process.send?.(await answer(asked))
   // The collector hardly feels buffers, however large: it is asked.
   globalThis.gc?.()

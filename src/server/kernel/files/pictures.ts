@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ORPCError } from '@orpc/server'
 import { projectFolder } from '../project.ts'
 import { turns } from '../turns.ts'
-import type { Answered, Asked, AskedPreview, Encoded } from './drawing.ts'
+import type { Answered, Asked, AskedPreview, Encoded, IconRequest } from './drawing.ts'
 
 /** Beside this file, or built as the server is. */
 const program = import.meta.filename.endsWith('.ts')
@@ -20,8 +20,8 @@ export class NotAPicture extends Error {}
 /** A picture that the process did not survive, or not in time. */
 export class DrawingEnded extends NotAPicture {}
 
-type Drawn = Extract<Answered, { encoded: Encoded } | { jpeg: Uint8Array }>
-type Wanted = Omit<Asked, 'id'> | Omit<AskedPreview, 'id'>
+type Drawn = Exclude<Answered, { problem: string }>
+type Wanted = Omit<Asked, 'id'> | Omit<AskedPreview, 'id'> | Omit<IconRequest, 'id'>
 
 interface Pending {
   resolve(drawn: Drawn): void
@@ -114,5 +114,12 @@ export const encodePreview = (stored: Uint8Array): Promise<Uint8Array> =>
   inTurn(async () => {
     const made = await drawn({ preview: stored })
     if ('jpeg' in made) return made.jpeg
+    throw new NotAPicture('another answer')
+  })
+
+export const encodeIcon = (wanted: Omit<IconRequest, 'id'>): Promise<Uint8Array> =>
+  inTurn(async () => {
+    const made = await drawn(wanted)
+    if ('png' in made) return made.png
     throw new NotAPicture('another answer')
   })

@@ -17,7 +17,7 @@ const isAbsent = (error: unknown) => error instanceof Error && 'code' in error &
 const names = {
   part: /^(private\/)?\d{1,10}$/,
   picture: /^(private\/)?\d{1,10}\/[0-9a-f-]{36}$/,
-  size: /^(private\/)?\d{1,10}\/[0-9a-f-]{36}\/(\d{1,5}\.webp|preview\.jpg)$/,
+  size: /^(private\/)?\d{1,10}\/[0-9a-f-]{36}\/(\d{1,5}\.webp|preview\.jpg|icon-\w{1,10}\.png)$/,
 }
 
 export const openStore = (folder: string): FileStore => {
