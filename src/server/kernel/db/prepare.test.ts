@@ -71,7 +71,7 @@ describe('migrations', () => {
     expect(await hasTable(owner, 'second')).toBe(true)
   })
 
-  test('a migration that waits for a table's lock does not block readers and is applied when the lock is free', async () => {
+  test('a migration that waits for a table lock does not block readers and is applied when the lock is free', async () => {
     const owner = await server.create()
     await prepare(owner)
     const reading = await openTransaction(owner, 'select from club_posts')

@@ -59,7 +59,7 @@ describe('start after app and server were killed', () => {
 })
 
 describe('the server is killed while the app runs', () => {
-  test('it is restarted within five seconds with all committed data, and the app still holds the folder's lock', async () => {
+  test('it is restarted within five seconds with all committed data, and the app still holds the lock of the folder', async () => {
     const dataDir = await usedDataDir()
     const database = await start(dataDir)
     const killed = database.pid

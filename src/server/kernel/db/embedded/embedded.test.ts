@@ -46,7 +46,7 @@ describe('starting', () => {
     expect(left).toEqual([unfinishedName(process.ppid)])
   })
 
-  test('the data folder's path may contain spaces, quotes, commas and accents', async () => {
+  test('the path of the data folder may contain spaces, quotes, commas and accents', async () => {
     const database = await start(join(await newDataDir(), `Señor "Núñez", año 1`))
     expect(await ask(database, 'select 1')).toBe(1)
   })
@@ -72,7 +72,7 @@ describe('starting', () => {
     expect((await stat(join(dataDir, 'postgres.log.1'))).size).toBe(large)
   })
 
-  test('a start with an invalid setting fails within five seconds and reports PostgreSQL's reason', async () => {
+  test('a start with an invalid setting fails within five seconds and reports the reason of PostgreSQL', async () => {
     const dataDir = await newDataDir()
     await (await start(dataDir)).stop()
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = plenty')
