@@ -1,8 +1,8 @@
-// npm test: everything. npm run check: the fast part. npm run test:long: with the long tests.
-// npm test -- types,lint takes some of the steps, npm test -- vitest src/server/club some of the files.
+// npm test runs every step, npm run check the fast ones, npm run test:long also the long tests.
+// npm test -- types,lint runs these steps. Arguments after the steps go to vitest or Playwright as they are:
+// npm test -- vitest -u src/server/club, npm test -- browser --headed guest.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, otherBrowsers } from './browsers.mjs'
 import { root, run } from './processes.mjs'
 import { dependencies, ready, runtime, serverBuild, webBuild } from './setup.mjs'
@@ -11,32 +11,30 @@ import { dependencies, ready, runtime, serverBuild, webBuild } from './setup.mjs
 
 await ready(dependencies, runtime)
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { fast: { type: 'boolean' }, long: { type: 'boolean' } },
-})
-const [some, ...files] = positionals
-if (values.long) process.env.LONG = '1'
-
 /** @type {Record<string, () => Promise<Count>>} */
 const steps = {
-  types: () => check('tsc', '--noEmit'),
-  lint: () => check('biome', 'check', '--error-on-warnings', '.'),
+  // One checker takes half of the CPU time and memory of the default four, which check shared types repeatedly.
+  types: () => check('tsc', '--checkers', '1'),
+  lint,
   'dead-code': () => check('knip'),
   build,
   vitest,
   browser,
 }
 const fastSteps = ['types', 'lint', 'dead-code', 'vitest']
+const stepsWithArguments = ['vitest', 'browser']
 
-const wanted = some?.split(',') ?? (values.fast ? fastSteps : Object.keys(steps))
-const unknown = wanted.find((name) => !(name in steps))
-if (unknown) {
-  console.error(`There is no step '${unknown}'. The steps are ${Object.keys(steps).join(', ')}.`)
-  process.exit(1)
-}
-// The tests of the server and of the browser look at the built web.
-if (!values.fast && ['vitest', 'browser'].some((name) => wanted.includes(name))) wanted.push('build')
+const args = process.argv.slice(2)
+const isFast = takeFlag('--fast')
+if (takeFlag('--long')) process.env.LONG = '1'
+const [names, ...passedOn] = args
+const wanted = names?.split(',') ?? (isFast ? fastSteps : Object.keys(steps))
+const unknown = wanted.find((name) => !Object.hasOwn(steps, name))
+if (unknown !== undefined) fail(`There is no step '${unknown}'. The steps are ${Object.keys(steps).join(', ')}.`)
+if (passedOn.length > 0 && !stepsWithArguments.some((name) => wanted.includes(name)))
+  fail(`Only the steps ${stepsWithArguments.join(' and ')} take arguments, not ${names}.`)
+// The journeys run on the built server. Vitest's tests that need a build start it themselves.
+if (wanted.includes('browser')) wanted.push('build')
 
 const summary = []
 const total = { passed: 0, failed: 0 }
@@ -57,6 +55,31 @@ for (const name of Object.keys(steps).filter((name) => wanted.includes(name))) {
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
+/**
+ * Removes a flag of this script from the arguments: such flags stand before the steps.
+ * @param {string} name
+ */
+function takeFlag(name) {
+  const isGiven = args[0] === name
+  if (isGiven) args.shift()
+  return isGiven
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/** The import rules, then the linter. */
+async function lint() {
+  const { findForbiddenImports } = await import('./imports.ts')
+  const forbidden = findForbiddenImports(root)
+  for (const line of forbidden) console.error(line)
+  const linted = await check('biome', 'check', '--error-on-warnings', '.')
+  return forbidden.length > 0 ? { passed: 0, failed: 1 } : linted
+}
+
 async function build() {
   await webBuild()
   await serverBuild()
@@ -64,23 +87,25 @@ async function build() {
 }
 
 function vitest() {
-  const args = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
-  if (values.fast) args.push('--project=unit')
-  return tests('vitest', [...args, ...files], {}, (report) => ({
+  const options = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
+  if (isFast) options.push('--project=unit')
+  // Vitest takes the word after a plain -u as the option's value: a path there would select no file.
+  const selected = passedOn.map((arg) => (arg === '-u' || arg === '--update' ? '--update=all' : arg))
+  return tests('vitest', [...options, ...selected], {}, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }))
 }
 
-/** The journeys, in the newest Chromium, and every surface in the other browsers that people have: on one server. */
+/** The journeys in the newest Chromium, and each surface in the other supported browsers. */
 async function browser() {
   const env = {
-    CHROMIUM_PATH: await chromium(),
+    CHROMIUM_PATH: await chromium(passedOn.includes('--headed')),
     ...(await otherBrowsers()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'test-results/playwright.json'),
   }
-  const args = ['test', '--reporter=list,json', '--output=test-results/browser']
-  return tests('playwright', [...args, ...files], env, ({ stats }) => ({
+  const options = ['test', '--reporter=list,json', '--output=test-results/browser']
+  return tests('playwright', [...options, ...passedOn], env, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
   }))
@@ -112,7 +137,7 @@ async function tests(name, args, env, count) {
   const { passed, failed } = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 }
-  // No test at all, or a failure outside of any test, is a failure as well.
+  // A run without tests, or with a failure outside of all tests, has failed as well.
   const broken = failed === 0 && (passed === 0 || code !== 0)
   return { passed, failed: broken ? 1 : failed }
 }

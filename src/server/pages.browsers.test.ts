@@ -4,16 +4,13 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { type Entry, entryOf } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { readBuiltWeb } from './pages.ts'
-
-const folder = path.join(import.meta.dirname, '../../dist/web')
-const web = readBuiltWeb(folder)
+import { builtWeb } from './testing/built.ts'
 
 /** The files that the pages of an entry file load at their start. */
 const textsOf = (entry: Entry, kind: 'js' | 'css') => {
   const names = (Object.keys(pages) as PageName[]).filter((name) => entryOf[pages[name].surface] === entry)
-  const files = new Set(names.flatMap((name) => web.filesOf(name)[kind]))
-  return Array.from(files, (file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }))
+  const files = new Set(names.flatMap((name) => builtWeb.filesOf(name)[kind]))
+  return Array.from(files, (file) => ({ file, text: readFileSync(path.join(builtWeb.folder, file), 'utf8') }))
 }
 
 interface Node {
@@ -71,8 +68,8 @@ test('the styles of phones use only CSS that browsers of 2021 support, apart fro
   const names = (Object.keys(pages) as PageName[]).filter((name) =>
     ['phone', 'guest', 'public'].includes(pages[name].surface),
   )
-  for (const file of new Set(names.flatMap((name) => web.filesOf(name).css))) {
-    const text = web.stylesIn([file]).replaceAll(guardedRules, '').replaceAll(optionalSelectors, '')
+  for (const file of new Set(names.flatMap((name) => builtWeb.filesOf(name).css))) {
+    const text = builtWeb.stylesIn([file]).replaceAll(guardedRules, '').replaceAll(optionalSelectors, '')
     expect(text, file).not.toMatch(
       /:has\(|\d[dsl]v[hw]\b|color-mix\(|@container|@layer|subgrid|[;{](translate|rotate|scale):|oklch\(|intrinsic-size:auto/,
     )

@@ -5,10 +5,7 @@ import { expect, test } from 'vitest'
 import type { Surface } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { serviceWorker } from './kernel/http/assets.ts'
-import { readBuiltWeb } from './pages.ts'
-
-const folder = path.join(import.meta.dirname, '../../dist/web')
-const web = readBuiltWeb(folder)
+import { builtWeb } from './testing/built.ts'
 
 /** Versions of Chromium and of Safari. */
 type Versions = readonly [chromium: number, safari: number]
@@ -127,7 +124,7 @@ const scriptIn = (file: string): Script => {
   const known = scripts.get(file)
   if (known) return known
   const script: Script = { uses: new Set(), imports: new Set(), lazyImports: new Set() }
-  walk(parseAst(readFileSync(path.join(folder, file), 'utf8')), (node, parent) => {
+  walk(parseAst(readFileSync(path.join(builtWeb.folder, file), 'utf8')), (node, parent) => {
     const { type, name, object, property, computed, source } = node
     if (type === 'MemberExpression' && !computed) {
       script.uses.add(`.${property?.name}`)
@@ -143,11 +140,13 @@ const scriptIn = (file: string): Script => {
 }
 
 const names = Object.keys(pages) as PageName[]
-const filesOfPages = new Set(names.flatMap((name) => web.filesOf(name).js))
+const filesOfPages = new Set(names.flatMap((name) => builtWeb.filesOf(name).js))
 
 /** All scripts that the pages of a surface load, at their start or later, except the scripts of other pages. */
 const filesOf = (surface: Surface) => {
-  const files = new Set(names.filter((name) => pages[name].surface === surface).flatMap((name) => web.filesOf(name).js))
+  const files = new Set(
+    names.filter((name) => pages[name].surface === surface).flatMap((name) => builtWeb.filesOf(name).js),
+  )
   if (surface === 'phone') files.add(serviceWorker)
   // The set grows during the loop.
   for (const file of files) {

@@ -4,12 +4,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawnSurfaces, type Surface } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { readBuiltWeb } from './pages.ts'
+import { builtWeb } from './testing/built.ts'
 
-const folder = path.join(import.meta.dirname, '../../dist/web')
 const weights = new Map<string, number>()
 const kB = (file: string) => {
-  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(path.join(folder, file))).length / 1000
+  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(path.join(builtWeb.folder, file))).length / 1000
   weights.set(file, weight)
   return weight
 }
@@ -19,7 +18,7 @@ const limits: Record<Surface, number> = { entrance: 170, staff: 170, tv: 120, ph
 test.each(Object.entries(pages))(
   'the compressed JavaScript and CSS that the page %s loads first is below the limit of its surface',
   (name, { surface }) => {
-    const { js, css } = readBuiltWeb(folder).filesOf(name as PageName)
+    const { js, css } = builtWeb.filesOf(name as PageName)
     expect(js.length).toBeGreaterThan(1)
     const counted = drawnSurfaces.includes(surface) ? js : [...js, ...css]
     const weight = counted.reduce((sum, file) => sum + kB(file), 0)

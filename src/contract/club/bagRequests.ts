@@ -8,9 +8,9 @@ const OwnBag = z.object({
   id: Id,
   type: z.enum(bagTypes),
   brand: z.string(),
-  /** Whether the bag room has it. */
+  /** False after the bag's last movement took it out of the bag room. */
   kept: z.boolean(),
-  /** Null while nobody has asked for it. */
+  /** The open request to bring the bag out; null when there is none. */
   request: z.object({ id: Id, askedAt: Moment }).nullable(),
 })
 export type OwnBag = z.infer<typeof OwnBag>
@@ -27,11 +27,11 @@ const Asked = z.object({
 })
 export type Asked = z.infer<typeof Asked>
 
-/** Only the ledger says where a bag is: a request is over when the bag has moved. */
+/** Movements of the bag end its request, so their features change these reads too. */
 const from = ['club.bags', 'club.people', 'club.movements', 'club.custody'] as const
 
 export const bagRequests = {
-  /** The caller's own bags. */
+  /** The caller's own bags in use, each with its open request. */
   mine: member.read.output(z.array(OwnBag)).meta({ from }),
   ask: member.write
     .input(z.strictObject({ id: Id, idBag: Id }))
@@ -41,6 +41,6 @@ export const bagRequests = {
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone')),
-  /** What the bag room has to bring, in the order in which it was asked for. */
+  /** Open requests of the venue, oldest first: the bags that the bag room has to bring out. */
   queue: screen.read.output(z.array(Asked)).meta({ from }),
 }

@@ -1,4 +1,7 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const bagLimits = {
   brand: 60,
   place: 40,
@@ -9,30 +12,30 @@ export const bagLimits = {
   search: 100,
   page: 30,
   commentsShown: 5,
-  /** Of all the comments of a bag. */
+  /** Page size of the complete list of a bag's comments. */
   commentsPage: 20,
-  /** On the bag's own page, of movements and of comments. */
+  /** The bag's own page shows this many movements and this many comments. */
   latestShown: 3,
   missingShown: 20,
 } as const
 
-/** 'bolsa' and 'carro' on the screens. */
+/** Screens show them as 'bolsa' and 'carro'. */
 export const bagTypes = ['bag', 'cart'] as const
 export type BagType = (typeof bagTypes)[number]
 
-/** What is added to a bag, as addresses call it. */
+/** Values of the path parameter `idAction`: the kind of thing that the page adds to the bag. */
 export const bagActions = ['movement', 'comment', 'item'] as const
 export type BagAction = (typeof bagActions)[number]
 
-/** Where bags are, as their last movement left them; those that never moved are in neither. */
+/** A bag's location follows from its last movement; a bag that never moved has none of these. */
 export const bagWheres = ['in', 'out'] as const
 export type BagWhere = (typeof bagWheres)[number]
 
-/** The tab of the list that an address asks for. */
+/** The selected tab of the bag list, from the query parameter `where`; undefined is the tab with all bags. */
 export const bagTabAt = (query: URLSearchParams): BagWhere | 'archived' | undefined =>
   ([...bagWheres, 'archived'] as const).find((tab) => tab === query.get('where'))
 
-/** What a new bag is filled with; a cart begins without clubs. */
+/** Items that a new bag is created with; a new cart has none. */
 export const defaultItems = [
   'Driver',
   'Madera 3',

@@ -10,7 +10,7 @@ import { peopleLimits } from './people.limits.ts'
 
 const BagType = z.enum(bagTypes)
 
-/** A bag or cart as lists show it. */
+/** A bag or cart as a row of a list. */
 export const BagListed = z.object({
   id: Id,
   type: BagType,
@@ -21,9 +21,9 @@ export const BagListed = z.object({
   photo: Photo.nullable(),
   active: z.boolean(),
   items: z.int(),
-  /** How many of the items are missing. */
+  /** Number of items flagged as missing. */
   missing: z.int(),
-  /** Null until it has moved for the first time. */
+  /** Null until the bag's first movement. */
   lastAction: z.enum(actionTypes).nullable(),
   lastMove: Moment.nullable(),
 })
@@ -34,7 +34,7 @@ export const Item = z.object({
   name: z.string(),
   description: z.string(),
   photo: Photo.nullable(),
-  /** Since when it has not been where it should be. */
+  /** When the item was flagged as missing; null while it is in the bag. */
   missingSince: Moment.nullable(),
   version: Version,
 })
@@ -47,32 +47,32 @@ export const Bag = z.object({
   ...BagListed.omit({ items: true }).shape,
   owner: Id,
   archived: z.boolean(),
-  /** How many movements its ledger has: a new one names the position it was made against. */
+  /** Number of movements in the bag's ledger. A new movement sends the position it was based on. */
   position: z.int(),
   items: z.array(Item),
   version: Version,
 })
 export type Bag = z.infer<typeof Bag>
 
-const described = {
+const bagFields = {
   type: BagType,
   brand: line(bagLimits.brand),
   place: note(bagLimits.place),
   photoId: Id.nullable().default(null),
 }
 const numberSocio = line(peopleLimits.number)
-const item = {
+const itemFields = {
   name: line(bagLimits.itemName),
   description: note(bagLimits.itemDescription),
   photoId: Id.nullable(),
 }
-/** A bag carries its owner's name and number, and what its last movement left of it. */
+/** A bag's output contains its owner's name and number and its last movement, which other features write. */
 const from = ['club.people', 'club.movements', 'club.custody'] as const
 
-const Page = z.object({ bags: z.array(BagListed), next: Cursor.nullable() })
+const BagPage = z.object({ bags: z.array(BagListed), next: Cursor.nullable() })
 
 export const bags = {
-  /** By the owner's name; each word of `search` begins the owner's name, the number, the brand or the place. */
+  /** Sorted by owner. Every word of `search` must begin a word of owner name, member number, brand or place. */
   list: staff.read
     .input(
       z.strictObject({
@@ -81,27 +81,27 @@ export const bags = {
         after: Cursor.optional(),
       }),
     )
-    .output(Page)
+    .output(BagPage)
     .meta({ from }),
-  /** Those that were taken off the list, the latest first. */
+  /** Archived bags, most recently archived first. */
   archived: staff.read
     .input(z.strictObject({ after: Cursor.optional() }))
-    .output(Page)
+    .output(BagPage)
     .meta({ from }),
-  /** How many there are on the list, and how many of them are where. */
+  /** Number of bags that are not archived, and of those that are in or out of the bag room. */
   counts: staff.read.output(z.object({ total: z.int(), in: z.int(), out: z.int() })).meta({ from }),
-  /** With its three latest movements and comments and all its items. An archived one can still be read. */
+  /** A bag with its items and its three newest movements and comments. Archived bags can still be read. */
   one: staff.read
     .input(z.strictObject({ id: Id }))
     .output(z.object({ bag: Bag, movements: z.array(Movement), comments: z.array(Comment) }))
     .errors(refusals('gone'))
     .meta({ from }),
-  /** A number that a member has links that member; a new one makes the member. A bag has 14 clubs, a cart none. */
+  /** An unknown member number creates the owner as a new person. A new bag has 14 items, a new cart none. */
   create: admin.write
     .input(
       z.strictObject({
         id: Id,
-        ...described,
+        ...bagFields,
         firstName: line(peopleLimits.name),
         lastName: line(peopleLimits.name),
         numberSocio,
@@ -114,7 +114,7 @@ export const bags = {
       z.strictObject({
         id: Id,
         version: Version,
-        ...described,
+        ...bagFields,
         photoId: Id.nullable(),
         numberSocio,
         active: z.boolean(),
@@ -122,7 +122,7 @@ export const bags = {
     )
     .output(Bag)
     .errors(refusals('gone', 'stale', { unknown_member: 422 })),
-  /** Takes it off every list; its history stays. */
+  /** Removes the bag from all lists; its ledger and comments stay. */
   archive: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)
@@ -132,11 +132,11 @@ export const bags = {
     .output(Done)
     .errors(refusals('gone')),
 
-  /** Every one, the newest first. */
+  /** All comments of a bag in pages, newest first. */
   allComments: staff.read
     .input(z.strictObject({ idBag: Id, after: Cursor.optional() }))
     .output(z.object({ comments: z.array(Comment), next: Cursor.nullable() })),
-  /** The five newest. */
+  /** The bag's five newest comments. */
   comments: staff.read.input(z.strictObject({ idBag: Id })).output(z.array(Comment)),
   addComment: admin.write
     .input(z.strictObject({ id: Id, idBag: Id, comments: prose(bagLimits.comment) }))
@@ -153,11 +153,11 @@ export const bags = {
     .errors(refusals('gone'))
     .meta({ from }),
   addItem: admin.write
-    .input(z.strictObject({ id: Id, idBag: Id, ...item }))
+    .input(z.strictObject({ id: Id, idBag: Id, ...itemFields }))
     .output(Item)
     .errors(refusals('gone', 'full')),
   updateItem: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...item }))
+    .input(z.strictObject({ id: Id, version: Version, ...itemFields }))
     .output(Item)
     .errors(refusals('gone', 'stale')),
   removeItem: admin.write
@@ -165,11 +165,11 @@ export const bags = {
     .output(Done)
     .errors(refusals('gone')),
 
-  /** Clubs that were missing when their bag came in and have not turned up, the latest first. */
+  /** Items flagged as missing when their bag came in, most recent first; the newest 20. */
   missing: staff.read
     .output(z.array(z.object({ idItem: Id, name: z.string(), since: Moment, bag: BagListed.omit({ items: true }) })))
     .meta({ from }),
-  /** It has turned up. */
+  /** Removes the missing flag: the item was found. */
   solveMissing: staff.write
     .input(z.strictObject({ idItem: Id }))
     .output(Done)

@@ -8,7 +8,7 @@ import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { screens } from './screens.ts'
 
-/** The golf club, feature by feature. */
+/** Endpoints of the golf club, one key per feature. */
 export const club = {
   posts,
   people,

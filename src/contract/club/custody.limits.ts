@@ -1,10 +1,12 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Times are in milliseconds. Limits live outside the schema files, so that screens can import them without loading zod.
+ */
 export const custodyLimits = {
   codeMin: 4,
   code: 20,
-  /** A bag that was opened and then left leaves the television after this long. */
+  /** Televisions stop showing an opened bag that was not moved after this time. */
   pendingFor: 10 * 60_000,
-  /** How long an accepted code lets its holder register the movement. */
+  /** Lifetime of the permit that an accepted code returns. */
   permitFor: 15 * 60_000,
   pendingShown: 6,
 } as const

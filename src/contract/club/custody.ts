@@ -6,10 +6,10 @@ import { Bag } from './bags.ts'
 import { custodyLimits } from './custody.limits.ts'
 import { conflict, Movement, movementMade } from './movements.ts'
 
-/** As it was typed; compared, never stored. */
+/** The code as typed. It is compared with the stored hash and never stored itself. */
 const Code = z.string().max(100)
 
-/** What whoever has the code may see of a bag. */
+/** The fields of a bag that the bag code gives access to. */
 const OpenedBag = Bag.omit({ owner: true, version: true })
 export type OpenedBag = z.infer<typeof OpenedBag>
 
@@ -17,37 +17,37 @@ const Pending = z.object({
   id: Id,
   bag: OpenedBag,
   openedAt: Moment,
-  /** Then it is no longer shown, though nothing else has changed. */
+  /** Televisions remove the bag at this moment; no live update announces it. */
   until: Moment,
 })
 export type Pending = z.infer<typeof Pending>
 
-/** As a phone made it: null where it does not know the bag's ledger, and then the moment decides. */
-const madeOnPhone = { ...movementMade, position: movementMade.position.nullable() }
+/** `position` is null when the phone does not know the bag's ledger; then `madeAt` decides about a conflict. */
+const phoneMovement = { ...movementMade, position: movementMade.position.nullable() }
 
-/** Where the club has set no code, none is right. */
-const wrongCode = { wrong_code: 422, no_bag_code: 409 } as const
+/** A club without a bag code refuses with `no_bag_code`, whatever code is sent. */
+const codeRefusals = { wrong_code: 422, no_bag_code: 409 } as const
 
 export const custody = {
   /**
-   * The right code opens the bag, puts it on the televisions and gives the permit that registering asks for. Of an
-   * archived bag it tells just that.
+   * The right code returns the bag and the permit that `register` requires, and televisions show the bag. An archived
+   * bag is refused with `bag_archived`.
    */
   open: visitor.write
     .input(z.strictObject({ venue: VenueId.optional(), idBag: Id, code: Code }))
     .output(z.object({ bag: OpenedBag, permit: z.string(), until: Moment }))
-    .errors(refusals('too_many_tries', wrongCode, { bag_archived: 410 })),
-  /** The same id again is the same movement, also after the permit has expired. */
+    .errors(refusals('too_many_tries', codeRefusals, { bag_archived: 410 })),
+  /** A repeated id returns the movement already stored, even after the permit has expired. */
   register: visitor.write
-    .input(z.strictObject({ venue: VenueId.optional(), permit: Token, ...madeOnPhone }))
+    .input(z.strictObject({ venue: VenueId.optional(), permit: Token, ...phoneMovement }))
     .output(Movement)
     .errors(refusals('gone', conflict, { permit_expired: 410 })),
-  /** Made wholly without network: the code was taken on trust and is checked now. No television shows it. */
+  /** A movement that a phone queued without a network: the code is checked on arrival. Televisions do not show it. */
   registerByCode: visitor.write
-    .input(z.strictObject({ venue: VenueId.optional(), code: Code, ...madeOnPhone, madeAt: Moment }))
+    .input(z.strictObject({ venue: VenueId.optional(), code: Code, ...phoneMovement, madeAt: Moment }))
     .output(Movement)
-    .errors(refusals('gone', 'too_many_tries', conflict, wrongCode)),
-  /** Bags being moved right now, the newest first. */
+    .errors(refusals('gone', 'too_many_tries', conflict, codeRefusals)),
+  /** Bags opened with the code and not yet moved, most recently opened first. */
   pending: screen.read.output(z.array(Pending)).meta({ from: ['club.bags', 'club.people', 'club.movements'] }),
   removePending: admin.write.output(z.object({ removed: z.int() })),
   code: staff.read.output(z.object({ changedAt: Moment.nullable() })),

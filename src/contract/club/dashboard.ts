@@ -3,18 +3,18 @@ import { Day } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
 import { Tally } from './people.ts'
 
-const inAndOut = { entries: z.int(), exits: z.int() }
+const movementCounts = { entries: z.int(), exits: z.int() }
 
 export const dashboard = {
   counters: staff.read.output(z.object({ people: Tally, bags: Tally })).meta({ from: ['club.people', 'club.bags'] }),
-  /** Movements of the last thirty days, today included, in the venue's time zone. */
+  /** Number of movements of the last 30 days, today included, in the venue's time zone. */
   activity: staff.read
     .output(
       z.object({
-        /** Oldest first; a day without movements is there with zeros. */
-        byDay: z.array(z.object({ day: Day, ...inAndOut })),
-        /** From 0 to 23 o'clock, over those days together. */
-        byHour: z.array(z.object({ hour: z.int(), ...inAndOut })),
+        /** Oldest day first; days without movements are included with zeros. */
+        byDay: z.array(z.object({ day: Day, ...movementCounts })),
+        /** 24 rows, hours 0 to 23, each the sum over all 30 days. */
+        byHour: z.array(z.object({ hour: z.int(), ...movementCounts })),
       }),
     )
     .meta({ from: ['club.movements', 'club.custody', 'kernel.venues'] }),

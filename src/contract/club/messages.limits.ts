@@ -1,4 +1,4 @@
 import { textLimits } from '../kernel/texts.limits.ts'
 
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/** Limits live outside the schema files, so that screens can import them without loading zod. */
 export const messageLimits = { title: textLimits.title, messages: 100 } as const

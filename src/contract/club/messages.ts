@@ -8,31 +8,31 @@ import { messageLimits } from './messages.limits.ts'
 export const Message = z.object({
   id: Id,
   title: z.string(),
-  /** The address to embed. */
+  /** The video's embed URL. */
   youtube: z.string(),
   createdAt: Moment,
 })
 export type Message = z.infer<typeof Message>
 
-const written = { title: line(messageLimits.title), youtube: VideoAddress }
-const MessageEdited = z.object({ ...Message.shape, version: Version })
+const messageFields = { title: line(messageLimits.title), youtube: VideoAddress }
+const MessageWithVersion = z.object({ ...Message.shape, version: Version })
 
 export const messages = {
   list: visitor.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.array(Message)),
-  /** A new one comes first. */
+  /** Inserts the message at the top of the list. */
   create: admin.write
-    .input(z.strictObject({ id: Id, ...written }))
+    .input(z.strictObject({ id: Id, ...messageFields }))
     .output(Message)
     .errors(refusals('gone', 'full')),
   one: admin.read
     .input(z.strictObject({ id: Id }))
-    .output(MessageEdited)
+    .output(MessageWithVersion)
     .errors(refusals('gone')),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...written }))
-    .output(MessageEdited)
+    .input(z.strictObject({ id: Id, version: Version, ...messageFields }))
+    .output(MessageWithVersion)
     .errors(refusals('gone', 'stale')),
-  /** All of them, in the order they shall have; stale when others were added or removed meanwhile. */
+  /** Takes the ids of all messages in their new order; refused as stale when one was added or removed meanwhile. */
   order: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(messageLimits.messages) }))
     .output(z.array(Message))

@@ -1,27 +1,30 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const movementLimits = {
   comment: 500,
   search: 100,
-  /** The newest, where a file of them is asked for. */
+  /** A CSV export contains at most this many movements, the newest ones. */
   exported: 20_000,
-  /** The whole club's movements, per page. */
+  /** Page size of the list of all movements of the club. */
   shown: 51,
-  /** On the list of bags. */
+  /** The bag list shows this many of the club's newest movements. */
   recent: 5,
-  /** A bag's own history. */
+  /** Length of the short list of one bag's movements. */
   ofBag: 5,
-  /** The custody report reads the ledger in pieces of this many. */
+  /** Page size with which the custody report reads a bag's ledger. */
   report: 500,
 } as const
 
 export const actionTypes = ['Ingreso', 'Retiro'] as const
 export type ActionType = (typeof actionTypes)[number]
 
-/** Of days that no calendar has some are taken for the next month's. */
+/** `new Date` moves days such as 31 February into the next month; comparing its output with the input rejects them. */
 const isDay = (value: string) =>
   /^20\d\d-\d\d-\d\d$/.test(value) && JSON.stringify(new Date(value)).startsWith(`"${value}`)
 
-/** Which movements an address asks for: on which days, in or out. */
+/** Reads the movement filter from the query parameters `from`, `until` and `type`; invalid values are dropped. */
 export const movementsAt = (query: URLSearchParams) => {
   const [from, until] = [query.get('from'), query.get('until')]
   const actionType = actionTypes.find((type) => type === query.get('type'))

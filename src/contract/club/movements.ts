@@ -5,15 +5,15 @@ import { admin, staff } from '../kernel/who.ts'
 import { bagLimits, bagTypes } from './bags.limits.ts'
 import { actionTypes, movementLimits } from './movements.limits.ts'
 
-/** An entry of the custody ledger: as it was when it was written, and never changed after. */
+/** An entry of the custody ledger. It keeps the names and the place of its time and is never changed. */
 export const Movement = z.object({
   id: Id,
   idBag: Id,
-  /** Counts up from 1 in each bag's ledger. */
+  /** Index in the bag's ledger, starting at 1. */
   position: z.int(),
   actionType: z.enum(actionTypes),
   at: Moment,
-  /** When the device made it, where that was without network and earlier. */
+  /** Time on the device, stored only when the movement was made offline, earlier than `at`. */
   madeAt: Moment.nullable(),
   personAdmin: z.string(),
   place: z.string(),
@@ -22,62 +22,62 @@ export const Movement = z.object({
   brand: z.string(),
   fullName: z.string(),
   numberSocio: z.string(),
-  /** Names of the items that were not there; null where nobody looked. */
+  /** Names of the missing items; null when the items were not checked. */
   missing: z.array(z.string()).nullable(),
 })
 export type Movement = z.infer<typeof Movement>
 
-/** What registering a movement says, whoever does it. */
+/** Input fields of a new movement, for staff and for phones with the bag code. */
 export const movementMade = {
   id: Id,
   idBag: Id,
-  /** The bag's ledger as the person saw it; if the bag has moved since, the movement is a conflict. */
+  /** Ledger length that the sender saw. A different length on the server is refused as a conflict. */
   position: Count,
   actionType: z.enum(actionTypes),
   comments: note(movementLimits.comment),
-  /** The items that are not there; null when nobody looked. */
+  /** Ids of the missing items; null when the items were not checked. */
   missing: z.array(Id).max(bagLimits.items).nullable(),
   madeAt: Moment.nullable(),
 }
 
-/** What it was made against has changed meanwhile: to be looked at, not repeated. */
+/** The bag has moved since the sender saw it. A retry cannot succeed: a person has to decide. */
 export const conflict = { conflict: 409 } as const
 
-/** Whatever the bag room registers on its phones stands in the same ledger. */
+/** `club.custody` writes movements too: those that phones register with the bag code. */
 const from = ['club.custody'] as const
 
-const Page = z.object({ movements: z.array(Movement), next: Cursor.nullable() })
+const MovementPage = z.object({ movements: z.array(Movement), next: Cursor.nullable() })
 
-/** Of all movements only those of somebody, on some days, in or out. */
-const which = {
-  /** Each word stands in the owner's name or number as they were, or in the name of whoever registered it. */
+/** Filter of the list and of the export. */
+const movementFilter = {
+  /** Every word must occur in the stored owner name, member number or name of the person who registered it. */
   search: mended(movementLimits.search).optional(),
-  /** Both days included, in the venue's time zone. */
+  /** First and last day, both included, in the venue's time zone. */
   from: EnteredDay.optional(),
   until: EnteredDay.optional(),
   actionType: z.enum(actionTypes).optional(),
 }
 
 export const movements = {
-  /** The club's movements, newest first, 51 to a page. */
+  /** All movements of the club, newest first, 51 per page. */
   list: staff.read
-    .input(z.strictObject({ ...which, after: Cursor.optional() }))
-    .output(Page)
+    .input(z.strictObject({ ...movementFilter, after: Cursor.optional() }))
+    .output(MovementPage)
     .meta({ from }),
-  /** The same as CSV text, the newest 20,000 at most. */
-  export: admin.read.input(z.strictObject(which)).output(z.object({ csv: z.string() })),
+  /** The filtered movements as CSV text, at most the newest 20,000. */
+  export: admin.read.input(z.strictObject(movementFilter)).output(z.object({ csv: z.string() })),
   recent: staff.read.output(z.array(Movement)).meta({ from }),
-  /** The five newest of a bag. */
+  /** The five newest movements of a bag. */
   ofBag: staff.read
     .input(z.strictObject({ idBag: Id }))
     .output(z.array(Movement))
     .meta({ from }),
-  /** A bag's whole ledger from its beginning, piece by piece: what the custody report prints. */
+  /** A bag's ledger in pages, oldest movement first. The custody report prints it. */
   report: staff.read
     .input(z.strictObject({ idBag: Id, from: Count.min(1).default(1) }))
     .output(z.object({ movements: z.array(Movement), next: z.int().nullable() }))
     .errors(refusals('gone'))
     .meta({ from }),
-  /** From the back-office, without the bag code. The same id again is the same movement. */
+  /** Registers a movement in the back-office, without the bag code. A repeated id returns the stored movement. */
   create: admin.write.input(z.strictObject(movementMade)).output(Movement).errors(refusals('gone', conflict)),
 }

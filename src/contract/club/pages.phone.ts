@@ -3,7 +3,7 @@ import { api, lookup } from '../api.ts'
 import { everyone, members, type Page } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
 
-/** What the club shows on the phone. */
+/** Pages of the club on the phone. */
 export const clubPhonePages = {
   home: {
     path: '/home',

@@ -3,7 +3,7 @@ import { api, lookup } from '../api.ts'
 import { everyone, type Page } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
 
-/** What everybody sees of the club, drawn by the server: links to these are sent around. */
+/** Public pages of the club, rendered on the server because their links are shared in chats. */
 export const clubPublicPages = {
   newsPage: {
     path: '/novedades/:idNew',

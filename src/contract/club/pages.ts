@@ -7,15 +7,15 @@ import { movementLimits, movementsAt } from './movements.limits.ts'
 import { dossiersAt, peopleLimits } from './people.limits.ts'
 import { isArchiveAt, postKindAt, postKinds } from './posts.limits.ts'
 
-const peopleAt = ({ query }: Address) => [lookup(api.club.people.list, searchAt(query, peopleLimits.search))]
+const peopleReads = ({ query }: Address) => [lookup(api.club.people.list, searchAt(query, peopleLimits.search))]
 
-const bagsAt = (query: URLSearchParams) => {
+const bagsRead = (query: URLSearchParams) => {
   const tab = bagTabAt(query)
   if (tab === 'archived') return lookup(api.club.bags.archived, {})
   return lookup(api.club.bags.list, { ...searchAt(query, bagLimits.search), ...(tab && { where: tab }) })
 }
 
-const oneBag = ({ params }: Address) => lookup(api.club.bags.one, { id: params.idBag ?? '' })
+const bagRead = ({ params }: Address) => lookup(api.club.bags.one, { id: params.idBag ?? '' })
 
 export const clubPages = {
   dashboard: {
@@ -32,7 +32,7 @@ export const clubPages = {
     ],
   },
 
-  people: { path: '/people', who: staff, surface: 'staff', opens: peopleAt },
+  people: { path: '/people', who: staff, surface: 'staff', opens: peopleReads },
   dossiers: {
     path: '/fichas',
     who: staff,
@@ -92,7 +92,7 @@ export const clubPages = {
       lookup(api.club.custody.code),
       lookup(api.club.custody.pending),
       lookup(api.club.bags.counts),
-      bagsAt(query),
+      bagsRead(query),
     ],
   },
   bagsLastMovements: {
@@ -113,15 +113,15 @@ export const clubPages = {
       return [id ? lookup(api.club.bags.one, { id }) : lookup(api.club.bags.list, {})]
     },
   },
-  bagsEdit: { path: '/bags/edit/:idBag', who: admins, surface: 'staff', opens: (address) => [oneBag(address)] },
-  bag: { path: '/bags/:idBag', who: staff, surface: 'staff', opens: (address) => [oneBag(address)] },
+  bagsEdit: { path: '/bags/edit/:idBag', who: admins, surface: 'staff', opens: (url) => [bagRead(url)] },
+  bag: { path: '/bags/:idBag', who: staff, surface: 'staff', opens: (url) => [bagRead(url)] },
   bagReport: {
     path: '/bags/:idBag/report',
     who: staff,
     surface: 'staff',
-    opens: (address) => [oneBag(address), lookup(api.club.movements.report, { idBag: address.params.idBag ?? '' })],
+    opens: (url) => [bagRead(url), lookup(api.club.movements.report, { idBag: url.params.idBag ?? '' })],
   },
-  bagAction: { path: '/bags/:idBag/:idAction', who: admins, surface: 'staff', opens: (address) => [oneBag(address)] },
+  bagAction: { path: '/bags/:idBag/:idAction', who: admins, surface: 'staff', opens: (url) => [bagRead(url)] },
   bagItem: {
     path: '/bags/:idBag/edit/:idItem',
     who: staff,

@@ -3,15 +3,15 @@ import { everyone, type Page, screens } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
 import type { PostKind } from './posts.limits.ts'
 
-const postsOn = (kind: PostKind) => () => [lookup(api.club.posts.onShow, { kind })]
+const postReads = (kind: PostKind) => () => [lookup(api.club.posts.onShow, { kind })]
 
-/** What televisions show. Apart from the other pages: an old television loads this list and no more. */
+/** Pages of the televisions, in a file of their own: old televisions load only this list. */
 export const clubTvPages = {
   /** A television without a session shows the code to pair it with. */
   screen: { path: '/screen', who: everyone, surface: 'tv', opens: () => [lookup(api.club.screens.mine)] },
-  screenNews: { path: '/screen-news', who: screens, surface: 'tv', opens: postsOn('news') },
-  screenTournaments: { path: '/screen-tournaments', who: screens, surface: 'tv', opens: postsOn('tournament') },
-  screenWinners: { path: '/screen-winners', who: screens, surface: 'tv', opens: postsOn('winner') },
+  screenNews: { path: '/screen-news', who: screens, surface: 'tv', opens: postReads('news') },
+  screenTournaments: { path: '/screen-tournaments', who: screens, surface: 'tv', opens: postReads('tournament') },
+  screenWinners: { path: '/screen-winners', who: screens, surface: 'tv', opens: postReads('winner') },
   screenBags: {
     path: '/screen-bags',
     who: screens,

@@ -1,4 +1,7 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const peopleLimits = {
   name: 80,
   number: 20,
@@ -6,28 +9,28 @@ export const peopleLimits = {
   comments: 2000,
   search: 100,
   page: 50,
-  /** How many are activated or deactivated with one press. */
+  /** People that one call can activate or deactivate. */
   atOnce: 500,
   csvRows: 25_000,
   csvCharacters: 6_000_000,
-  /** More bad rows than this are counted, not listed. */
+  /** The import preview lists at most this many bad rows; it counts all of them. */
   badRowsListed: 200,
-  /** What changes beyond these is counted, not listed. */
+  /** The import preview lists at most this many changed people; it counts all of them. */
   changesListed: 100,
 } as const
 
-/** As an address says it. */
+/** Values of the query parameters `active` and `bags`. */
 export const yesOrNo = ['yes', 'no'] as const
 type YesOrNo = (typeof yesOrNo)[number]
 
-/** Which dossiers an address asks for. */
+/** Reads the filter of the dossier list from the query parameters `active` and `bags`; other values are dropped. */
 export const dossiersAt = (query: URLSearchParams): { active?: YesOrNo; bags?: YesOrNo } => {
-  const said = (name: string) => yesOrNo.find((word) => word === query.get(name))
-  const [active, bags] = [said('active'), said('bags')]
+  const readFlag = (name: string) => yesOrNo.find((value) => value === query.get(name))
+  const [active, bags] = [readFlag('active'), readFlag('bags')]
   return { ...(active && { active }), ...(bags && { bags }) }
 }
 
-/** The columns of the CSV, in the order of the export; the header of each is its Spanish name. */
+/** CSV columns in the order of the export, each with its Spanish heading. */
 export const csvColumns = {
   firstName: 'Nombre',
   lastName: 'Apellido',
@@ -42,12 +45,12 @@ export const csvColumns = {
 export type CsvColumn = keyof typeof csvColumns
 
 /**
- * Why a row of the CSV cannot be taken: `missing` a required cell, `invalid`, `too_long`, the number `repeated`
- * further up, more cells than the header has `columns`, or a quote that is never closed.
+ * Why a CSV row is refused. `missing`: a required cell is empty. `repeated`: an earlier row has the same member number.
+ * `columns`: the row has more cells than the heading. `open_quote`: a quote is never closed.
  */
 export const badRowReasons = ['missing', 'invalid', 'too_long', 'repeated', 'columns', 'open_quote'] as const
 export type BadRowReason = (typeof badRowReasons)[number]
 
-/** Why the whole file cannot be taken. */
+/** Why a whole CSV file is refused. */
 export const badFileReasons = ['empty', 'no_header', 'too_many_rows'] as const
 export type BadFileReason = (typeof badFileReasons)[number]

@@ -24,25 +24,25 @@ import { badFileReasons, badRowReasons, type CsvColumn, csvColumns, peopleLimits
 
 const NumberSocio = line(peopleLimits.number)
 
-/** One line of the member list. */
+/** A row of the member list. */
 const PersonListed = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
   numberSocio: z.string(),
-  /** 'Con Bolsa' or 'Sin Bolsa'. */
+  /** True when the person owns a bag that is not archived; screens show 'Con Bolsa' or 'Sin Bolsa'. */
   bags: z.boolean(),
   active: z.boolean(),
   version: Version,
 })
 export type PersonListed = z.infer<typeof PersonListed>
 
-/** One line of the dossiers: what the office works with. */
+/** A row of the dossier list. */
 const DossierListed = z.object({
   ...PersonListed.shape,
   mail: z.string().nullable(),
   phone: z.string().nullable(),
-  /** When a bag of theirs last moved. */
+  /** Last movement of any of the person's bags. */
   lastMove: Moment.nullable(),
 })
 export type DossierListed = z.infer<typeof DossierListed>
@@ -55,7 +55,7 @@ export const Person = z.object({
   contactSince: Day.nullable(),
   comments: z.string(),
   rol: z.enum(['owner']),
-  /** Who they are in the community, where they use its app. */
+  /** Id of the community member that is the same person; null when none is linked. */
   memberId: Id.nullable(),
   createdAt: Moment,
 })
@@ -64,14 +64,14 @@ export type Person = z.infer<typeof Person>
 export const Tally = z.object({ total: z.int(), active: z.int(), inactive: z.int() })
 export type Tally = z.infer<typeof Tally>
 
-/** What a person's dossier consists of; the import checks each row of a CSV with the same. */
+/** Input fields of a person. The import validates every CSV row with the same schema. */
 export const PersonWritten = z.strictObject({
   firstName: line(peopleLimits.name),
   lastName: line(peopleLimits.name),
   numberSocio: NumberSocio,
   mail: Mail.nullable(),
   phone: line(peopleLimits.phone).nullable(),
-  /** The club's forms start at this day. */
+  /** The default is the initial value of the club's forms. */
   birthday: EnteredDay.default('2020-12-31'),
   contactSince: EnteredDay.nullable(),
   comments: note(peopleLimits.comments),
@@ -82,41 +82,41 @@ const Csv = sheet(peopleLimits.csvCharacters)
 const columns = Object.keys(csvColumns) as [CsvColumn, ...CsvColumn[]]
 
 const BadRow = z.object({
-  /** The row as a spreadsheet numbers it: the heading is row 1, and blank ones count. */
+  /** Row number as in a spreadsheet: the heading is row 1, blank rows count. */
   line: z.int(),
   column: z.enum(columns).nullable(),
   reason: z.enum(badRowReasons),
-  /** What stands there, cut short. */
+  /** The refused cell text, cut to 60 characters. */
   found: z.string(),
 })
 export type BadRow = z.infer<typeof BadRow>
 
 const ImportPreview = z.object({
-  /** Null when the file can be read; then the rest says what confirming would do. */
+  /** Null when the file can be read; then the other fields state what the import would do. */
   badFile: z.enum(badFileReasons).nullable(),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   badRows: z.int(),
   bad: z.array(BadRow),
-  /** The first of those that are updated, with what becomes of them. */
+  /** The first 100 people that would be updated, with old and new cells. */
   changes: z.array(RowChange),
-  /** Headings that name nothing we know: their columns are left out. */
+  /** Headings of unknown columns, which the import ignores. */
   unknown: z.array(z.string()),
-  /** Confirming sends it back: only what was previewed is applied. */
+  /** Hash of the planned changes. `import` requires it and applies exactly the previewed changes. */
   plan: z.string(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-const taken = { number_taken: 409 } as const
+const numberTaken = { number_taken: 409 } as const
 
 export const people = {
-  /** By first name; each word of `search` begins a name or the number, whatever its accents and case. */
+  /** Sorted by first name. Every word of `search` must begin a name or the number; accents and case are ignored. */
   list: staff.read
     .input(z.strictObject({ search: mended(peopleLimits.search).optional(), after: Cursor.optional() }))
     .output(z.object({ people: z.array(PersonListed), next: Cursor.nullable(), counters: Tally }))
     .meta({ from: ['club.bags'] }),
-  /** The same with more of each; only those who are active or not, with a bag or without, where that is asked. */
+  /** The member list with contact data and last movement, filtered by active and by having a bag. */
   dossiers: staff.read
     .input(
       z.strictObject({
@@ -148,38 +148,38 @@ export const people = {
     )
     .errors(refusals('gone'))
     .meta({ from: ['club.bags', 'club.movements', 'club.custody', 'community.members'] }),
-  /** Who has this member number, if anybody does. */
+  /** The person with this member number; null when nobody has it. */
   holder: admin.read
     .input(z.strictObject({ numberSocio: NumberSocio }))
     .output(z.object({ person: PersonListed.pick({ firstName: true, lastName: true, active: true }).nullable() })),
   create: admin.write
     .input(z.strictObject({ id: Id, ...PersonWritten.shape }))
     .output(Person)
-    .errors(refusals(taken)),
+    .errors(refusals(numberTaken)),
   update: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...PersonWritten.shape, birthday: EnteredDay }))
     .output(Person)
-    .errors(refusals('gone', 'stale', taken)),
-  /** Deactivating keeps everything; activating brings the person back. */
+    .errors(refusals('gone', 'stale', numberTaken)),
+  /** Deactivating deletes nothing and can be undone. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
-  /** Several at once; whoever is no longer there is left out. */
+  /** Sets several people at once; unknown ids are ignored. */
   setAllActive: admin.write
     .input(z.strictObject({ ids: z.array(Id).min(1).max(peopleLimits.atOnce), active: z.boolean() }))
     .output(z.object({ changed: z.int() })),
-  /** Says what an import would do, and changes nothing. */
+  /** Returns what an import would do; writes nothing. */
   previewImport: admin.write
     .input(z.strictObject({ csv: Csv }))
     .output(ImportPreview)
     .meta(spreadsheet),
-  /** Does what the preview with this plan said, or nothing at all. */
+  /** Applies the previewed changes in one transaction; refused as stale when the plan no longer matches. */
   import: admin.write
     .input(z.strictObject({ csv: Csv, plan: Token }))
     .output(z.object({ created: z.int(), updated: z.int() }))
     .errors(refusals('stale'))
     .meta(spreadsheet),
-  /** All members as CSV text, without cells that a spreadsheet would run as a formula. */
+  /** All people as CSV text; cells that a spreadsheet would run as a formula are escaped. */
   export: admin.read.output(z.object({ csv: z.string() })),
 }

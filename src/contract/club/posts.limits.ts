@@ -1,6 +1,6 @@
 import { textLimits } from '../kernel/texts.limits.ts'
 
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/** Limits live outside the schema files, so that screens can import them without loading zod. */
 export const postLimits = {
   onShow: 10,
   title: textLimits.title,
@@ -8,13 +8,13 @@ export const postLimits = {
   archivePage: 20,
 } as const
 
-/** 'novedad', 'torneo', 'ganador' on the screens. */
+/** Screens show them as 'novedad', 'torneo' and 'ganador'. */
 export const postKinds = ['news', 'tournament', 'winner'] as const
 export type PostKind = (typeof postKinds)[number]
 
-/** The tab of the post list that an address asks for. */
+/** The selected tab of the post list, from the query parameter `kind`. */
 export const postKindAt = (query: URLSearchParams): PostKind =>
   postKinds.find((kind) => kind === query.get('kind')) ?? 'news'
 
-/** Whether an address asks for what is not on show. */
+/** Whether the query parameter `archive` selects the posts that are not on show. */
 export const isArchiveAt = (query: URLSearchParams): boolean => query.has('archive')

@@ -13,7 +13,7 @@ export const Post = z.object({
   title: z.string(),
   description: z.string(),
   photo: Photo.nullable(),
-  /** On show from this day and until that one, both included, in the venue's time zone; null where nobody said. */
+  /** First and last day on show, both included, in the venue's time zone; null is no limit. */
   shownFrom: Day.nullable(),
   shownUntil: Day.nullable(),
   createdAt: Moment,
@@ -21,11 +21,11 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-/** What everybody may read of a post. */
+/** The fields of a post that visitors may read. */
 const PublicPost = Post.omit({ kind: true, version: true, shownFrom: true, shownUntil: true })
 export type PublicPost = z.infer<typeof PublicPost>
 
-const written = {
+const postFields = {
   kind: PostKind,
   title: line(postLimits.title),
   description: prose(postLimits.description),
@@ -34,23 +34,23 @@ const written = {
   shownUntil: EnteredDay.nullable().default(null),
 }
 
-/** Days are compared as they are written. */
-const inOrder = ({ shownFrom, shownUntil }: { shownFrom: string | null; shownUntil: string | null }) =>
+/** ISO days sort as text, so `<=` compares them. */
+const areDaysInOrder = ({ shownFrom, shownUntil }: { shownFrom: string | null; shownUntil: string | null }) =>
   !shownFrom || !shownUntil || shownFrom <= shownUntil
 
 export const posts = {
-  /** The newest ten of a kind whose days it is, newest first: what the televisions and the admin list show. */
+  /** The newest ten posts of a kind that are on show today, for televisions and the admin list. */
   onShow: screen.read.input(z.strictObject({ kind: PostKind })).output(z.array(Post)),
-  /** Those of a kind that are not on show, newest first: older ones, those that are over and those that are to come. */
+  /** Posts of a kind that are not on show, newest first: replaced by newer ones, ended or not yet begun. */
   archive: staff.read
     .input(z.strictObject({ kind: PostKind, after: Cursor.optional() }))
     .output(z.object({ posts: z.array(Post), next: Cursor.nullable() })),
-  /** The news as anybody sees them on /home. */
+  /** News on show, for visitors of /home. */
   news: visitor.read
     .input(z.strictObject({ venue: VenueId.optional() }))
     .output(z.array(PublicPost))
     .meta({ kept: true }),
-  /** One of the news, for whoever has its address. */
+  /** One news post by id, for shared links; readable after its last day, not before its first. */
   shown: visitor.read
     .input(z.strictObject({ venue: VenueId.optional(), id: Id }))
     .output(PublicPost)
@@ -61,11 +61,11 @@ export const posts = {
     .output(Post)
     .errors(refusals('gone')),
   create: admin.write
-    .input(z.strictObject({ id: Id, ...written }).refine(inOrder))
+    .input(z.strictObject({ id: Id, ...postFields }).refine(areDaysInOrder))
     .output(Post)
     .errors(refusals('gone')),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...written }).refine(inOrder))
+    .input(z.strictObject({ id: Id, version: Version, ...postFields }).refine(areDaysInOrder))
     .output(Post)
     .errors(refusals('gone', 'stale')),
   remove: admin.write

@@ -1,18 +1,21 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Times are in milliseconds. Limits live outside the schema files, so that televisions can import them without loading
+ * zod.
+ */
 export const screenLimits = {
   name: 60,
   codeLength: 6,
-  /** Without the characters that look like another one. */
+  /** Characters that look alike (0 and O, 1, I and L) are left out. */
   alphabet: 'ABCDEFGHJKMNPQRSTUVWXYZ23456789',
-  /** How long a television's code can be entered. */
+  /** Lifetime of a pairing code. */
   codeFor: 10 * 60_000,
-  /** How often a television asks whether it has been paired. */
+  /** Interval at which an unpaired television calls `claim`. */
   claimEvery: 3_000,
-  /** A paired television reads its boards at least this often, so that it counts as seen. */
+  /** Longest interval between two reads of a paired television; each read updates its `seenAt`. */
   seenEvery: 2 * 60_000,
-  /** A television reads its posts again this often: a day begins and ends without anybody writing. */
+  /** Interval at which a television reloads its posts: the first and last day on show pass without a live update. */
   readEvery: 10 * 60_000,
-  /** How long a board of a rotation stays that has a single page; others stay until all their pages were seen. */
+  /** Display time of a one-page board in a rotation; a longer board stays until its last page was shown. */
   boardFor: 30_000,
 } as const
 

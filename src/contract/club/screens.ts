@@ -4,9 +4,9 @@ import { Done, Id, line, Moment, Token, Version, words } from '../kernel/values.
 import { admin, anyone, staff } from '../kernel/who.ts'
 import { boards, screenLimits } from './screens.limits.ts'
 
-const shows = {
+const tvFields = {
   name: line(screenLimits.name),
-  /** One board, or several in turn. */
+  /** Several boards rotate. */
   boards: z
     .array(z.enum(boards))
     .min(1)
@@ -20,34 +20,34 @@ export const Tv = z.object({
   name: z.string(),
   boards: z.array(z.enum(boards)),
   pairedAt: Moment,
-  /** Null until it has come for its session. */
+  /** Last call with the television's session; null until it has claimed one. */
   seenAt: Moment.nullable(),
   version: Version,
 })
 export type Tv = z.infer<typeof Tv>
 
-/** Typed by a person who reads it across a room. */
+/** A person types the code from the television, so case, spaces and dashes are ignored. */
 const Code = words(30).transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ''))
 
 export const screens = {
-  /** A television without session: the code it shows, and the secret it claims its session with. */
+  /** Starts a pairing: returns the code to show and the secret with which the television claims its session. */
   ask: anyone.write
     .output(z.object({ code: z.string(), secret: z.string(), until: Moment }))
     .errors(refusals('too_many_tries')),
-  /** Asked again and again by the television; once paired, the answer carries its session. */
+  /** The television polls this. Once an admin has paired it, the response sets its session cookie. */
   claim: anyone.write
     .input(z.strictObject({ secret: Token }))
     .output(z.object({ paired: z.boolean() }))
     .errors(refusals('link_expired')),
   pair: admin.write
-    .input(z.strictObject({ id: Id, code: Code, ...shows }))
+    .input(z.strictObject({ id: Id, code: Code, ...tvFields }))
     .output(Tv)
     .errors(refusals('too_many_tries', { wrong_code: 422 })),
   list: staff.read.output(z.array(Tv)),
-  /** What the television that asks shall show; null for whoever is no paired television. */
+  /** Name and boards of the calling television; null for other callers. */
   mine: anyone.read.output(z.object({ name: z.string(), boards: z.array(z.enum(boards)) }).nullable()),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...shows }))
+    .input(z.strictObject({ id: Id, version: Version, ...tvFields }))
     .output(Tv)
     .errors(refusals('gone', 'stale')),
   revoke: admin.write

@@ -1,10 +1,13 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const absenceLimits = {
   classSize: 200,
   outcome: 500,
   shown: 50,
-  /** Absences in a row after which somebody calls or writes. */
+  /** Number of absences in a row from which a member appears on the follow-up list. */
   streak: 3,
-  /** How old a roll-call may be that a phone kept without a network. */
+  /** Days for which a roll-call can be sent late, for phones that were offline. */
   daysBack: 14,
 } as const

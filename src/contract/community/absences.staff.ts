@@ -7,17 +7,17 @@ import { Class, MemberSeen } from './members.ts'
 
 const FollowUp = z.object({ id: Id, outcome: z.string(), at: Moment, by: z.string() })
 
-/** Somebody who was missing several times in a row, and whom to call or write to. */
+/** A member who was absent several times in a row, with the contact data for a follow-up. */
 const Streak = z.object({
   member: MemberSeen,
   class: Class,
-  /** Absences in a row, up to the last roll-call of the class. */
+  /** Number of absences in a row, up to the class's last roll-call. */
   count: z.int(),
-  /** The first day of them. */
+  /** Day of the first of these absences. */
   since: Day,
   mail: z.string(),
   phone: z.string(),
-  /** Who leads the class: the one to call. */
+  /** Full names of the class's liders. */
   liders: z.array(z.string()),
   followUps: z.array(FollowUp),
 })
@@ -25,35 +25,35 @@ export type Streak = z.infer<typeof Streak>
 
 const from = ['community.members'] as const
 
-/** Staff see every class, a lider the one they lead. */
+/** Row-level security shows staff every class and a lider only the class they lead. */
 export const absencesOfLeaders = {
-  /** The last roll-calls of a class, the newest first. */
+  /** The class's last 50 roll-calls, newest first, or the one of `day`. */
   byClass: leader.read
     .input(z.strictObject({ class: Class, day: EnteredDay.optional() }))
     .output(
       z.array(
         z.object({
           day: Day,
-          /** The full name of whoever sent it. */
+          /** Full name of the lider who sent the roll-call. */
           lider: z.string(),
           absent: z.array(MemberSeen),
         }),
       ),
     )
     .meta({ from }),
-  /** How many of each class there are, and when their roll was last called. */
+  /** Member count and last roll-call of each class that the caller may see. */
   classes: leader.read
     .output(z.array(z.object({ class: Class, members: z.int(), lastDay: Day.nullable() })))
     .meta({ from }),
-  /** A person's absences, the newest first. */
+  /** A member's last 50 absences, newest first. */
   ofMember: leader.read
     .input(z.strictObject({ id: Id }))
     .output(z.object({ member: MemberSeen, days: z.array(z.object({ day: Day, class: Class, lider: z.string() })) }))
     .errors(refusals('gone'))
     .meta({ from }),
-  /** Those who were missing three times in a row or more, the longest first. */
+  /** Members absent three or more times in a row, longest streak first. */
   streaks: leader.read.output(z.array(Streak)).meta({ from }),
-  /** What came of calling or writing. */
+  /** Stores the outcome of a follow-up with the member's current streak. */
   note: leader.write
     .input(z.strictObject({ id: Id, member: Id, outcome: prose(absenceLimits.outcome) }))
     .output(FollowUp)

@@ -9,16 +9,16 @@ const Pupil = z.object({ ...MemberSeen.shape, absent: z.boolean() })
 export type Pupil = z.infer<typeof Pupil>
 
 export const absences = {
-  /** The class that the lider leads, and who was marked absent today if it was sent already. */
+  /** Members of the class that the caller leads, with today's absences if the roll-call was sent. */
   today: lider.read
     .output(z.object({ class: Class, day: Day, pupils: z.array(Pupil), sentAt: Moment.nullable() }))
     .errors(refusals({ no_class: 409 }))
     .meta({ from: ['community.members'] }),
-  /** Sent again for the same day it corrects; one that was made earlier than what is there changes nothing. */
+  /** A second roll-call for a day replaces the first, unless its `madeAt` is earlier; then it is ignored. */
   send: lider.write
     .input(
       z.strictObject({
-        /** The one that was called: a phone may send it when its lider already leads another. Older phones name none. */
+        /** The class that was called; a lider who leads another one by now is refused. Older app versions omit it. */
         class: Class.optional(),
         day: EnteredDay,
         absent: z.array(Id).max(absenceLimits.classSize),

@@ -1,12 +1,15 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const activityLimits = {
   name: 80,
   hours: 120,
   activities: 100,
   slots: 60,
   capacity: 500,
-  /** Days ahead for which places can be booked, today included. */
+  /** Number of days that can be booked, starting with today. */
   daysAhead: 14,
-  /** Bookings of one member that are still to come. */
+  /** Upcoming bookings that one member can have. */
   bookings: 20,
 } as const

@@ -6,7 +6,7 @@ import { admin } from '../kernel/who.ts'
 import { activityLimits as limits } from './activities.limits.ts'
 import { listed, listing } from './listing.ts'
 
-/** '18:30', on the venue's clock. */
+/** Time of day such as '18:30', in the venue's time zone. */
 const Clock = z
   .string()
   .max(5)
@@ -15,7 +15,7 @@ const Clock = z
 
 const WeeklySlot = z.object({
   id: Id,
-  /** 0 is Sunday. */
+  /** 0 is Sunday, 6 is Saturday. */
   weekday: z.int(),
   startsAt: z.string(),
   endsAt: z.string(),
@@ -27,21 +27,21 @@ const ActivityListed = z.object({
   ...listed,
   name: z.string(),
   photo: Photo.nullable(),
-  /** In words, as its card says it. */
+  /** Free text for the activity's card; bookable times are in `slots`. */
   hours: z.string(),
-  /** The hours of the week at which it can be booked, Monday first. */
+  /** Weekly times that can be booked, Monday first. */
   slots: z.array(WeeklySlot),
 })
 export type ActivityListed = z.infer<typeof ActivityListed>
 
 const Capacity = z.int().min(1).max(limits.capacity)
-const written = { name: line(limits.name), hours: words(limits.hours), photoId: Id.nullable() }
-const ofActivities = listing(ActivityListed, written, limits.activities)
+const activityFields = { name: line(limits.name), hours: words(limits.hours), photoId: Id.nullable() }
+const activityListEndpoints = listing(ActivityListed, activityFields, limits.activities)
 
 export const activitiesOfStaff = {
-  ...ofActivities,
-  /** Refused where somebody ever booked it: hidden, it keeps what was booked. */
-  remove: ofActivities.remove.errors(refusals('gone', { has_bookings: 409 })),
+  ...activityListEndpoints,
+  /** Refused when the activity was ever booked, because bookings are kept; such an activity can be hidden. */
+  remove: activityListEndpoints.remove.errors(refusals('gone', { has_bookings: 409 })),
   addSlot: admin.write
     .input(
       z.strictObject({
@@ -55,12 +55,12 @@ export const activitiesOfStaff = {
     )
     .output(WeeklySlot)
     .errors(refusals('gone', 'full', { ends_before: 422 })),
-  /** Nobody who has booked loses their place: a day keeps at least as many as are taken. */
+  /** Days already booked keep at least as many places as are taken. */
   setCapacity: admin.write
     .input(z.strictObject({ id: Id, capacity: Capacity }))
     .output(Done)
     .errors(refusals('gone')),
-  /** No longer offered; what was booked stays. */
+  /** The slot can no longer be booked; existing bookings stay. */
   endSlot: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)

@@ -8,7 +8,7 @@ const Activity = z.object({
   name: z.string(),
   photo: Photo.nullable(),
   hours: z.string(),
-  /** Whether it has hours that can be booked. */
+  /** True when the activity has at least one slot that can be booked. */
   bookable: z.boolean(),
 })
 export type Activity = z.infer<typeof Activity>

@@ -1,10 +1,10 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/** Limits live outside the schema files, so that screens can import them without loading zod. */
 export const alertLimits = {
-  /** How long a finger holds an alert before it goes out. */
+  /** Milliseconds that the button must be held before the alert is sent. */
   hold: 1500,
   shown: 20,
 } as const
 
-/** 'Alerta de Seguridad', 'Alerta de Incendio', 'Alerta Médica'. */
+/** Screens show them as 'Alerta de Seguridad', 'Alerta de Incendio' and 'Alerta Médica'. */
 export const alertKinds = ['security', 'fire', 'medical'] as const
 export type AlertKind = (typeof alertKinds)[number]

@@ -11,14 +11,14 @@ export type SoundedAlert = z.infer<typeof SoundedAlert>
 const from = ['community.members'] as const
 
 export const alertsOfStaff = {
-  /** Those that nobody has acknowledged, the oldest first. */
+  /** Alerts not yet acknowledged, oldest first. */
   open: staff.read.output(z.array(SoundedAlert)).meta({ from }),
-  /** All of them, the newest first. */
+  /** All alerts in pages, newest first. */
   history: staff.read
     .input(z.strictObject({ after: Cursor.optional() }))
     .output(z.object({ alerts: z.array(SoundedAlert), next: Cursor.nullable() }))
     .meta({ from }),
-  /** Of several at once the first one is kept; all of them are told who it was. */
+  /** Only the first of several concurrent calls is stored; every call returns who acknowledged the alert. */
   acknowledge: staff.write
     .input(z.strictObject({ id: Id }))
     .output(SoundedAlert)

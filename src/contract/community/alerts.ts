@@ -14,9 +14,9 @@ export const Alert = z.object({
 export type Alert = z.infer<typeof Alert>
 
 export const alerts = {
-  /** The caller's of the last day, the newest first. */
+  /** The caller's alerts of the last 24 hours, newest first. */
   mine: member.read.output(z.array(Alert)),
-  /** Reaches every screen of the staff at once. One of a kind that still waits for them is not sent again. */
+  /** Notifies all staff. An alert of the same kind that is not acknowledged yet is returned instead of a new one. */
   send: member.write
     .input(z.strictObject({ id: Id, kind: z.enum(alertKinds) }))
     .output(Alert)

@@ -1,12 +1,15 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const authorisationLimits = {
   visitor: 80,
   document: 30,
-  /** Days ahead for which a visitor can be expected. */
+  /** Number of days ahead for which a visitor can be authorised. */
   daysAhead: 90,
-  /** Visitors of one member who are still to come. */
+  /** Authorisations of one member whose visitors have not entered yet. */
   expected: 30,
   codeLength: 6,
-  /** No two characters that look alike. */
+  /** Characters that look alike (0 and O, 1, I and L) are left out. */
   alphabet: 'ABCDEFGHJKMNPQRSTUVWXYZ23456789',
 } as const

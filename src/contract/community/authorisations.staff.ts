@@ -8,27 +8,27 @@ import { Reporter } from './members.staff.ts'
 const ExpectedVisitor = z.object({
   ...Authorisation.shape,
   host: Reporter,
-  /** The name of whoever let the visitor in. */
+  /** Name of the staff person who let the visitor in. */
   enteredBy: z.string().nullable(),
 })
 export type ExpectedVisitor = z.infer<typeof ExpectedVisitor>
 
 const from = ['community.members'] as const
 
-/** What the gate works with. */
+/** Endpoints for the staff at the gate. */
 export const authorisationsOfStaff = {
-  /** Those who are expected on a day, today where none is named. */
+  /** Visitors expected on a day; the default is today. */
   ofDay: staff.read
     .input(z.strictObject({ day: EnteredDay.optional() }))
     .output(z.object({ today: Day, day: Day, visitors: z.array(ExpectedVisitor) }))
     .meta({ from }),
-  /** Whose code it is, whatever its case and the spaces in it. */
+  /** Finds a visitor by code; case, spaces and dashes are ignored. */
   check: staff.read
     .input(z.strictObject({ code: mended(20) }))
     .output(z.object({ today: Day, visitor: ExpectedVisitor }))
     .errors(refusals({ wrong_visitor_code: 404 }))
     .meta({ from }),
-  /** Once, on the day they are expected. */
+  /** Records that the visitor entered; possible once, on the authorised day. */
   enter: staff.write
     .input(z.strictObject({ id: Id }))
     .output(ExpectedVisitor)

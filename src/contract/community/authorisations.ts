@@ -9,14 +9,14 @@ export const Authorisation = z.object({
   visitor: z.string(),
   document: z.string(),
   day: Day,
-  /** What the visitor shows at the gate. */
+  /** The visitor shows this code at the gate. */
   code: z.string(),
   enteredAt: Moment.nullable(),
 })
 export type Authorisation = z.infer<typeof Authorisation>
 
 export const authorisations = {
-  /** The caller's, of today and later, the next first. */
+  /** The caller's authorisations for today and later, by day. */
   mine: member.read.output(z.array(Authorisation)),
   create: member.write
     .input(
@@ -29,7 +29,7 @@ export const authorisations = {
     )
     .output(Authorisation)
     .errors(refusals('gone', 'full', { day_out_of_reach: 422 })),
-  /** A visitor who has entered cannot be called back. */
+  /** Refused as gone once the visitor has entered. */
   cancel: member.write
     .input(z.strictObject({ id: Id }))
     .output(Done)

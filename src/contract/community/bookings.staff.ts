@@ -15,12 +15,12 @@ const BookedSlot = z.object({
 export type BookedSlot = z.infer<typeof BookedSlot>
 
 export const bookingsOfStaff = {
-  /** The hours of a day, today where none is named: those that are offered, and those that were booked. */
+  /** Slots of a day with their bookings; the default is today. Ended slots are included while booked. */
   ofDay: staff.read
     .input(z.strictObject({ day: EnteredDay.optional() }))
     .output(z.object({ day: Day, slots: z.array(BookedSlot) }))
     .meta({ from: ['community.activities', 'community.members'] }),
-  /** Frees a place for somebody else, until it begins. The member is told by mail. */
+  /** Cancels a member's booking before it begins and sends the member a mail. */
   cancelFor: staff.write
     .input(z.strictObject({ id: Id }))
     .output(Done)

@@ -5,11 +5,11 @@ import { member, visitor } from '../kernel/who.ts'
 
 const Slot = z.object({
   id: Id,
-  /** '18:30', on the venue's clock. */
+  /** Time of day such as '18:30', in the venue's time zone. */
   startsAt: z.string(),
   endsAt: z.string(),
   capacity: z.int(),
-  /** Places that are still free. */
+  /** Number of free places. */
   left: z.int(),
 })
 export type Slot = z.infer<typeof Slot>
@@ -20,7 +20,7 @@ export const Booking = z.object({
   day: Day,
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Until it begins. */
+  /** True until the booking begins. */
   cancellable: z.boolean(),
 })
 export type Booking = z.infer<typeof Booking>
@@ -28,13 +28,13 @@ export type Booking = z.infer<typeof Booking>
 const from = ['community.activities'] as const
 
 export const bookings = {
-  /** The days ahead on which the activity can be booked, with the hours that have not begun. */
+  /** Days on which the activity can be booked, with the slots that have not begun. */
   slots: visitor.read
     .input(z.strictObject({ venue: VenueId.optional(), activity: Id }))
     .output(z.object({ activity: z.string(), days: z.array(z.object({ day: Day, slots: z.array(Slot) })) }))
     .errors(refusals('gone'))
     .meta({ from }),
-  /** The last place is one person's: the database refuses the other. */
+  /** A database constraint prevents overbooking when two members book the last place at once. */
   book: member.write
     .input(z.strictObject({ id: Id, slot: Id, day: EnteredDay }))
     .output(Booking)
@@ -43,6 +43,6 @@ export const bookings = {
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone', { has_begun: 409 })),
-  /** The caller's, of today and later, the next first. */
+  /** The caller's bookings of today and later, by start. */
   mine: member.read.output(z.array(Booking)).meta({ from }),
 }

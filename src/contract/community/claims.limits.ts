@@ -1,14 +1,17 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const claimLimits = {
   title: 120,
   description: 2000,
   place: 120,
   answer: 2000,
   page: 30,
-  /** Claims of one member that are not completed. */
+  /** Claims of one member that may be open (not completed) at a time. */
   waiting: 40,
 } as const
 
-/** 'sent' is shown as 'En revisión', anything else as 'Completado'. */
+/** Screens show 'sent' as 'En revisión' and 'completed' as 'Completado'. */
 export const claimStatuses = ['sent', 'completed'] as const
 export type ClaimStatus = (typeof claimStatuses)[number]

@@ -9,7 +9,7 @@ import { Reporter } from './members.staff.ts'
 const ReportedClaim = z.object({
   ...Claim.shape,
   reporter: Reporter,
-  /** The name of whoever answered. */
+  /** Name of the staff person who answered last. */
   answeredBy: z.string().nullable(),
   version: Version,
 })
@@ -18,7 +18,7 @@ export type ReportedClaim = z.infer<typeof ReportedClaim>
 const from = ['community.members'] as const
 
 export const claimsOfStaff = {
-  /** The newest first. */
+  /** Claims in pages, newest first. */
   list: staff.read
     .input(z.strictObject({ status: z.enum(claimStatuses).optional(), after: Cursor.optional() }))
     .output(z.object({ claims: z.array(ReportedClaim), next: Cursor.nullable() }))
@@ -28,7 +28,7 @@ export const claimsOfStaff = {
     .output(ReportedClaim)
     .errors(refusals('gone'))
     .meta({ from }),
-  /** The reporter is told by mail; completed or not, it can be answered again. */
+  /** Notifies the reporter by mail and push. A claim can be answered again, also when completed. */
   answer: staff.write
     .input(
       z.strictObject({ id: Id, version: Version, answer: prose(claimLimits.answer), status: z.enum(claimStatuses) }),

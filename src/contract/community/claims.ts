@@ -14,14 +14,14 @@ export const Claim = z.object({
   photo: Photo.nullable(),
   status: z.enum(claimStatuses),
   createdAt: Moment,
-  /** Empty until staff have answered. */
+  /** Empty until staff answer the claim. */
   answer: z.string(),
   answeredAt: Moment.nullable(),
 })
 export type Claim = z.infer<typeof Claim>
 
 export const claims = {
-  /** The caller's, the newest first. */
+  /** The caller's claims, newest first. */
   mine: member.read.output(z.array(Claim)),
   send: member.write
     .input(

@@ -20,7 +20,7 @@ import { requests } from './requests.ts'
 import { withdrawalsOfStaff } from './withdrawals.staff.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** The community, feature by feature. */
+/** Endpoints of the community, one key per feature. */
 export const community = {
   members: { ...members, ...membersOfStaff },
   directory,

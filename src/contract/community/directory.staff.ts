@@ -12,9 +12,9 @@ const Supplier = z.object({
   name: z.string(),
   description: z.string(),
   phone: z.string(),
-  /** False while a member's proposal waits. */
+  /** False while a member's proposal waits for approval. */
   approved: z.boolean(),
-  /** The member who proposed it; null where staff entered it. */
+  /** Name of the member who proposed the supplier; null when staff entered it. */
   proposedBy: z.string().nullable(),
 })
 export type SupplierListed = z.infer<typeof Supplier>
@@ -28,17 +28,17 @@ export type PlanListed = z.infer<typeof Plan>
 const Ministry = z.object({ ...listed, title: z.string(), youtube: z.string().nullable() })
 export type MinistryListed = z.infer<typeof Ministry>
 
-const ofSuppliers = listing(
+const supplierListEndpoints = listing(
   Supplier,
   { name: line(limits.name), description: note(limits.description), phone: line(limits.phone) },
   limits.entries,
 )
 
 export const suppliers = {
-  ...ofSuppliers,
-  /** Members propose them; then they wait here. */
-  all: ofSuppliers.all.meta({ from: ['community.directory'] }),
-  /** Shown to everybody from now on, as the last one. */
+  ...supplierListEndpoints,
+  /** Includes members' proposals, which the feature `community.directory` writes. */
+  all: supplierListEndpoints.all.meta({ from: ['community.directory'] }),
+  /** Publishes a proposal as the last entry of the list. */
   approve: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)

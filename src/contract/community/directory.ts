@@ -17,33 +17,33 @@ export type Plan = z.infer<typeof Plan>
 const Ministry = z.object({
   id: Id,
   title: z.string(),
-  /** The address to embed. */
+  /** The video's embed URL; null without a video. */
   youtube: z.string().nullable(),
 })
 export type Ministry = z.infer<typeof Ministry>
 
-const named = z.strictObject({ venue: VenueId.optional() })
+const venueInput = z.strictObject({ venue: VenueId.optional() })
 
-/** What the community's phone shows to everybody, each list in the order that its admin gave it. */
+/** Public lists of the community's phone pages, each in the order that the admins set. */
 export const directory = {
   suppliers: visitor.read
-    .input(named)
+    .input(venueInput)
     .output(z.array(Supplier))
     .meta({ kept: true, from: ['community.suppliers'] }),
   restaurants: visitor.read
-    .input(named)
+    .input(venueInput)
     .output(z.array(Restaurant))
     .meta({ kept: true, from: ['community.restaurants'] }),
   maps: visitor.read
-    .input(named)
+    .input(venueInput)
     .output(z.array(Plan))
     .meta({ kept: true, from: ['community.maps'] }),
   ministries: visitor.read
-    .input(named)
+    .input(venueInput)
     .output(z.array(Ministry))
     .meta({ kept: true, from: ['community.ministries'] }),
 
-  /** Shown to everybody once staff approve it. */
+  /** Stores a proposed supplier, which becomes public when an admin approves it. */
   propose: member.write
     .input(
       z.strictObject({
@@ -55,6 +55,6 @@ export const directory = {
     )
     .output(Supplier)
     .errors(refusals('gone', 'full')),
-  /** The caller's own that still wait. */
+  /** The caller's proposals that wait for approval. */
   proposals: member.read.output(z.array(Supplier)),
 }

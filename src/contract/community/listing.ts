@@ -3,36 +3,36 @@ import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, Version } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 
-/** What the admin sees of every entry of a list, beside what it is. */
+/** Output fields that every list entry has for staff, in addition to its own. */
 export const listed = { id: Id, hidden: z.boolean(), version: Version }
 
-const one = z.strictObject({ id: Id })
+const idInput = z.strictObject({ id: Id })
 
-/** What an admin does with a list of the community that phones show: the same for each of them. */
-export const listing = <Entry extends z.ZodType, Written extends z.ZodRawShape>(
+/** Builds the staff's endpoints of a list that phones show: suppliers, restaurants, maps, ministries or activities. */
+export const listing = <Entry extends z.ZodType, Fields extends z.ZodRawShape>(
   Entry: Entry,
-  written: Written,
+  fields: Fields,
   atMost: number,
 ) => ({
-  /** The hidden ones too, in their order. */
+  /** All entries in their order, hidden ones included. */
   all: staff.read.output(z.array(Entry)),
-  one: staff.read.input(one).output(Entry).errors(refusals('gone')),
-  /** A new one comes last. */
+  one: staff.read.input(idInput).output(Entry).errors(refusals('gone')),
+  /** Appends the entry to the list. */
   create: admin.write
-    .input(z.strictObject({ id: Id, ...written }))
+    .input(z.strictObject({ id: Id, ...fields }))
     .output(Entry)
     .errors(refusals('gone', 'full')),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...written }))
+    .input(z.strictObject({ id: Id, version: Version, ...fields }))
     .output(Entry)
     .errors(refusals('gone', 'stale')),
-  /** Hidden ones are kept, and shown to nobody but staff. */
+  /** Only staff see a hidden entry. */
   setHidden: admin.write
     .input(z.strictObject({ id: Id, hidden: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
-  remove: admin.write.input(one).output(Done).errors(refusals('gone')),
-  /** The whole list in its new order; refused as stale when the list is another one by now. */
+  remove: admin.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** Takes the ids of all entries in their new order; refused as stale when one was added or removed meanwhile. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(atMost) }))
     .output(Done)

@@ -20,7 +20,7 @@ import { Claim } from './claims.ts'
 import { memberLimits, memberRols } from './members.limits.ts'
 import { Class, MemberSeen } from './members.ts'
 
-/** Whom staff call or write to. */
+/** A member with the contact data that staff need. */
 export const Reporter = z.object({ ...MemberSeen.shape, phone: z.string(), lot: z.string() })
 export type Reporter = z.infer<typeof Reporter>
 
@@ -31,7 +31,7 @@ const MemberListed = z.object({
   class: Class.nullable(),
   liderOf: Class.nullable(),
   active: z.boolean(),
-  /** Signs in; until then 'Todavía hay que esperar.' */
+  /** False while the member may not sign in yet; the screen then shows 'Todavía hay que esperar.' */
   approved: z.boolean(),
 })
 export type MemberListed = z.infer<typeof MemberListed>
@@ -44,9 +44,9 @@ const Member = z.object({
   comments: z.string(),
   createdAt: Moment,
   hasPassword: z.boolean(),
-  /** Until when the first password that is entered becomes theirs; null where that is not possible. */
+  /** End of the period in which signing in sets the first password; null when there is none. */
   firstPasswordUntil: Moment.nullable(),
-  /** The golf member that they are. */
+  /** The linked golf member, who is the same person. */
   person: z.object({ id: Id, name: z.string(), numberSocio: z.string() }).nullable(),
   version: Version,
 })
@@ -62,16 +62,16 @@ const MemberWritten = z.strictObject({
   comments: note(memberLimits.comments),
   rol: z.enum(memberRols),
   class: Class.nullable(),
-  /** Of a lider only; of others it is passed over. */
+  /** Only used for a lider; ignored for users. */
   liderOf: Class.nullable(),
 })
 export type MemberWritten = z.output<typeof MemberWritten>
 
-const inUse = { mail_in_use: 409 } as const
-const one = z.strictObject({ id: Id })
+const mailInUse = { mail_in_use: 409 } as const
+const idInput = z.strictObject({ id: Id })
 
 export const membersOfStaff = {
-  /** By name; each word of `search` is part of a name or of the mail, whatever its accents and case. */
+  /** Sorted by name. Every word of `search` must occur in the name or mail; accents and case are ignored. */
   list: staff.read
     .input(
       z.strictObject({
@@ -88,13 +88,13 @@ export const membersOfStaff = {
       }),
     ),
   one: staff.read
-    .input(one)
+    .input(idInput)
     .output(Member)
     .errors(refusals('gone'))
     .meta({ from: ['club.people'] }),
-  /** What staff see of a member beside everything else: the last claims, the bookings to come and the last ones. */
+  /** The member's last ten claims and the bookings since 60 days ago, upcoming ones included. */
   record: staff.read
-    .input(one)
+    .input(idInput)
     .output(
       z.object({
         claims: z.array(Claim.pick({ id: true, numberClaim: true, title: true, status: true, createdAt: true })),
@@ -102,31 +102,31 @@ export const membersOfStaff = {
       }),
     )
     .meta({ from: ['community.claims', 'community.bookings', 'community.activities'] }),
-  /** Comes in without waiting: a lider with the first password that is entered, a user by password recovery. */
+  /** Needs no approval. A lider sets the password at the first sign-in, a user by password recovery. */
   create: admin.write
     .input(z.strictObject({ id: Id, ...MemberWritten.shape }))
     .output(Member)
-    .errors(refusals('gone', inUse)),
+    .errors(refusals('gone', mailInUse)),
   update: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...MemberWritten.shape }))
     .output(Member)
-    .errors(refusals('gone', 'stale', inUse)),
-  /** From now on they sign in. The golf member of the same mail, where there is exactly one, is the same person. */
-  approve: admin.write.input(one).output(Done).errors(refusals('gone')),
-  /** Deactivating keeps everything and ends their sessions. */
+    .errors(refusals('gone', 'stale', mailInUse)),
+  /** Lets the member sign in, and links the golf member with the same mail if there is exactly one. */
+  approve: admin.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** Deactivating ends the member's sessions and deletes nothing. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
-  /** Takes a lider's password away and lets the next one that is entered be theirs, for 72 hours. */
+  /** Deletes a lider's password; for 72 hours the next password entered at sign-in becomes the new one. */
   openFirstPassword: admin.write
-    .input(one)
+    .input(idInput)
     .output(Done)
     .errors(refusals('gone', { not_a_lider: 409 })),
-  /** Ties them to the golf member of this mail. */
+  /** Links the member to the golf member with this mail. */
   link: admin.write
     .input(z.strictObject({ id: Id, mail: Mail }))
     .output(Done)
     .errors(refusals('gone', { no_such_person: 404 })),
-  unlink: admin.write.input(one).output(Done).errors(refusals('gone')),
+  unlink: admin.write.input(idInput).output(Done).errors(refusals('gone')),
 }

@@ -20,7 +20,7 @@ import { classes, memberLimits, memberRols, pushKinds } from './members.limits.t
 
 export const Class = z.enum(classes)
 
-/** A member as others of the community see them. */
+/** The fields of a member that other members may see. */
 export const MemberSeen = z.object({ id: Id, firstName: z.string(), lastName: z.string(), photo: Photo.nullable() })
 export type MemberSeen = z.infer<typeof MemberSeen>
 
@@ -37,31 +37,31 @@ const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-const named = { venue: VenueId.optional() }
-const reached = {
+const venueField = { venue: VenueId.optional() }
+const contactFields = {
   firstName: line(memberLimits.name),
   lastName: line(memberLimits.name),
   phone: line(memberLimits.phone),
 }
-/** Cropped in the browser: far smaller than what the camera made. */
-const smallPhoto = { bodyAtMost: 2 * 1024 * 1024 } as const
+/** The browser crops and shrinks the photo before the upload, so 2 MB are enough. */
+const smallPhotoBody = { bodyAtMost: 2 * 1024 * 1024 } as const
 
 export const members = {
-  /** A lider without a password gets the one that is entered, while the window is open; the first one wins. */
+  /** While a lider's first-password period is open, the first password sent becomes the lider's. */
   signIn: visitor.write
-    .input(z.strictObject({ ...named, mail: Mail, password: Password }))
+    .input(z.strictObject({ ...venueField, mail: Mail, password: Password }))
     .output(Me)
     .errors(
       refusals('too_many_tries', { wrong_mail: 401, wrong_password: 401, still_waiting: 409, short_password: 422 }),
     ),
   signOut: member.write.output(Done),
-  /** The class follows from the birthday. The photo comes with the rest: nobody stores one without registering. */
+  /** The birthday determines the class. The photo is part of the call: visitors cannot upload without registering. */
   register: visitor.write
     .input(
       z.strictObject({
-        ...named,
+        ...venueField,
         id: Id,
-        ...reached,
+        ...contactFields,
         mail: Mail,
         password: NewPassword,
         birthday: EnteredDay.optional(),
@@ -70,34 +70,34 @@ export const members = {
     )
     .output(Done)
     .errors(refusals('too_many_tries', 'bad_picture', { mail_taken: 409 }))
-    .meta(smallPhoto),
-  /** Answers alike for known and unknown mails. */
+    .meta(smallPhotoBody),
+  /** The response is the same for known and unknown mails, so it does not reveal accounts. */
   recover: visitor.write
-    .input(z.strictObject({ ...named, mail: Mail }))
+    .input(z.strictObject({ ...venueField, mail: Mail }))
     .output(Done)
     .errors(refusals('too_many_tries')),
   resetPassword: visitor.write
-    .input(z.strictObject({ ...named, token: Token, password: NewPassword }))
+    .input(z.strictObject({ ...venueField, token: Token, password: NewPassword }))
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries')),
-  /** Whether a link that sets a password still does. */
+  /** Whether a password link is still valid. */
   resetLink: visitor.read
-    .input(z.strictObject({ ...named, token: Token }))
+    .input(z.strictObject({ ...venueField, token: Token }))
     .output(z.object({ usable: z.boolean() }))
     .meta({ once: true }),
 
   profile: member.read.output(Profile).meta({ from: ['community.push'] }),
-  /** What the member has going on, in numbers: bookings to come, claims not yet answered, balls taken this month. */
+  /** Counts for the home page: upcoming bookings, open claims, golf balls taken this month. */
   score: member.read
     .output(z.object({ bookings: z.int(), claims: z.int(), balls: z.int() }))
     .meta({ from: ['community.bookings', 'community.claims', 'community.withdrawals'] }),
   updateProfile: member.write
-    .input(z.strictObject({ version: Version, ...reached, lot: words(memberLimits.lot) }))
+    .input(z.strictObject({ version: Version, ...contactFields, lot: words(memberLimits.lot) }))
     .output(Profile)
     .errors(refusals('gone', 'stale')),
   changePhoto: member.write
     .input(z.strictObject({ photo: z.file() }))
     .output(Done)
     .errors(refusals('bad_picture', 'too_many_tries'))
-    .meta(smallPhoto),
+    .meta(smallPhotoBody),
 }

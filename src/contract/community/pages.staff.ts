@@ -5,40 +5,40 @@ import { addressesOf } from '../kernel/to.ts'
 import { claimStatuses } from './claims.limits.ts'
 import { type Class, classes, memberLimits } from './members.limits.ts'
 
-/** What a list of members is asked for: those who wait, or those found. */
+/** Reads the member filter from the query parameters `q` and `waiting`. */
 export const membersAt = (query: URLSearchParams) => ({
   ...searchAt(query, memberLimits.search),
   ...(query.has('waiting') ? { waiting: true } : {}),
 })
 
-/** Those in review, unless the address asks for others. */
+/** Reads the claim filter from the query parameter `status`: default 'sent'; an unknown value means all. */
 export const claimsAt = (query: URLSearchParams) => {
-  const asked = query.get('status') ?? 'sent'
-  const status = claimStatuses.find((one) => one === asked)
+  const requested = query.get('status') ?? 'sent'
+  const status = claimStatuses.find((known) => known === requested)
   return status ? { status } : {}
 }
 
-/** Those that nobody has answered, unless the address asks for all of them. */
+/** Only unanswered requests, unless the query parameter `all` is present. */
 export const requestsAt = (query: URLSearchParams) => (query.has('all') ? {} : { waiting: true })
 
-/** The day that an address names, where it names one that exists. */
+/** Reads the query parameter `day`; a day that does not exist is dropped. */
 export const dayAt = (query: URLSearchParams) => {
   const day = query.get('day') ?? ''
   const exists = /^(19|20|21)\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day)
   return exists ? { day } : {}
 }
 
-/** The class that an address asks for; the first one where it names none. */
+/** Reads class and day from the query; the default class is '15'. */
 export const absencesAt = (query: URLSearchParams): { class: Class; day?: string } => ({
-  class: classes.find((one) => one === query.get('class')) ?? '15',
+  class: classes.find((known) => known === query.get('class')) ?? '15',
   ...dayAt(query),
 })
 
-const one = (param: string, read: Parameters<typeof lookup<{ id: string }, unknown>>[0]) => ({
+const opensById = (param: string, read: Parameters<typeof lookup<{ id: string }, unknown>>[0]) => ({
   opens: ({ params }: Address) => [lookup(read, { id: params[param] ?? '' })],
 })
 
-/** The community in the back-office: first what phones show, then what the day brings. */
+/** Back-office pages of the community. */
 export const communityStaffPages = {
   communityAdmin: {
     path: '/community-admin',
@@ -51,7 +51,7 @@ export const communityStaffPages = {
     path: '/community-admin/suppliers/:idSupplier',
     who: admins,
     surface: 'staff',
-    ...one('idSupplier', api.community.suppliers.one),
+    ...opensById('idSupplier', api.community.suppliers.one),
   },
   activitiesAdmin: {
     path: '/community-admin/activities',
@@ -64,7 +64,7 @@ export const communityStaffPages = {
     path: '/community-admin/activities/:idActivity',
     who: admins,
     surface: 'staff',
-    ...one('idActivity', api.community.activities.one),
+    ...opensById('idActivity', api.community.activities.one),
   },
   restaurantsAdmin: {
     path: '/community-admin/restaurants',
@@ -77,7 +77,7 @@ export const communityStaffPages = {
     path: '/community-admin/restaurants/:idDining',
     who: admins,
     surface: 'staff',
-    ...one('idDining', api.community.restaurants.one),
+    ...opensById('idDining', api.community.restaurants.one),
   },
   mapsAdmin: {
     path: '/community-admin/maps',
@@ -90,7 +90,7 @@ export const communityStaffPages = {
     path: '/community-admin/maps/:idMap',
     who: admins,
     surface: 'staff',
-    ...one('idMap', api.community.maps.one),
+    ...opensById('idMap', api.community.maps.one),
   },
   ministriesAdmin: {
     path: '/community-admin/ministries',
@@ -103,7 +103,7 @@ export const communityStaffPages = {
     path: '/community-admin/ministries/:idMinistry',
     who: admins,
     surface: 'staff',
-    ...one('idMinistry', api.community.ministries.one),
+    ...opensById('idMinistry', api.community.ministries.one),
   },
 
   members: {
@@ -117,7 +117,7 @@ export const communityStaffPages = {
     path: '/community-admin/members/:idMember',
     who: staff,
     surface: 'staff',
-    ...one('idMember', api.community.members.one),
+    ...opensById('idMember', api.community.members.one),
   },
   bookingsAdmin: {
     path: '/community-admin/bookings',
@@ -170,7 +170,7 @@ export const communityStaffPages = {
     path: '/claims-admin/:idClaim',
     who: staff,
     surface: 'staff',
-    ...one('idClaim', api.community.claims.one),
+    ...opensById('idClaim', api.community.claims.one),
   },
 } as const satisfies Record<string, Page>
 

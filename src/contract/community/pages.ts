@@ -3,9 +3,9 @@ import { api, lookup } from '../api.ts'
 import { everyone, liders, members, type Page, strangers } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
 
-const frontAt = ({ query }: Address) => lookup(api.kernel.venues.front, venueAt(query))
+const venueRead = ({ query }: Address) => lookup(api.kernel.venues.front, venueAt(query))
 
-/** The community on the phone. */
+/** Phone pages of the community. */
 export const communityPages = {
   loginApp: { path: '/login-app', who: strangers, surface: 'phone' },
   memberRecover: { path: '/login-app/recover', who: everyone, surface: 'phone' },
@@ -31,10 +31,10 @@ export const communityPages = {
     path: '/news',
     who: everyone,
     surface: 'phone',
-    opens: (address) => [frontAt(address), lookup(api.club.posts.news, venueAt(address.query))],
+    opens: (url) => [venueRead(url), lookup(api.club.posts.news, venueAt(url.query))],
     offline: true,
   },
-  /** Staff read them in the back-office, at the same address. */
+  /** The back-office has a page with the same path; staff get that one. */
   messagesApp: {
     path: '/messages',
     who: everyone,
@@ -87,7 +87,7 @@ export const communityPages = {
     path: '/donations',
     who: everyone,
     surface: 'phone',
-    opens: (address) => [frontAt(address)],
+    opens: (url) => [venueRead(url)],
     offline: true,
   },
 

@@ -1,7 +1,10 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const pushLimits = {
-  address: 1000,
+  endpoint: 1000,
   secret: 200,
-  /** Browsers of one member; one more ends the one that was added first. */
+  /** Subscribed browsers per member; a new one beyond the limit replaces the oldest. */
   devices: 10,
 } as const

@@ -5,8 +5,8 @@ import { member } from '../kernel/who.ts'
 import { pushKinds } from './members.limits.ts'
 import { pushLimits } from './push.limits.ts'
 
-/** Where a browser's push service takes messages for it. */
-const PushAddress = words(pushLimits.address).meta({ examples: ['https://fcm.googleapis.com/fcm/send/abc'] })
+/** URL at which the browser's push service accepts messages. */
+const PushEndpoint = words(pushLimits.endpoint).meta({ examples: ['https://fcm.googleapis.com/fcm/send/abc'] })
 const Secret = z
   .string()
   .max(pushLimits.secret)
@@ -14,15 +14,15 @@ const Secret = z
   .meta({ examples: ['BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA'] })
 
 export const push = {
-  /** What a browser subscribes with: our public key of the Web Push protocol. */
+  /** The server's public VAPID key, with which a browser subscribes to Web Push. */
   key: member.read.output(z.object({ key: z.string() })),
-  /** This browser is told from now on. The same one again is the same one. */
+  /** Registers the browser for push messages; a repeated endpoint updates its keys. */
   subscribe: member.write
-    .input(z.strictObject({ endpoint: PushAddress, p256dh: Secret, auth: Secret }))
+    .input(z.strictObject({ endpoint: PushEndpoint, p256dh: Secret, auth: Secret }))
     .output(Done)
     .errors(refusals({ unknown_push_service: 422 })),
-  unsubscribe: member.write.input(z.strictObject({ endpoint: PushAddress })).output(Done),
-  /** What none of the member's browsers is told of. */
+  unsubscribe: member.write.input(z.strictObject({ endpoint: PushEndpoint })).output(Done),
+  /** Replaces the member's muted kinds, for all their browsers. */
   setMuted: member.write
     .input(z.strictObject({ muted: z.array(z.enum(pushKinds)).max(pushKinds.length) }))
     .output(Done),

@@ -1,12 +1,15 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const requestLimits = {
   words: 2000,
   answer: 2000,
   shown: 50,
-  /** Requests of one member that nobody has answered yet. */
+  /** Requests of one member that may be unanswered at a time. */
   waiting: 40,
 } as const
 
-/** 'Pedir oración', 'Contactarse', 'Sumarse a un grupo'. */
+/** Screens show them as 'Pedir oración', 'Contactarse' and 'Sumarse a un grupo'. */
 export const requestKinds = ['prayer', 'contact', 'group'] as const
 export type RequestKind = (typeof requestKinds)[number]

@@ -9,14 +9,14 @@ import { Request } from './requests.ts'
 const RequestHeard = z.object({ ...Request.shape, member: Reporter, version: Version })
 export type RequestHeard = z.infer<typeof RequestHeard>
 
-/** Staff and leaders see and answer what members ask for. */
+/** Endpoints with which staff and liders read and answer members' requests. */
 export const requestsOfLeaders = {
-  /** The newest first; a lider is shown no more of who asks than the name. */
+  /** Requests in pages, newest first. A lider sees phone and lot only of members of their own class. */
   list: leader.read
     .input(z.strictObject({ waiting: z.boolean().optional(), after: Cursor.optional() }))
     .output(z.object({ requests: z.array(RequestHeard), next: Cursor.nullable() }))
     .meta({ from: ['community.members'] }),
-  /** The member is told by mail. */
+  /** Sends the answer to the member by mail. */
   answer: leader.write
     .input(z.strictObject({ id: Id, version: Version, answer: prose(requestLimits.answer) }))
     .output(RequestHeard)

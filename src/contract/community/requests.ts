@@ -9,7 +9,7 @@ export const Request = z.object({
   kind: z.enum(requestKinds),
   words: z.string(),
   createdAt: Moment,
-  /** Empty until somebody has answered. */
+  /** Empty until staff or a lider answer. */
   answer: z.string(),
   answeredAt: Moment.nullable(),
   answeredBy: z.string().nullable(),
@@ -17,7 +17,7 @@ export const Request = z.object({
 export type Request = z.infer<typeof Request>
 
 export const requests = {
-  /** The caller's, the newest first. */
+  /** The caller's requests, newest first. */
   mine: member.read.output(z.array(Request)),
   send: member.write
     .input(z.strictObject({ id: Id, kind: z.enum(requestKinds), words: prose(requestLimits.words) }))

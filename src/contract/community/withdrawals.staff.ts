@@ -4,14 +4,16 @@ import { staff } from '../kernel/who.ts'
 import { MemberSeen } from './members.ts'
 import { Withdrawal } from './withdrawals.ts'
 
-const BasketTaken = z.object({ ...Withdrawal.shape, member: MemberSeen })
+const WithdrawalWithMember = z.object({ ...Withdrawal.shape, member: MemberSeen })
 
 const Tally = z.object({ baskets: z.int(), balls: z.int() })
 
 export const withdrawalsOfStaff = {
-  /** The newest first, and how many there were on the venue's day and in its month. */
+  /** Withdrawals in pages, newest first, with the totals of today and of this month in the venue's time zone. */
   list: staff.read
     .input(z.strictObject({ after: Cursor.optional() }))
-    .output(z.object({ withdrawals: z.array(BasketTaken), next: Cursor.nullable(), today: Tally, month: Tally }))
+    .output(
+      z.object({ withdrawals: z.array(WithdrawalWithMember), next: Cursor.nullable(), today: Tally, month: Tally }),
+    )
     .meta({ from: ['community.members'] }),
 }

@@ -7,9 +7,9 @@ export const Withdrawal = z.object({ id: Id, balls: z.int(), at: Moment })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
 export const withdrawals = {
-  /** The caller's, the newest first. */
+  /** The caller's withdrawals, newest first. */
   mine: member.read.output(z.array(Withdrawal)),
-  /** A basket of 25 balls, now. */
+  /** Records that the caller takes a basket of 25 balls now. */
   withdraw: member.write
     .input(z.strictObject({ id: Id }))
     .output(Withdrawal)

@@ -11,7 +11,7 @@ type Caller = Awaited<ReturnType<Venue['as']>>
 let lastNumber = 10_000
 export const nextNumber = () => String(++lastNumber)
 
-export const personDraft = (said: { firstName?: string; lastName?: string; numberSocio?: string } = {}) => ({
+export const personDraft = (fields: { firstName?: string; lastName?: string; numberSocio?: string } = {}) => ({
   id: randomUUID(),
   firstName: 'Inés',
   lastName: 'Quiroga',
@@ -20,11 +20,11 @@ export const personDraft = (said: { firstName?: string; lastName?: string; numbe
   phone: null,
   contactSince: null,
   comments: '',
-  ...said,
+  ...fields,
 })
 
 export const bagDraft = (
-  said: { brand?: string; numberSocio?: string; firstName?: string; lastName?: string } = {},
+  fields: { brand?: string; numberSocio?: string; firstName?: string; lastName?: string } = {},
 ) => ({
   id: randomUUID(),
   type: 'bag' as const,
@@ -33,7 +33,7 @@ export const bagDraft = (
   firstName: 'Inés',
   lastName: 'Quiroga',
   numberSocio: nextNumber(),
-  ...said,
+  ...fields,
 })
 
 export const movementDraft = (idBag: string, position: number) => ({
@@ -57,19 +57,19 @@ export const openClub = async (server: ReturnType<typeof testServer>) => {
   return { venue, admin, bag }
 }
 
-/** The same sent twice at once, however fast the machine is: both have begun before either gets what both must lock. */
+/** Sends a call twice concurrently: a lock on the table's rows holds both calls back until both wait for it. */
 export const twiceAtOnce = async <T>(
   { kernel: { database } }: ReturnType<typeof testServer>,
   venueId: number,
   table: string,
   send: () => Promise<T>,
 ): Promise<T[]> => {
-  const waiting = (db: Db) => db.execute('select from pg_locks where not granted')
+  const waitingLocks = (db: Db) => db.execute('select from pg_locks where not granted')
   const { both } = await database.inVenue(venueId, 'write', async (db) => {
     await db.execute(sql`select from ${sql.identifier(table)} for update`)
     const both = Promise.all([send(), send()])
     await expect
-      .poll(async () => (await database.transaction('read', waiting)).rowCount, { timeout: 20_000 })
+      .poll(async () => (await database.transaction('read', waitingLocks)).rowCount, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(2)
     return { both }
   })

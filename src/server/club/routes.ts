@@ -8,9 +8,9 @@ import { peopleRoutes } from './people/people.routes.ts'
 import { postsRoutes } from './posts/posts.routes.ts'
 import { screensRoutes } from './screens/screens.routes.ts'
 
-/** The golf club, feature by feature. Whom its news concern besides is handed to it. */
-export const clubRoutes = (tellOfPost: Parameters<typeof postsRoutes>[0]) => ({
-  posts: postsRoutes(tellOfPost),
+/** Handlers of the golf club. `notifyOfPost` comes from another product, which the club must not import. */
+export const clubRoutes = (notifyOfPost: Parameters<typeof postsRoutes>[0]) => ({
+  posts: postsRoutes(notifyOfPost),
   people: peopleRoutes,
   bags: bagsRoutes,
   movements: movementsRoutes,

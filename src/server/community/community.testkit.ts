@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Class, MemberRol } from '#contract/community/members.limits.ts'
-import type { testServer } from '../testing/kit.ts'
+import type { testServer } from '#server/testing/kit.ts'
 import { accounts, members } from './members/members.table.ts'
 
 type Server = ReturnType<typeof testServer>
@@ -15,15 +15,15 @@ interface NewMember {
   firstPasswordUntil?: Date
 }
 
-/** People of the community at a venue, each with a session where they may have one. */
+/** Adds members to a venue. `call` uses the new member's session, which is refused while the member is not approved. */
 export const openCommunity = (server: Server, venueId: number) => {
-  const addMember = async (made: NewMember = {}) => {
-    const { firstName = 'Ana', rol = 'user', approved = true, passwordHash, firstPasswordUntil } = made
+  const addMember = async (fields: NewMember = {}) => {
+    const { firstName = 'Ana', rol = 'user', approved = true, passwordHash, firstPasswordUntil } = fields
     const id = randomUUID()
     const mail = `${id}@comunidad.test`
     await server.kernel.database.inVenue(venueId, 'write', async (db) => {
       const approvedAt = approved ? new Date() : null
-      const { class: ofClass, liderOf } = made
+      const { class: ofClass, liderOf } = fields
       await db
         .insert(members)
         .values({ venueId, id, firstName, lastName: 'Ruiz', rol, class: ofClass, liderOf, approvedAt })

@@ -23,19 +23,19 @@ const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 
 describe('claims', () => {
   const claim = (title: string) => ({ id: randomUUID(), title, description: 'No anda', place: 'Pileta' })
 
-  test('staff see who reported what and where, answer and complete it, and the member is told', async () => {
+  test('staff can read a claim with its reporter, and answering it notifies the member by mail', async () => {
     const { venueId, member, staff } = await open()
     const { id } = await member.call(claims.send, claim('Luz'))
-    const seen = await staff.call(claims.one, { id })
-    expect(seen).toMatchObject({ numberClaim: 1, place: 'Pileta', reporter: { firstName: 'Ema', phone: '11' } })
-    const answer = { id, version: seen.version, answer: 'Ya la cambiamos.', status: 'completed' as const }
+    const reported = await staff.call(claims.one, { id })
+    expect(reported).toMatchObject({ numberClaim: 1, place: 'Pileta', reporter: { firstName: 'Ema', phone: '11' } })
+    const answer = { id, version: reported.version, answer: 'Ya la cambiamos.', status: 'completed' as const }
     expect(await staff.call(claims.answer, answer)).toMatchObject({ status: 'completed', answeredBy: 'staff' })
     await expect(staff.call(claims.answer, answer)).rejects.toMatchObject({ code: 'stale' })
     expect(await member.call(claims.mine)).toMatchObject([{ status: 'completed', answer: 'Ya la cambiamos.' }])
     expect(await mailsTo(venueId, member.mail)).toMatchObject([{ subject: expect.stringContaining('#1') }])
   })
 
-  test('the list goes on where it ended, by state, the newest first; the neighbour sees none', async () => {
+  test('the claim list is filtered by status and paged, newest first; staff of another venue can neither read nor answer a claim', async () => {
     const { member, staff } = await open()
     const there = await open()
     for (let i = 0; i <= claimLimits.page; i++) await member.call(claims.send, claim(`Reclamo ${i}`))
@@ -51,13 +51,13 @@ describe('claims', () => {
   })
 })
 
-test('staff and leaders hear what members ask for and answer it; other members do not', async () => {
+test('staff and liders can read and answer members’ requests; other members cannot read them', async () => {
   const { member, staff, lider, addMember } = await open()
-  const leads = await lider('15')
+  const liderOf15 = await lider('15')
   const { id } = await member.call(requests.send, { id: randomUUID(), kind: 'prayer', words: 'Por mi abuela' })
-  const heard = await leads.call(requests.list, { waiting: true })
-  expect(heard.requests).toMatchObject([{ id, words: 'Por mi abuela', member: { firstName: 'Ema', phone: '' } }])
-  await leads.call(requests.answer, { id, version: 1, answer: 'Vamos a orar.' })
+  const listed = await liderOf15.call(requests.list, { waiting: true })
+  expect(listed.requests).toMatchObject([{ id, words: 'Por mi abuela', member: { firstName: 'Ema', phone: '' } }])
+  await liderOf15.call(requests.answer, { id, version: 1, answer: 'Vamos a orar.' })
   expect((await staff.call(requests.list, { waiting: true })).requests).toEqual([])
   expect((await staff.call(requests.list, {})).requests).toMatchObject([{ answer: 'Vamos a orar.', answeredBy: 'Ana' }])
   expect(await member.call(requests.mine)).toMatchObject([{ answer: 'Vamos a orar.' }])
@@ -65,7 +65,7 @@ test('staff and leaders hear what members ask for and answer it; other members d
   await expect(other.call(requests.list, {})).rejects.toMatchObject({ status: 403 })
 })
 
-test('staff see who comes to each hour of a day and free a place, and the member is told', async () => {
+test('staff see the members booked for each slot of a day and can cancel a booking, which sends the member a mail', async () => {
   const { venueId, as, member, staff } = await open()
   const admin = await as('admin')
   const { id } = await admin.call(activities.create, { id: randomUUID(), name: 'Yoga', hours: '', photoId: null })
@@ -76,8 +76,8 @@ test('staff see who comes to each hour of a day and free a place, and the member
   const { days } = await server.visitor(bookings.slots, { venue: venueId, activity: id })
   const { day = '', slots = [] } = days[1] ?? {}
   const booked = await member.call(bookings.book, { id: randomUUID(), slot: slots[0]?.id ?? '', day })
-  const [hour] = (await staff.call(bookings.ofDay, { day })).slots
-  expect(hour).toMatchObject({ activity: 'Yoga', capacity: 1, bookings: [{ member: { firstName: 'Ema' } }] })
+  const [slot] = (await staff.call(bookings.ofDay, { day })).slots
+  expect(slot).toMatchObject({ activity: 'Yoga', capacity: 1, bookings: [{ member: { firstName: 'Ema' } }] })
   await staff.call(bookings.cancelFor, { id: booked.id })
   expect(await member.call(bookings.mine)).toEqual([])
   expect((await staff.call(bookings.ofDay, { day })).slots[0]?.bookings).toEqual([])
@@ -87,19 +87,19 @@ test('staff see who comes to each hour of a day and free a place, and the member
 describe('visitors at the gate', () => {
   const visit = (day: string) => ({ id: randomUUID(), visitor: 'Leo Paz', document: '30111222', day })
 
-  test('a code is checked as it is read out, and lets its visitor in once, on the day', async () => {
+  test('a visitor’s code is accepted in lower case and with spaces, and the visitor can enter once, on the authorised day', async () => {
     const { member, staff } = await open()
     const { id, code } = await member.call(authorisations.create, visit(today()))
     const spoken = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
     const { visitor } = await staff.call(authorisations.check, { code: spoken })
     expect(visitor).toMatchObject({ id, visitor: 'Leo Paz', host: { firstName: 'Ema' } })
-    const entering = await Promise.allSettled([1, 2, 3].map(() => staff.call(authorisations.enter, { id })))
-    expect(entering.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const entries = await Promise.allSettled([1, 2, 3].map(() => staff.call(authorisations.enter, { id })))
+    expect(entries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await staff.call(authorisations.ofDay, {})).visitors).toMatchObject([{ id, enteredBy: 'staff' }])
     expect(await member.call(authorisations.mine)).toMatchObject([{ enteredAt: expect.any(String) }])
   })
 
-  test('a wrong code, one that was called back and one of another day let nobody in', async () => {
+  test('a wrong code, a canceled authorisation, another day or another venue let no visitor in', async () => {
     const [{ member, staff }, there] = [await open(), await open()]
     const tomorrow = new Date(Date.now() + 21 * 3_600_000).toISOString().slice(0, 10)
     const later = await member.call(authorisations.create, visit(tomorrow))
@@ -113,11 +113,11 @@ describe('visitors at the gate', () => {
   })
 })
 
-test('baskets of golf balls are listed with who took them, and counted by day and month', async () => {
+test('staff see withdrawals of golf balls with the member, and the totals of today and of this month', async () => {
   const { member, staff } = await open()
   for (let i = 0; i < 3; i++) await member.call(withdrawals.withdraw, { id: randomUUID() })
   const { withdrawals: taken, today: ofToday, month } = await staff.call(withdrawals.list, {})
-  expect(taken.map((one) => [one.balls, one.member.firstName])).toEqual([
+  expect(taken.map(({ balls, member: { firstName } }) => [balls, firstName])).toEqual([
     [25, 'Ema'],
     [25, 'Ema'],
     [25, 'Ema'],
@@ -129,7 +129,7 @@ test('baskets of golf balls are listed with who took them, and counted by day an
 })
 
 describe('emergencies', () => {
-  test('an alert is open for all staff until the first one acknowledges it, whose name and time are kept', async () => {
+  test('an alert is open for all staff of the venue until one acknowledges it; concurrent acknowledgements store the first one', async () => {
     const { as, member, staff } = await open()
     const there = await open()
     const { id } = await member.call(alerts.send, { id: randomUUID(), kind: 'medical' })
@@ -137,13 +137,13 @@ describe('emergencies', () => {
     for (const { call } of others) expect(await call(alerts.open)).toMatchObject([{ id, sender: { phone: '11' } }])
     expect(await there.staff.call(alerts.open)).toEqual([])
     await expect(there.staff.call(alerts.acknowledge, { id })).rejects.toMatchObject({ code: 'gone' })
-    const answers = await Promise.all([staff, ...others].map(({ call }) => call(alerts.acknowledge, { id })))
+    const results = await Promise.all([staff, ...others].map(({ call }) => call(alerts.acknowledge, { id })))
     expect(
-      new Set(answers.map(({ acknowledgedBy, acknowledgedAt }) => `${acknowledgedBy} ${acknowledgedAt}`)).size,
+      new Set(results.map(({ acknowledgedBy, acknowledgedAt }) => `${acknowledgedBy} ${acknowledgedAt}`)).size,
     ).toBe(1)
     expect(await staff.call(alerts.open)).toEqual([])
-    const kept = { id, acknowledgedBy: answers[0]?.acknowledgedBy }
-    expect((await staff.call(alerts.history, {})).alerts).toMatchObject([kept])
-    expect(await member.call(alerts.mine)).toMatchObject([kept])
+    const acknowledged = { id, acknowledgedBy: results[0]?.acknowledgedBy }
+    expect((await staff.call(alerts.history, {})).alerts).toMatchObject([acknowledged])
+    expect(await member.call(alerts.mine)).toMatchObject([acknowledged])
   })
 })

@@ -16,68 +16,70 @@ const open = async () => openCommunity(server, (await server.openVenue()).venueI
 const claim = (title = 'Luz quemada') => ({ id: randomUUID(), title, description: 'No enciende', place: 'Lote 4' })
 
 describe('claims', () => {
-  test('are numbered per venue without gaps, however many come at once, and sent twice are one', async () => {
+  test('concurrent claims get numbers without gaps in each venue, and a claim sent twice gets one number', async () => {
     const [here, there] = [await open(), await open()]
     const people = await Promise.all(Array.from({ length: 6 }, () => here.addMember()))
-    const wanted = claim()
+    const repeated = claim()
     const sent = await Promise.all([
       ...people.map(({ call }) => call(claims.send, claim())),
-      people[0]?.call(claims.send, wanted),
-      people[0]?.call(claims.send, wanted),
+      people[0]?.call(claims.send, repeated),
+      people[0]?.call(claims.send, repeated),
     ])
-    const numbers = new Set(sent.map((one) => one?.numberClaim))
+    const numbers = new Set(sent.map((stored) => stored?.numberClaim))
     expect([...numbers].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect((await people[1]?.call(claims.send, claim()))?.numberClaim).toBe(8)
     const elsewhere = await there.addMember()
     expect((await elsewhere.call(claims.send, claim())).numberClaim).toBe(1)
   })
 
-  test('take their number one after the other: whoever comes meanwhile waits for the one before', async () => {
+  test('two claims that wait for the locked counter get consecutive numbers', async () => {
     const { addMember, venueId } = await open()
     const people = [await addMember(), await addMember()]
     await people[0]?.call(claims.send, claim())
-    const waiting = async () => {
+    const countWaitingLocks = async () => {
       const locks = (db: Db) => db.execute('select 1 from pg_locks where not granted')
       return (await server.kernel.database.transaction('read', locks)).rows.length
     }
     const sending = await server.kernel.database.inVenue(venueId, 'write', async (db) => {
       await db.execute('select * from community_claim_numbers for update')
       const sent = Promise.allSettled(people.map(({ call }) => call(claims.send, claim())))
-      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+      await expect.poll(countWaitingLocks, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
       return { sent }
     })
-    const numbers = (await sending.sent).map((one) => (one.status === 'fulfilled' ? one.value.numberClaim : one.reason))
+    const numbers = (await sending.sent).map((result) =>
+      result.status === 'fulfilled' ? result.value.numberClaim : result.reason,
+    )
     expect(numbers.toSorted()).toEqual([2, 3])
   })
 
-  test('carry a photo that only their sender and the staff see', async () => {
+  test('the photo of a claim is served to its sender, but not to another member or a visitor', async () => {
     const { addMember } = await open()
     const [one, other] = [await addMember(), await addMember()]
     const body = new FormData()
     for (const [name, value] of Object.entries(claim())) body.set(name, value)
     body.set('photo', new File([await jpeg()], 'farol.jpg', { type: 'image/jpeg' }))
-    const answer = await server.fetch('/api/community/claims/send', { method: 'POST', body }, { cookie: one.cookie })
-    const { photo } = await answer.json()
+    const response = await server.fetch('/api/community/claims/send', { method: 'POST', body }, { cookie: one.cookie })
+    const { photo } = await response.json()
     const status = async (cookie?: string) =>
       (await server.fetch(`${photo.src}/${photo.widths[0]}.webp`, {}, { cookie })).status
     expect([await status(one.cookie), await status(other.cookie), await status()]).toEqual([200, 404, 404])
   })
 })
 
-test('however many are sent, what waits of one member is bounded, and nobody else is stopped by it', async () => {
+test('open claims and unanswered requests of one member are limited, also when sent concurrently; other members are not affected', async () => {
   const { addMember } = await open()
   const [one, other] = [await addMember(), await addMember()]
-  /** All but the last two one after the other, then five at once. */
-  const refusedOf = async (most: number, send: () => Promise<unknown>) => {
-    for (let n = 2; n < most; n++) await send()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send().catch(({ code }) => code)))
-    return answers.filter((answer) => answer === 'full').length
+  /** Sends until two places are left, then five concurrently; returns how many were refused. */
+  const countRefused = async (limit: number, send: () => Promise<unknown>) => {
+    for (let n = 2; n < limit; n++) await send()
+    const results = await Promise.all(Array.from({ length: 5 }, () => send().catch(({ code }) => code)))
+    return results.filter((result) => result === 'full').length
   }
   const request = () => ({ id: randomUUID(), kind: 'contact' as const, words: 'Hola' })
   const first = claim()
   await one.call(claims.send, first)
-  expect(await refusedOf(claimLimits.waiting - 1, () => one.call(claims.send, claim()))).toBe(3)
-  expect(await refusedOf(requestLimits.waiting, () => one.call(requests.send, request()))).toBe(3)
+  expect(await countRefused(claimLimits.waiting - 1, () => one.call(claims.send, claim()))).toBe(3)
+  expect(await countRefused(requestLimits.waiting, () => one.call(requests.send, request()))).toBe(3)
   expect((await one.call(claims.send, first)).title).toBe(first.title)
   await other.call(claims.send, claim())
   await other.call(requests.send, request())
@@ -86,7 +88,7 @@ test('however many are sent, what waits of one member is bounded, and nobody els
 const grey = { create: { width: 400, height: 300, channels: 3 as const, background: '#888' } }
 const jpeg = async () => new Uint8Array(await sharp(grey).jpeg().toBuffer())
 
-test('a withdrawal is 25 balls, once however often it is tapped, and is never changed', async () => {
+test('a withdrawal sent twice is stored once with 25 balls, and the database refuses to delete it', async () => {
   const { addMember, venueId } = await open()
   const { call } = await addMember()
   const id = randomUUID()
@@ -98,7 +100,7 @@ test('a withdrawal is 25 balls, once however often it is tapped, and is never ch
   )
 })
 
-test('requests are their sender’s to see', async () => {
+test('a member sees their own requests and not those of another member', async () => {
   const { addMember } = await open()
   const [one, other] = [await addMember(), await addMember()]
   await one.call(requests.send, { id: randomUUID(), kind: 'prayer', words: 'Por mi familia' })
@@ -106,14 +108,14 @@ test('requests are their sender’s to see', async () => {
   expect(await other.call(requests.mine)).toEqual([])
 })
 
-test('an authorisation has a code of its own, for a day that is to come, and can be taken back', async () => {
+test('an authorisation gets a code, is refused for days in the past or too far ahead, and can be canceled', async () => {
   const { addMember } = await open()
   const { call } = await addMember()
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date())
   const visitor = { id: randomUUID(), visitor: 'Pablo', document: '28', day: today }
-  const made = await call(authorisations.create, visitor)
-  expect(made.code).toMatch(new RegExp(`^[${authorisationLimits.alphabet}]{6}$`))
-  expect(await call(authorisations.create, visitor)).toEqual(made)
+  const created = await call(authorisations.create, visitor)
+  expect(created.code).toMatch(new RegExp(`^[${authorisationLimits.alphabet}]{6}$`))
+  expect(await call(authorisations.create, visitor)).toEqual(created)
   for (const day of ['2020-01-01', '2099-01-01'])
     await expect(call(authorisations.create, { ...visitor, id: randomUUID(), day })).rejects.toMatchObject({
       code: 'day_out_of_reach',
@@ -122,7 +124,7 @@ test('an authorisation has a code of its own, for a day that is to come, and can
   expect(await call(authorisations.mine)).toEqual([])
 })
 
-test('who has come is no longer expected: a host can expect another in their place', async () => {
+test('a visitor who has entered no longer counts towards the member’s limit of authorisations', async () => {
   const { addMember } = await open()
   const { call } = await addMember()
   const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
@@ -135,7 +137,7 @@ test('who has come is no longer expected: a host can expect another in their pla
   await invite()
 })
 
-test('an emergency that waits to be acknowledged is one alarm, however often its sender asks for help', async () => {
+test('while an alert is not acknowledged, further alerts of the same kind by the same member return it', async () => {
   const { addMember } = await open()
   const [one, other] = [await addMember(), await addMember()]
   const send = (who: typeof one, kind: 'fire' | 'medical') => who.call(alerts.send, { id: randomUUID(), kind })
@@ -149,7 +151,7 @@ test('an emergency that waits to be acknowledged is one alarm, however often its
   expect((await send(one, 'fire')).id).not.toBe(sent[0]?.id)
 })
 
-test('an alert stays as it was sent, and its sender sees who acknowledged it', async () => {
+test('the sender of an alert sees who acknowledged it, and the database refuses to change or delete it afterwards', async () => {
   const { addMember } = await open()
   const { call } = await addMember()
   const { id } = await call(alerts.send, { id: randomUUID(), kind: 'fire' })
@@ -161,7 +163,7 @@ test('an alert stays as it was sent, and its sender sees who acknowledged it', a
   await expect(server.asOwner(`delete from community_alerts where id = '${id}'`)).rejects.toThrow('never changed')
 })
 
-test('a proposed supplier shows once it is approved, and one member proposes a few at the most', async () => {
+test('a proposed supplier is not public before approval, and the proposals of one member are limited', async () => {
   const { addMember, venueId } = await open()
   const { call } = await addMember()
   const supplier = () => ({ id: randomUUID(), name: 'Piletas', description: '', phone: '11' })
@@ -174,14 +176,14 @@ test('a proposed supplier shows once it is approved, and one member proposes a f
   expect(await call(directory.propose, first)).toMatchObject({ id: first.id })
 })
 
-test('promise 36: what belongs to one member no other member of the venue sees, by the database’s own policies', async () => {
+test('stay-and-member-isolation: the database shows rows of a member only to that member and to staff', async () => {
   const { addMember, venueId } = await open()
   const [one, other] = [await addMember(), await addMember()]
   await one.call(claims.send, claim())
   await one.call(withdrawals.withdraw, { id: randomUUID() })
   await one.call(requests.send, { id: randomUUID(), kind: 'contact', words: 'Hola' })
   await one.call(alerts.send, { id: randomUUID(), kind: 'medical' })
-  const seen = (kind: string, subject: string, table: string) =>
+  const countVisible = (kind: string, subject: string, table: string) =>
     server.kernel.database.inVenue(venueId, 'read', async (db) => {
       await db.execute(
         `select set_config('casa.kind', '${kind}', true), set_config('casa.subject', '${subject}', true)`,
@@ -190,8 +192,10 @@ test('promise 36: what belongs to one member no other member of the venue sees, 
       return rows.length
     })
   for (const table of ['claims', 'withdrawals', 'requests', 'alerts', 'accounts'].map((name) => `community_${name}`)) {
-    expect(await seen('member', one.id, table), table).toBe(1)
-    expect([await seen('member', other.id, table), await seen('guest', one.id, table)], table).toEqual([0, 0])
-    expect(await seen('staff', other.id, table), table).toBe(1)
+    expect(await countVisible('member', one.id, table), table).toBe(1)
+    expect([await countVisible('member', other.id, table), await countVisible('guest', one.id, table)], table).toEqual([
+      0, 0,
+    ])
+    expect(await countVisible('staff', other.id, table), table).toBe(1)
   }
 })

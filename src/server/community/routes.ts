@@ -23,7 +23,7 @@ import { requestsOfLeadersRoutes } from './requests/staff.routes.ts'
 import { withdrawalsOfStaffRoutes } from './withdrawals/staff.routes.ts'
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
 
-/** The community, feature by feature. What it needs of golf members is handed to it: products do not know each other. */
+/** Handlers of the community. `golfers` comes from the club: products must not import each other. */
 export const communityRoutes = (golfers: Parameters<typeof membersOfStaffRoutes>[0]) => ({
   members: { ...membersRoutes, ...membersOfStaffRoutes(golfers) },
   directory: directoryRoutes,

@@ -1,11 +1,21 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { DrawPage } from '#contract/drawn.ts'
 import type { PageName } from '#contract/pages.ts'
 import { readBuiltWeb, readDrawing } from '../pages.ts'
 
-const dist = path.join(import.meta.dirname, '../../../dist')
+const root = path.join(import.meta.dirname, '../../..')
+const dist = path.join(root, 'dist')
+
+// Importing this module builds the web when its sources have changed. No test's timeout includes an import.
+const building = promisify(execFile)(process.execPath, [path.join(root, 'scripts/build.mjs')])
+building.child.stdout?.pipe(process.stdout)
+await building
+
+export const builtWeb = readBuiltWeb(path.join(dist, 'web'))
 
 /** From a build that is gone by then, as when the next version is built where this one still runs. */
 const readGone = async () => {
@@ -26,8 +36,7 @@ export const drawBuilt: DrawPage = async (...asked) => {
 
 /** What is worn on a drawn page without a style in the page's own files. A page where nothing is worn was not drawn. */
 export const unstyledOn = (name: PageName, seen: string) => {
-  const web = readBuiltWeb(path.join(dist, 'web'))
-  const styles = web.stylesIn(web.filesOf(name).css)
+  const styles = builtWeb.stylesIn(builtWeb.filesOf(name).css)
   // The library's own classes have their styles elsewhere, or none.
   const worn = new Set(Array.from(seen.matchAll(/ class="(_[^"]*)"/g), ([, names = '']) => names.split(' ')).flat())
   if (worn.size === 0) throw new Error(`Nothing of ${name} is drawn.`)

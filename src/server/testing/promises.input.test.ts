@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { connect } from 'node:net'
-import path from 'node:path'
 import fc from 'fast-check'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -9,7 +8,7 @@ import { pages } from '#contract/pages.ts'
 import { fillDemo } from '#demo/demo.ts'
 import { openLog } from '../kernel/log.ts'
 import { listen } from '../listen.ts'
-import { readDrawing } from '../pages.ts'
+import { drawBuilt } from './built.ts'
 import { calls, operationsOf, type Sent, visits } from './hostile.requests.ts'
 import { nil, somebody } from './hostile.ts'
 import { testServer } from './kit.ts'
@@ -26,8 +25,7 @@ const log = openLog('trace', {
     if (/"level":[56]0/.test(line) || line.includes(somebody)) wrong.push(line)
   },
 })
-const draw = await readDrawing(path.join(import.meta.dirname, '../../../dist/server-side'))
-const server = testServer({ log, draw })
+const server = testServer({ log, draw: drawBuilt })
 
 /** What is in the demo's first venue, by table. */
 const ids = new Map<string, string[]>()

@@ -5,9 +5,9 @@ import { bags } from '../bags/bags.table.ts'
 import { people } from '../people/people.table.ts'
 import { bagRequests } from './bagRequests.table.ts'
 
-const itsOwner = and(eq(people.venueId, bags.venueId), eq(people.id, bags.ownerId))
-/** A request waits while the bag has not moved since. */
-const stillWaiting = and(
+const ownerJoin = and(eq(people.venueId, bags.venueId), eq(people.id, bags.ownerId))
+/** A request is open while the bag's ledger has not grown since the request and nobody canceled it. */
+const openRequestJoin = and(
   eq(bagRequests.venueId, bags.venueId),
   eq(bagRequests.bagId, bags.id),
   eq(bagRequests.position, bags.position),
@@ -15,14 +15,14 @@ const stillWaiting = and(
 )
 
 export const queueOfRequests = async (db: Db): Promise<Asked[]> => {
-  const waiting = await db
+  const rows = await db
     .select({ request: bagRequests, bag: bags, owner: people })
     .from(bagRequests)
-    .innerJoin(bags, stillWaiting)
-    .innerJoin(people, itsOwner)
+    .innerJoin(bags, openRequestJoin)
+    .innerJoin(people, ownerJoin)
     .where(isNull(bags.archivedAt))
     .orderBy(asc(bagRequests.askedAt), asc(bagRequests.id))
-  return waiting.map(({ request: { id, askedAt }, bag, owner }) => ({
+  return rows.map(({ request: { id, askedAt }, bag, owner }) => ({
     ...bag,
     id,
     idBag: bag.id,
@@ -32,31 +32,31 @@ export const queueOfRequests = async (db: Db): Promise<Asked[]> => {
   }))
 }
 
-const inUseOf = (memberId: string, which?: SQL) =>
-  and(eq(people.memberId, memberId), eq(bags.active, true), isNull(bags.archivedAt), which)
+const isBagInUseOf = (memberId: string, condition?: SQL) =>
+  and(eq(people.memberId, memberId), eq(bags.active, true), isNull(bags.archivedAt), condition)
 
 export const bagsOfMember = async (db: Db, memberId: string): Promise<OwnBag[]> => {
-  const own = await db
+  const rows = await db
     .select({ bag: bags, request: bagRequests })
     .from(bags)
-    .innerJoin(people, itsOwner)
-    .leftJoin(bagRequests, stillWaiting)
-    .where(inUseOf(memberId))
+    .innerJoin(people, ownerJoin)
+    .leftJoin(bagRequests, openRequestJoin)
+    .where(isBagInUseOf(memberId))
     .orderBy(asc(bags.createdAt), asc(bags.id))
-  return own.map(({ bag, request }) => ({
+  return rows.map(({ bag, request }) => ({
     ...bag,
     kept: bag.lastAction !== 'Retiro',
     request: request && { id: request.id, askedAt: request.askedAt.toISOString() },
   }))
 }
 
-/** The member's own bag, held until the transaction ends: it cannot move meanwhile. */
+/** Finds a bag of the member and locks its row, so that the bag cannot move before the transaction ends. */
 export const lockOwnBag = async (db: Db, memberId: string, id: string) => {
   const [found] = await db
     .select({ bag: bags })
     .from(bags)
-    .innerJoin(people, itsOwner)
-    .where(inUseOf(memberId, eq(bags.id, id)))
+    .innerJoin(people, ownerJoin)
+    .where(isBagInUseOf(memberId, eq(bags.id, id)))
     .for('update', { of: bags })
   return found?.bag ?? null
 }

@@ -14,7 +14,7 @@ export const bagRequestsRoutes = {
   ask: on.ask.handler(async ({ context: { db, venueId, caller, now }, input: { id, idBag }, errors }) => {
     const { position, lastAction } = orRefuse(await lockOwnBag(db, caller.subject, idBag), errors)
     if (lastAction === 'Retiro') throw errors.bag_is_out()
-    // Asked for twice it waits once: the queue has one place for a bag.
+    // A unique index allows one open request per bag; a second request is ignored.
     await storeOnce(db, bagRequests, { venueId, id, bagId: idBag, memberId: caller.subject, askedAt: now(), position })
     return { done: true }
   }),

@@ -10,21 +10,21 @@ import { movementDraft, openClub } from '../club.testkit.ts'
 const server = testServer()
 const { bagRequests, movements } = api.club
 
-/** A club whose bag belongs to somebody who uses the app; members are the community's, so their row is written by hand. */
+/** A club whose bag belongs to a member. Members are a table of the community, so SQL inserts the row. */
 const openWithMember = async () => {
   const club = await openClub(server)
   const { venueId } = club.venue
-  const addMember = async (owns: boolean) => {
+  const addMember = async (isOwner: boolean) => {
     const [id, secret] = [randomUUID(), newSecret()]
     await server.asOwner(`insert into community_members (venue_id, id, first_name, last_name, approved_at)
       values (${venueId}, '${id}', 'Inés', 'Quiroga', now())`)
-    if (owns) await server.asOwner(`update club_people set member_id = '${id}' where id = '${club.bag.owner}'`)
+    if (isOwner) await server.asOwner(`update club_people set member_id = '${id}' where id = '${club.bag.owner}'`)
     const expiresAt = new Date(Date.now() + 3_600_000)
     const session = { venueId, kind: 'member', subject: id, secretHash: hashOf(secret), device: '', expiresAt } as const
-    const [opened] = await server.kernel.database.inVenue(venueId, 'write', (db) =>
+    const [row] = await server.kernel.database.inVenue(venueId, 'write', (db) =>
       db.insert(sessions).values(session).returning({ id: sessions.id }),
     )
-    const cookie = `${sessionCookie('member')}=${writeTicket({ venueId, id: opened?.id ?? '', secret })}`
+    const cookie = `${sessionCookie('member')}=${writeTicket({ venueId, id: row?.id ?? '', secret })}`
     return server.calling(cookie)
   }
   const screen = await club.venue.as('screen')
@@ -32,15 +32,15 @@ const openWithMember = async () => {
   return { ...club, member: await addMember(true), stranger: await addMember(false), queue }
 }
 
-test('a bag that was asked for waits on the televisions until its ledger goes on', async () => {
+test('televisions show a requested bag once, until the bag is moved; a bag that is out cannot be requested', async () => {
   const { admin, bag, member, queue } = await openWithMember()
   expect(await member(bagRequests.mine)).toMatchObject([{ id: bag.id, kept: true, request: null }])
-  const wanted = { id: randomUUID(), idBag: bag.id }
-  await member(bagRequests.ask, wanted)
-  await member(bagRequests.ask, wanted)
-  await member(bagRequests.ask, { ...wanted, id: randomUUID() })
+  const request = { id: randomUUID(), idBag: bag.id }
+  await member(bagRequests.ask, request)
+  await member(bagRequests.ask, request)
+  await member(bagRequests.ask, { ...request, id: randomUUID() })
   expect(await queue()).toEqual(['Inés Quiroga A-12'])
-  expect(await member(bagRequests.mine)).toMatchObject([{ request: { id: wanted.id } }])
+  expect(await member(bagRequests.mine)).toMatchObject([{ request: { id: request.id } }])
   await admin.call(movements.create, { ...movementDraft(bag.id, 0), actionType: 'Retiro' })
   expect(await queue()).toEqual([])
   expect(await member(bagRequests.mine)).toMatchObject([{ kept: false, request: null }])
@@ -49,7 +49,7 @@ test('a bag that was asked for waits on the televisions until its ledger goes on
   })
 })
 
-test('a request can be taken back and made anew', async () => {
+test('a member can cancel a bag request and make a new one', async () => {
   const { bag, member, queue } = await openWithMember()
   const first = { id: randomUUID(), idBag: bag.id }
   await member(bagRequests.ask, first)
@@ -59,13 +59,13 @@ test('a request can be taken back and made anew', async () => {
   expect(await queue()).toHaveLength(1)
 })
 
-test('nobody asks for another’s bag, nor sees or takes back what another asked for', async () => {
+test('a member can neither request the bag of another member nor see or cancel that member’s request', async () => {
   const { bag, member, stranger, queue } = await openWithMember()
   await expect(stranger(bagRequests.ask, { id: randomUUID(), idBag: bag.id })).rejects.toMatchObject({ code: 'gone' })
-  const wanted = { id: randomUUID(), idBag: bag.id }
-  await member(bagRequests.ask, wanted)
+  const request = { id: randomUUID(), idBag: bag.id }
+  await member(bagRequests.ask, request)
   expect(await stranger(bagRequests.mine)).toEqual([])
-  await expect(stranger(bagRequests.cancel, { id: wanted.id })).rejects.toMatchObject({ code: 'gone' })
+  await expect(stranger(bagRequests.cancel, { id: request.id })).rejects.toMatchObject({ code: 'gone' })
   expect(await queue()).toHaveLength(1)
   const elsewhere = await openWithMember()
   expect(await elsewhere.queue()).toEqual([])

@@ -28,7 +28,7 @@ const bagRows = (db: Db) =>
     .$dynamic()
 
 type BagRow = Awaited<ReturnType<typeof bagRows>>[number]
-const shown = ({ bag, firstName, lastName, numberSocio, file }: BagRow) => ({
+const toBagOutput = ({ bag, firstName, lastName, numberSocio, file }: BagRow) => ({
   ...bag,
   fullName: `${firstName} ${lastName}`,
   numberSocio,
@@ -36,9 +36,9 @@ const shown = ({ bag, firstName, lastName, numberSocio, file }: BagRow) => ({
   lastMove: bag.lastMove?.toISOString() ?? null,
 })
 
-/** How many items each of these bags has, and how many of them are missing. */
+/** Counts all items and the missing items of each bag, in one query. */
 const countItems = async (db: Db, bagIds: string[]) => {
-  const counted = await db
+  const rows = await db
     .select({
       bagId: items.bagId,
       items: sql<number>`count(*)::int`,
@@ -47,32 +47,32 @@ const countItems = async (db: Db, bagIds: string[]) => {
     .from(items)
     .where(among(items.bagId, bagIds))
     .groupBy(items.bagId)
-  const byBag = new Map(counted.map(({ bagId, ...counts }) => [bagId, counts]))
+  const byBag = new Map(rows.map(({ bagId, ...counts }) => [bagId, counts]))
   return (bagId: string) => byBag.get(bagId) ?? { items: 0, missing: 0 }
 }
-type Counts = Awaited<ReturnType<typeof countItems>>
+type CountsOf = Awaited<ReturnType<typeof countItems>>
 
 export const bagExists = async (db: Db, id: string) => (await db.$count(bags, eq(bags.id, id))) > 0
 
-const listed = (rows: readonly BagRow[], countsOf: Counts): BagListed[] =>
-  rows.map((row) => ({ ...shown(row), ...countsOf(row.bag.id) }))
+const toBagList = (rows: readonly BagRow[], countsOf: CountsOf): BagListed[] =>
+  rows.map((row) => ({ ...toBagOutput(row), ...countsOf(row.bag.id) }))
 
-const leftBy: Record<BagWhere, ActionType> = { in: 'Ingreso', out: 'Retiro' }
+const lastActionOf: Record<BagWhere, ActionType> = { in: 'Ingreso', out: 'Retiro' }
 
-export const listBags = async (db: Db, { where, ...asked }: Asked & { where?: BagWhere | undefined }) => {
-  const only = where && eq(bags.lastAction, leftBy[where])
-  const { ids, next } = await findPage(db, 'bag', bags, isNull(bags.archivedAt), { ...asked, only }, bagLimits.page)
+export const listBags = async (db: Db, { where, ...query }: Asked & { where?: BagWhere | undefined }) => {
+  const filter = where && eq(bags.lastAction, lastActionOf[where])
+  const { ids, next } = await findPage(db, 'bag', bags, isNull(bags.archivedAt), { ...query, filter }, bagLimits.page)
   const [rows, countsOf] = await Promise.all([
     bagRows(db).where(among(bags.id, ids)).orderBy(asc(bags.search), asc(bags.id)),
     countItems(db, ids),
   ])
-  return { bags: listed(rows, countsOf), next }
+  return { bags: toBagList(rows, countsOf), next }
 }
 
-const PageEnd = z.tuple([Moment, Id])
+const CursorKey = z.tuple([Moment, Id])
 
 export const listArchived = async (db: Db, after: string | undefined) => {
-  const end = readCursor(PageEnd, after)
+  const end = readCursor(CursorKey, after)
   const older = end ? sql`(${bags.archivedAt}, ${bags.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
   const rows = await bagRows(db)
     .where(and(isNotNull(bags.archivedAt), older))
@@ -83,74 +83,74 @@ export const listArchived = async (db: Db, after: string | undefined) => {
     db,
     page.map(({ bag }) => bag.id),
   )
-  return { bags: listed(page, countsOf), next }
+  return { bags: toBagList(page, countsOf), next }
 }
 
 export const countBags = async (db: Db) => {
-  const count = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
-  const [counted] = await db
+  const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const [counts] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      in: count(eq(bags.lastAction, leftBy.in)),
-      out: count(eq(bags.lastAction, leftBy.out)),
+      in: countWhere(eq(bags.lastAction, lastActionOf.in)),
+      out: countWhere(eq(bags.lastAction, lastActionOf.out)),
     })
     .from(bags)
     .where(isNull(bags.archivedAt))
-  return counted ?? { total: 0, in: 0, out: 0 }
+  return counts ?? { total: 0, in: 0, out: 0 }
 }
 
-const shownItem = (item: WithPhoto<typeof items>) => ({
+const toItemOutput = (item: WithPhoto<typeof items>) => ({
   ...item,
   missingSince: item.missingSince?.toISOString() ?? null,
 })
 
 export const findItem = async (db: Db, id: string): Promise<(Item & { bagId: string }) | null> => {
   const item = await findWithPhoto(db, items, id)
-  return item && shownItem(item)
+  return item && toItemOutput(item)
 }
 
-/** These bags with all their items, by id. */
+/** Loads bags with all their items, keyed by id. */
 export const openBags = async (db: Db, ids: string[]): Promise<Map<string, Bag>> => {
   if (ids.length === 0) return new Map()
   const rows = await bagRows(db).where(among(bags.id, ids))
-  const found = await withPhoto(db, items, {
+  const itemRows = await withPhoto(db, items, {
     where: among(items.bagId, ids),
     orderBy: [asc(items.place), asc(items.id)],
   })
-  const bagOf = (row: BagRow): Bag => {
-    const own = found.filter(({ bagId }) => bagId === row.bag.id).map(shownItem)
+  const withItems = (row: BagRow): Bag => {
+    const ownItems = itemRows.filter(({ bagId }) => bagId === row.bag.id).map(toItemOutput)
     return {
-      ...shown(row),
+      ...toBagOutput(row),
       owner: row.bag.ownerId,
       archived: row.bag.archivedAt !== null,
-      items: own,
-      missing: own.filter(({ missingSince }) => missingSince !== null).length,
+      items: ownItems,
+      missing: ownItems.filter(({ missingSince }) => missingSince !== null).length,
     }
   }
-  return new Map(rows.map((row) => [row.bag.id, bagOf(row)]))
+  return new Map(rows.map((row) => [row.bag.id, withItems(row)]))
 }
 
 export const findBag = async (db: Db, id: string): Promise<Bag | null> => (await openBags(db, [id])).get(id) ?? null
 
-const shownComment = (row: typeof comments.$inferSelect) => ({ ...row, at: row.at.toISOString() })
+const toCommentOutput = (row: typeof comments.$inferSelect) => ({ ...row, at: row.at.toISOString() })
 
 export const findComment = async (db: Db, id: string): Promise<(Comment & { bagId: string }) | null> => {
   const row = await findRow(db, comments, id)
-  return row && shownComment(row)
+  return row && toCommentOutput(row)
 }
 
-export const commentsOf = async (db: Db, bagId: string, count: number, which?: SQL): Promise<Comment[]> => {
+export const commentsOf = async (db: Db, bagId: string, count: number, condition?: SQL): Promise<Comment[]> => {
   const rows = await db
     .select()
     .from(comments)
-    .where(and(eq(comments.bagId, bagId), which))
+    .where(and(eq(comments.bagId, bagId), condition))
     .orderBy(desc(comments.at), desc(comments.id))
     .limit(count)
-  return rows.map(shownComment)
+  return rows.map(toCommentOutput)
 }
 
 export const allComments = async (db: Db, bagId: string, after: string | undefined) => {
-  const end = readCursor(PageEnd, after)
+  const end = readCursor(CursorKey, after)
   const older = end ? sql`(${comments.at}, ${comments.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
   const rows = await commentsOf(db, bagId, bagLimits.commentsPage + 1, older)
   const { page, next } = pageOf(rows, bagLimits.commentsPage, (last) => [last.at, last.id])
@@ -167,36 +167,36 @@ export const missingItems = async (db: Db) => {
     .limit(bagLimits.missingShown)
   const bagIds = missing.map(({ bagId }) => bagId)
   const [rows, countsOf] = await Promise.all([bagRows(db).where(among(bags.id, bagIds)), countItems(db, bagIds)])
-  const byId = new Map(rows.map((row) => [row.bag.id, { ...shown(row), missing: countsOf(row.bag.id).missing }]))
+  const byId = new Map(rows.map((row) => [row.bag.id, { ...toBagOutput(row), missing: countsOf(row.bag.id).missing }]))
   return missing.flatMap(({ bagId, since, ...item }) => {
     const bag = byId.get(bagId)
     return bag && since ? [{ ...item, since: since.toISOString(), bag }] : []
   })
 }
 
-/** Whoever changes a bag or adds to it takes turns; those who only point at it are not held up. */
+/** Serialises changes to a bag. `no key update` does not block inserts of rows that reference the bag. */
 export const lockBag = (db: Db, id: string) => lockRow(db, bags, id, 'no key update')
 
-/** Locks a bag that is in use, and says how full it is; null when there is no such bag. */
+/** Locks a bag and returns its item count and next free place; null when the bag is archived or unknown. */
 export const bagToFill = async (db: Db, id: string) => {
   const bag = await lockBag(db, id)
   if (!bag || bag.archivedAt) return null
-  const [room] = await db
+  const [counts] = await db
     .select({
       items: sql<number>`count(*)::int`,
       nextPlace: sql<number>`coalesce(max(${items.place}), 0) + 1`,
     })
     .from(items)
     .where(eq(items.bagId, id))
-  return room ?? null
+  return counts ?? null
 }
 
 /**
- * A person's new name is written on their bags too. Bags are always locked before people, so that changing
- * a person and changing a bag of theirs never wait for each other.
+ * Locks the bags of the people that match the condition: a trigger copies a person's name to their bags. Every
+ * transaction locks bags before people, which prevents deadlocks.
  */
-export const lockBagsOf = async (db: Db, which: SQL) => {
-  const owners = db.select({ id: people.id }).from(people).where(which)
+export const lockBagsOf = async (db: Db, condition: SQL) => {
+  const owners = db.select({ id: people.id }).from(people).where(condition)
   await db
     .select({ id: bags.id })
     .from(bags)

@@ -41,11 +41,11 @@ export const bagsRoutes = {
   }),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const { numberSocio, firstName, lastName, ...described } = input
-    const { id } = described
-    // The same id again is the same intention: answer with what it made the first time.
-    const made = await findBag(db, id)
-    if (made) return made
+    const { numberSocio, firstName, lastName, ...bagFields } = input
+    const { id } = bagFields
+    // A repeated id is a retry of the same call and returns the bag that the first call created.
+    const existing = await findBag(db, id)
+    if (existing) return existing
     const createdAt = now()
     await storeOnce(db, people, {
       venueId,
@@ -58,32 +58,32 @@ export const bagsRoutes = {
     })
     const ownerId = await ownerOfNumber(db, numberSocio)
     if (!ownerId) throw errors.gone()
-    if ((await storeOnce(db, bags, { ...described, venueId, ownerId, createdAt })) && described.type === 'bag') {
-      const filling = defaultItems.map((name, n) => ({ venueId, id: randomUUID(), bagId: id, name, place: n }))
-      await db.insert(items).values(filling)
+    if ((await storeOnce(db, bags, { ...bagFields, venueId, ownerId, createdAt })) && bagFields.type === 'bag') {
+      const newItems = defaultItems.map((name, n) => ({ venueId, id: randomUUID(), bagId: id, name, place: n }))
+      await db.insert(items).values(newItems)
     }
     return orRefuse(await findBag(db, id), errors)
   }),
 
-  update: on.update.handler(async ({ context: { db }, input: { numberSocio, ...written }, errors }) => {
-    const bag = await lockBag(db, written.id)
+  update: on.update.handler(async ({ context: { db }, input: { numberSocio, ...changes }, errors }) => {
+    const bag = await lockBag(db, changes.id)
     if (!bag || bag.archivedAt) throw errors.gone()
-    if (bag.version !== written.version) throw errors.stale()
+    if (bag.version !== changes.version) throw errors.stale()
     const ownerId = await ownerOfNumber(db, numberSocio)
     if (!ownerId) throw errors.unknown_member()
-    return orRefuse(await updateVersion(db, bags, { ...written, ownerId }, findBag), errors)
+    return orRefuse(await updateVersion(db, bags, { ...changes, ownerId }, findBag), errors)
   }),
 
   archive: on.archive.handler(async ({ context: { db, now }, input: { id }, errors }) => {
-    const archived = { archivedAt: now(), version: nextVersion(bags) }
-    const done = orRefuse(await change(db, bags, id, archived, isNull(bags.archivedAt)), errors)
+    const changes = { archivedAt: now(), version: nextVersion(bags) }
+    const done = orRefuse(await change(db, bags, id, changes, isNull(bags.archivedAt)), errors)
     await db.delete(pendingMoves).where(eq(pendingMoves.bagId, id))
     return done
   }),
 
   restore: on.restore.handler(async ({ context: { db }, input: { id }, errors }) => {
-    const restored = { archivedAt: null, version: nextVersion(bags) }
-    return orRefuse(await change(db, bags, id, restored, isNotNull(bags.archivedAt)), errors)
+    const changes = { archivedAt: null, version: nextVersion(bags) }
+    return orRefuse(await change(db, bags, id, changes, isNotNull(bags.archivedAt)), errors)
   }),
 
   allComments: on.allComments.handler(({ context: { db }, input }) => allComments(db, input.idBag, input.after)),
@@ -91,9 +91,9 @@ export const bagsRoutes = {
   comments: on.comments.handler(({ context: { db }, input }) => commentsOf(db, input.idBag, bagLimits.commentsShown)),
 
   addComment: on.addComment.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
-    const { idBag: bagId, ...written } = input
+    const { idBag: bagId, ...fields } = input
     orRefuse(await bagToFill(db, bagId), errors)
-    const comment = { ...written, venueId, bagId, at: now(), personAdmin: actorOf(caller) }
+    const comment = { ...fields, venueId, bagId, at: now(), personAdmin: actorOf(caller) }
     const stored = await createOnce(db, comments, comment, findComment)
     if (stored?.bagId !== bagId) throw errors.gone()
     return stored
@@ -110,14 +110,14 @@ export const bagsRoutes = {
   }),
 
   addItem: on.addItem.handler(async ({ context: { db, venueId }, input, errors }) => {
-    const { idBag: bagId, ...written } = input
-    const room = await bagToFill(db, bagId)
-    // Looked for once it is our turn: what fills the bag may be this very item.
-    const made = await findItem(db, input.id)
-    if (made) return orRefuse(made.bagId === bagId ? made : 'gone', errors)
-    const { items: held, nextPlace } = orRefuse(room, errors)
-    if (held >= bagLimits.items) throw errors.full()
-    const item = await createOnce(db, items, { ...written, venueId, bagId, place: nextPlace }, findItem)
+    const { idBag: bagId, ...fields } = input
+    const counts = await bagToFill(db, bagId)
+    // The retry check runs after the lock: a concurrent call with the same id may have taken the last place.
+    const existing = await findItem(db, input.id)
+    if (existing) return orRefuse(existing.bagId === bagId ? existing : 'gone', errors)
+    const { items: itemCount, nextPlace } = orRefuse(counts, errors)
+    if (itemCount >= bagLimits.items) throw errors.full()
+    const item = await createOnce(db, items, { ...fields, venueId, bagId, place: nextPlace }, findItem)
     return orRefuse(item, errors)
   }),
 

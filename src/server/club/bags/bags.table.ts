@@ -24,11 +24,11 @@ export const bags = pgTable(
     archivedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
-    /** How many movements its ledger has; whoever adds one locks the bag first. */
+    /** Number of movements in the bag's ledger; adding a movement locks the bag's row first. */
     position: integer().notNull().default(0),
     lastAction: actionType(),
     lastMove: moment(),
-    /** The owner's names, number, the brand and the place; kept by triggers, also when the owner's name changes. */
+    /** Owner name, member number, brand and place, for the search. Triggers update it, also when the owner changes. */
     search: bytewise().notNull().default(''),
   },
   (t) => [
@@ -50,7 +50,7 @@ export const items = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     photoId: uuid(),
-    /** Its place among the bag's items. */
+    /** Sort order among the bag's items. */
     place: integer().notNull(),
     missingSince: moment(),
     version: integer().notNull().default(1),

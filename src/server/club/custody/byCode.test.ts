@@ -8,52 +8,53 @@ const { custody, bags, movements } = api.club
 const minute = 60_000
 
 let addresses = 0
-/** A club with a phone that was without network, and what it sends now that there is one. */
+/** A club with a phone that was offline. `queuedMovement` builds the input that `send` sends. */
 const open = async () => {
   const club = await openClub(server)
   const call = server.calling(undefined, { address: `10.0.1.${++addresses}` })
-  const sent = (position: number | null, minutesAgo: number) => ({
+  const queuedMovement = (position: number | null, minutesAgo: number) => ({
     venue: club.venue.venueId,
     code: bagCode,
     ...movementDraft(club.bag.id, 0),
     position,
     madeAt: new Date(Date.now() - minutesAgo * minute).toISOString(),
   })
-  const send = (made: ReturnType<typeof sent>) => call(custody.registerByCode, made)
+  const send = (draft: ReturnType<typeof queuedMovement>) => call(custody.registerByCode, draft)
   const ledger = async () => (await club.admin.call(movements.report, { idBag: club.bag.id })).movements
-  return { ...club, call, sent, send, ledger }
+  return { ...club, call, queuedMovement, send, ledger }
 }
-const later = (milliseconds: number) => {
+const setClockAhead = (milliseconds: number) => {
   server.kernel.now = () => new Date(Date.now() + milliseconds)
 }
-afterEach(() => later(0))
+afterEach(() => setClockAhead(0))
 
-test('a movement made without network is written with its code and its own moment, and no television shows it', async () => {
-  const { venue, bag, sent, send, ledger } = await open()
+test('a movement queued offline is stored with the time at which it was made, and televisions do not show it', async () => {
+  const { venue, bag, queuedMovement, send, ledger } = await open()
   const screen = await venue.as('screen')
-  const made = sent(null, 45)
-  const movement = await send(made)
-  expect(movement).toMatchObject({ position: 1, madeAt: made.madeAt, personAdmin: 'Administrador', idBag: bag.id })
+  const draft = queuedMovement(null, 45)
+  const movement = await send(draft)
+  expect(movement).toMatchObject({ position: 1, madeAt: draft.madeAt, personAdmin: 'Administrador', idBag: bag.id })
   expect(await screen.call(custody.pending)).toEqual([])
   expect(await ledger()).toEqual([movement])
 })
 
-test('a wrong code writes nothing, also for a bag that does not exist, and the right one does afterwards', async () => {
-  const { sent, send, ledger } = await open()
-  const made = sent(null, 1)
-  await expect(send({ ...made, code: '0000' })).rejects.toMatchObject({ code: 'wrong_code' })
-  await expect(send({ ...made, idBag: crypto.randomUUID() })).rejects.toMatchObject({ code: 'wrong_code' })
+test('a queued movement with a wrong code or an unknown bag is refused as wrong_code; the right code then stores it', async () => {
+  const { queuedMovement, send, ledger } = await open()
+  const draft = queuedMovement(null, 1)
+  await expect(send({ ...draft, code: '0000' })).rejects.toMatchObject({ code: 'wrong_code' })
+  await expect(send({ ...draft, idBag: crypto.randomUUID() })).rejects.toMatchObject({ code: 'wrong_code' })
   expect(await ledger()).toEqual([])
-  await send(made)
+  await send(draft)
   expect(await ledger()).toHaveLength(1)
 })
 
-test('promise 6: the code cannot be guessed by sending movements; opening counts the same tries', async () => {
-  const { venue, bag, sent, send, ledger } = await open()
+test('guessing-limits: sending movements and opening bags share one limit of tries for the bag code', async () => {
+  const { venue, bag, queuedMovement, send, ledger } = await open()
   const tried: string[] = []
-  for (let n = 0; n < 12; n++) await send({ ...sent(null, 1), code: `${n}` }).catch(({ code }) => tried.push(code))
+  for (let n = 0; n < 12; n++)
+    await send({ ...queuedMovement(null, 1), code: `${n}` }).catch(({ code }) => tried.push(code))
   expect(tried.filter((code) => code === 'wrong_code').length).toBeLessThanOrEqual(10)
-  await expect(send(sent(null, 1))).rejects.toMatchObject({ code: 'too_many_tries' })
+  await expect(send(queuedMovement(null, 1))).rejects.toMatchObject({ code: 'too_many_tries' })
   const opening = server.calling(undefined, { address: '10.0.2.1' })(custody.open, {
     venue: venue.venueId,
     idBag: bag.id,
@@ -63,74 +64,74 @@ test('promise 6: the code cannot be guessed by sending movements; opening counts
   expect(await ledger()).toEqual([])
 })
 
-test('sending many movements with the right code is never too many tries', async () => {
-  const { sent, send, ledger } = await open()
-  for (let n = 15; n > 0; n--) await send(sent(null, n))
+test('movements with the right code never count as too many tries', async () => {
+  const { queuedMovement, send, ledger } = await open()
+  for (let n = 15; n > 0; n--) await send(queuedMovement(null, n))
   expect(await ledger()).toHaveLength(15)
 })
 
-test('the same id is one movement, also when the code was changed before it is sent again', async () => {
-  const { admin, sent, send, ledger } = await open()
-  const made = sent(null, 5)
-  const [first, second] = await Promise.all([send(made), send(made)])
+test('a movement sent again with the same id is stored once, also after the bag code was changed', async () => {
+  const { admin, queuedMovement, send, ledger } = await open()
+  const draft = queuedMovement(null, 5)
+  const [first, second] = await Promise.all([send(draft), send(draft)])
   expect(second).toEqual(first)
   await admin.call(custody.setCode, { code: '9517' })
-  expect(await send(made)).toEqual(first)
+  expect(await send(draft)).toEqual(first)
   expect(await ledger()).toEqual([first])
-  await expect(send(sent(null, 1))).rejects.toMatchObject({ code: 'wrong_code' })
+  await expect(send(queuedMovement(null, 1))).rejects.toMatchObject({ code: 'wrong_code' })
 })
 
-test('without a known position, what was moved after the movement was made is a conflict; what was moved before is not', async () => {
-  const { admin, bag, sent, send, ledger } = await open()
-  later(-30 * minute)
+test('a queued movement without a position is a conflict only when the bag was moved after it was made', async () => {
+  const { admin, bag, queuedMovement, send, ledger } = await open()
+  setClockAhead(-30 * minute)
   const between = await admin.call(movements.create, movementDraft(bag.id, 0))
-  later(0)
-  await expect(send(sent(null, 40))).rejects.toMatchObject({ code: 'conflict' })
+  setClockAhead(0)
+  await expect(send(queuedMovement(null, 40))).rejects.toMatchObject({ code: 'conflict' })
   expect(await ledger()).toEqual([between])
-  expect((await send(sent(null, 20))).position).toBe(2)
+  expect((await send(queuedMovement(null, 20))).position).toBe(2)
 })
 
-test('what the phone remembers may be old: a bag that others have moved before is no conflict, one moved after is', async () => {
-  const { admin, bag, sent, send } = await open()
-  later(-30 * minute)
+test('a queued movement with an outdated position is a conflict only when the bag was moved after it was made', async () => {
+  const { admin, bag, queuedMovement, send } = await open()
+  setClockAhead(-30 * minute)
   await admin.call(movements.create, movementDraft(bag.id, 0))
-  later(0)
-  expect((await send(sent(0, 20))).position).toBe(2)
-  await expect(send(sent(1, 25))).rejects.toMatchObject({ code: 'conflict' })
-  // Nobody has moved it since it was seen: a slow clock is no conflict.
-  expect((await send(sent(2, 25))).position).toBe(3)
+  setClockAhead(0)
+  expect((await send(queuedMovement(0, 20))).position).toBe(2)
+  await expect(send(queuedMovement(1, 25))).rejects.toMatchObject({ code: 'conflict' })
+  // The position is current, so a slow clock on the phone causes no conflict.
+  expect((await send(queuedMovement(2, 25))).position).toBe(3)
 })
 
-test('several movements of a bag in a row are written in their order, with and without a position', async () => {
-  const { sent, send, ledger } = await open()
-  // Seconds apart, and sent at once.
+test('several queued movements of a bag are stored in the order in which they were made', async () => {
+  const { queuedMovement, send, ledger } = await open()
+  // Made 6 seconds apart and sent directly after each other.
   for (const [position, minutesAgo] of [
     [null, 0.3],
     [null, 0.2],
     [2, 0.1],
   ] as const)
-    await send(sent(position, minutesAgo))
+    await send(queuedMovement(position, minutesAgo))
   expect((await ledger()).map(({ position }) => position)).toEqual([1, 2, 3])
 })
 
-test('a fast clock makes no movement later than now, and no conflict for those that follow', async () => {
-  const { sent, send } = await open()
-  expect((await send(sent(null, -600))).madeAt).toBeNull()
-  expect((await send(sent(null, 0))).position).toBe(2)
+test('a phone whose clock is ahead stores no time in the future and causes no conflict for later movements', async () => {
+  const { queuedMovement, send } = await open()
+  expect((await send(queuedMovement(null, -600))).madeAt).toBeNull()
+  expect((await send(queuedMovement(null, 0))).position).toBe(2)
 })
 
-test('an archived bag is not moved, and whoever has the code is told', async () => {
-  const { admin, bag, sent, send, ledger } = await open()
+test('a movement of an archived bag is refused as gone with the right code and as wrong_code with a wrong one', async () => {
+  const { admin, bag, queuedMovement, send, ledger } = await open()
   await admin.call(bags.archive, { id: bag.id })
-  await expect(send(sent(0, 1))).rejects.toMatchObject({ code: 'gone' })
-  await expect(send({ ...sent(0, 1), code: '0000' })).rejects.toMatchObject({ code: 'wrong_code' })
+  await expect(send(queuedMovement(0, 1))).rejects.toMatchObject({ code: 'gone' })
+  await expect(send({ ...queuedMovement(0, 1), code: '0000' })).rejects.toMatchObject({ code: 'wrong_code' })
   expect(await ledger()).toEqual([])
 })
 
 test('a code of the neighbouring venue moves nothing here', async () => {
   const [mine, there] = [await open(), await open()]
   await there.admin.call(custody.setCode, { code: '7777' })
-  const foreign = { ...mine.sent(null, 1), code: '7777' }
+  const foreign = { ...mine.queuedMovement(null, 1), code: '7777' }
   await expect(mine.send(foreign)).rejects.toMatchObject({ code: 'wrong_code' })
   await expect(mine.send({ ...foreign, venue: there.venue.venueId })).rejects.toMatchObject({ code: 'wrong_code' })
   expect(await mine.ledger()).toEqual([])

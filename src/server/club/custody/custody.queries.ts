@@ -6,15 +6,15 @@ import { openBags } from '../bags/bags.queries.ts'
 import { bagCodes, pendingMoves } from './custody.table.ts'
 
 export const findCode = async (db: Db) => {
-  const [known] = await db.select().from(bagCodes)
-  return known
+  const [code] = await db.select().from(bagCodes)
+  return code
 }
 
-const untilOf = (openedAt: Date) => new Date(openedAt.getTime() + custodyLimits.pendingFor)
-/** Whatever was opened before this moment has been left; each bag has one row at most, so none needs sweeping. */
-const leftBefore = (now: Date) => new Date(now.getTime() - custodyLimits.pendingFor)
+const endOfDisplay = (openedAt: Date) => new Date(openedAt.getTime() + custodyLimits.pendingFor)
+/** Bags opened before this moment are no longer shown. Each bag has at most one row, so old rows need no clean-up. */
+const displayedSince = (now: Date) => new Date(now.getTime() - custodyLimits.pendingFor)
 
-/** Opening a bag again moves it to the front; it is never there twice. */
+/** Opening a bag a second time updates its row: the bag moves to the front of the list. */
 export const putOnScreens = async (db: Db, pending: Omit<typeof pendingMoves.$inferInsert, 'id'>) => {
   await db
     .insert(pendingMoves)
@@ -26,20 +26,20 @@ export const putOnScreens = async (db: Db, pending: Omit<typeof pendingMoves.$in
 }
 
 export const pendingOnShow = async (db: Db, now: Date): Promise<Pending[]> => {
-  const open = await db
+  const rows = await db
     .select({ id: pendingMoves.id, bagId: pendingMoves.bagId, openedAt: pendingMoves.openedAt })
     .from(pendingMoves)
-    .where(gt(pendingMoves.openedAt, leftBefore(now)))
+    .where(gt(pendingMoves.openedAt, displayedSince(now)))
     .orderBy(desc(pendingMoves.openedAt), desc(pendingMoves.id))
     .limit(custodyLimits.pendingShown)
-  const opened = await openBags(
+  const bagsById = await openBags(
     db,
-    open.map(({ bagId }) => bagId),
+    rows.map(({ bagId }) => bagId),
   )
-  return open.flatMap(({ id, bagId, openedAt }) => {
-    const bag = opened.get(bagId)
+  return rows.flatMap(({ id, bagId, openedAt }) => {
+    const bag = bagsById.get(bagId)
     return bag && !bag.archived
-      ? [{ id, bag, openedAt: openedAt.toISOString(), until: untilOf(openedAt).toISOString() }]
+      ? [{ id, bag, openedAt: openedAt.toISOString(), until: endOfDisplay(openedAt).toISOString() }]
       : []
   })
 }

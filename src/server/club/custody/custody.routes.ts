@@ -15,36 +15,36 @@ import { readPermit, writePermit } from './permits.rules.ts'
 const on = behindDoor(contract)
 const steps = inSteps(contract)
 
-/** Knowing a code proves nothing once there is a new one. */
-const codeOf = (venueId: number, changedAt: Date) =>
+/** A device's proof of knowing the code contains the code's date, so it becomes invalid when the code changes. */
+const proofOfCode = (venueId: number, changedAt: Date) =>
   ({ what: 'bags', of: `${venueId} ${changedAt.getTime()}` }) as const
 
 /**
- * The code is the venue's, so strangers' tries count per venue, whichever bag and wherever they come from, and per
- * address. Staff who are signed in and phones that have proved to know the code have tries of their own: nobody
- * outside can use those up.
+ * The bag code is one per venue, so tries of unknown devices count per venue, over all bags, and per IP address.
+ * Signed-in staff and devices that have used the code before have throttle keys of their own, which strangers cannot
+ * exhaust.
  */
-const triesOf = ({ kernel: { throttles }, caller, venueId, address }: Steps, known: boolean) => {
+const triesOf = ({ kernel: { throttles }, caller, venueId, address }: Steps, hasUsedCode: boolean) => {
   if (caller.role === 'staff' || caller.role === 'admin')
     return [{ throttle: throttles.code, key: `bags by ${caller.subject}` }]
-  if (known) return [{ throttle: throttles.code, key: `bags known ${venueId}` }]
+  if (hasUsedCode) return [{ throttle: throttles.code, key: `bags known ${venueId}` }]
   return [
     { throttle: throttles.codeAddress, key: `bags ${address}` },
     { throttle: throttles.code, key: `bags ${venueId}` },
   ]
 }
 
-/** For a bag that does not exist no code is right: inventing bags tells nothing. */
+/** Refuses every code for a bag that does not exist, so that callers cannot find out which bags exist. */
 const checkCode = async (context: Steps, bagId: string, code: string) => {
-  const { exists, known } = await context.reading(async (db) => ({
+  const { exists, bagCodeRow } = await context.reading(async (db) => ({
     exists: await bagExists(db, bagId),
-    known: await findCode(db),
+    bagCodeRow: await findCode(db),
   }))
-  if (!known) return 'no_bag_code'
-  const proof = codeOf(context.venueId, known.changedAt)
+  if (!bagCodeRow) return 'no_bag_code'
+  const proof = proofOfCode(context.venueId, bagCodeRow.changedAt)
   const tries = triesOf(context, isOwnDevice(context, proof))
   for (const { throttle, key } of tries) if (!(await throttle.allows(key))) return 'too_many_tries'
-  if (!(await passwordMatches(exists ? known.codeHash : undefined, code))) return 'wrong_code'
+  if (!(await passwordMatches(exists ? bagCodeRow.codeHash : undefined, code))) return 'wrong_code'
   for (const { throttle, key } of tries) await throttle.giveBack(key)
   rememberDevice(context, proof)
   return null
@@ -68,27 +68,27 @@ export const custodyRoutes = {
     return { bag, permit: writePermit(kernel.secret, { venueId, bagId: idBag }, until), until: until.toISOString() }
   }),
 
-  register: on.register.handler(async ({ context, input: { venue: _, permit, ...made }, errors }) => {
+  register: on.register.handler(async ({ context, input: { venue: _, permit, ...movement }, errors }) => {
     const { db, kernel, venueId, now } = context
-    const until = readPermit(kernel.secret, { venueId, bagId: made.idBag }, permit)
+    const until = readPermit(kernel.secret, { venueId, bagId: movement.idBag }, permit)
     if (!until) throw errors.permit_expired()
-    const written = await findMovement(db, made.id)
-    if (written?.idBag === made.idBag) return written
+    const stored = await findMovement(db, movement.id)
+    if (stored?.idBag === movement.idBag) return stored
     if (until <= now()) throw errors.permit_expired()
-    return orRefuse(await recordMovement(context, made), errors)
+    return orRefuse(await recordMovement(context, movement), errors)
   }),
 
-  registerByCode: steps.registerByCode.handler(async ({ context, input: { venue: _, code, ...made }, errors }) => {
-    // Only the device that made it knows its id: the same again needs no code, which may have changed meanwhile.
-    const written = await context.reading((db) => findMovement(db, made.id))
-    if (written?.idBag === made.idBag) return written
-    const refused = await checkCode(context, made.idBag, code)
+  registerByCode: steps.registerByCode.handler(async ({ context, input: { venue: _, code, ...movement }, errors }) => {
+    // A retry is accepted without checking the code, which may have changed; only the sender knows the movement's id.
+    const stored = await context.reading((db) => findMovement(db, movement.id))
+    if (stored?.idBag === movement.idBag) return stored
+    const refused = await checkCode(context, movement.idBag, code)
     if (refused) throw errors[refused]()
     return context.writing(async (db) => {
-      const bag = await lockBag(db, made.idBag)
-      // What the phone remembers may be days old: only when the bag has moved since is it for the moment to decide.
-      const position = made.position === bag?.position ? made.position : null
-      return orRefuse(await recordMovement({ ...context, db }, { ...made, position }), errors)
+      const bag = await lockBag(db, movement.idBag)
+      // The phone's position may be days old. When it is outdated, null lets `madeAt` decide about a conflict.
+      const position = movement.position === bag?.position ? movement.position : null
+      return orRefuse(await recordMovement({ ...context, db }, { ...movement, position }), errors)
     })
   }),
 

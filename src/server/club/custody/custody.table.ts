@@ -2,14 +2,14 @@ import { foreignKey, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { bags } from '../bags/bags.table.ts'
 
-/** One per venue; only a hash is kept. */
+/** The bag code of each venue, stored as a hash. */
 export const bagCodes = pgTable(
   'club_bag_codes',
   { venueId: venueId(), codeHash: text().notNull(), changedAt: moment().notNull() },
   (t) => [primaryKey({ columns: [t.venueId] }), ofVenue(t)],
 )
 
-/** A bag that was opened with the code and has not been moved yet: what the televisions show. */
+/** Bags opened with the code and not moved yet, which the televisions show. */
 export const pendingMoves = pgTable(
   'club_pending_moves',
   {

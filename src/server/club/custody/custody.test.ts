@@ -8,14 +8,14 @@ const server = testServer()
 const { custody, bags, movements } = api.club
 
 let addresses = 0
-/** A phone in the bag room: nobody is signed in on it. */
+/** A phone without a session, with an IP address of its own. */
 const phone = () => server.calling(undefined, { address: `10.0.0.${++addresses}` })
-const later = (milliseconds: number) => {
+const setClockAhead = (milliseconds: number) => {
   server.kernel.now = () => new Date(Date.now() + milliseconds)
 }
-afterEach(() => later(0))
+afterEach(() => setClockAhead(0))
 
-test('the right code opens the bag, puts it on the televisions, and lets it be moved', async () => {
+test('the right code returns the bag, televisions show it, and the permit registers its movement', async () => {
   const { venue, admin, bag } = await openClub(server)
   const screen = await venue.as('screen')
   const call = phone()
@@ -23,14 +23,14 @@ test('the right code opens the bag, puts it on the televisions, and lets it be m
   const opened = await call(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
   expect(opened.bag).toMatchObject({ id: bag.id, fullName: 'Inés Quiroga', position: 0 })
   expect(await screen.call(custody.pending)).toMatchObject([{ bag: { id: bag.id, items: { length: 14 } } }])
-  const made = movementDraft(bag.id, opened.bag.position)
-  const movement = await call(custody.register, { venue: venue.venueId, permit: opened.permit, ...made })
+  const draft = movementDraft(bag.id, opened.bag.position)
+  const movement = await call(custody.register, { venue: venue.venueId, permit: opened.permit, ...draft })
   expect(movement).toMatchObject({ actionType: 'Ingreso', personAdmin: 'Administrador', position: 1 })
   expect(await screen.call(custody.pending)).toEqual([])
   expect((await admin.call(bags.one, { id: bag.id })).bag).toMatchObject({ lastAction: 'Ingreso', position: 1 })
 })
 
-test('a staff person who is signed in is named in the movement', async () => {
+test('a movement registered by a signed-in staff person contains their name', async () => {
   const { venue, bag } = await openClub(server)
   const staff = await venue.as('staff')
   const { permit } = await staff.call(custody.open, { idBag: bag.id, code: bagCode })
@@ -38,7 +38,7 @@ test('a staff person who is signed in is named in the movement', async () => {
   expect(movement.personAdmin).toBe('staff')
 })
 
-test('a wrong code changes nothing, and says nothing about whether the bag exists', async () => {
+test('a wrong code changes nothing and gets the same refusal for existing and unknown bags', async () => {
   const { venue, admin, bag } = await openClub(server)
   const call = phone()
   const codes = ['0000', '', ' 2580', bagCode.repeat(2)]
@@ -46,13 +46,13 @@ test('a wrong code changes nothing, and says nothing about whether the bag exist
     await expect(call(custody.open, { venue: venue.venueId, idBag: bag.id, code })).rejects.toMatchObject({
       code: 'wrong_code',
     })
-  const nowhere = call(custody.open, { venue: venue.venueId, idBag: crypto.randomUUID(), code: bagCode })
-  await expect(nowhere).rejects.toMatchObject({ code: 'wrong_code' })
+  const unknownBag = call(custody.open, { venue: venue.venueId, idBag: crypto.randomUUID(), code: bagCode })
+  await expect(unknownBag).rejects.toMatchObject({ code: 'wrong_code' })
   expect(await admin.call(custody.pending)).toEqual([])
   expect((await admin.call(bags.one, { id: bag.id })).movements).toEqual([])
 })
 
-test('whoever has the code is told that a bag is archived; others are told nothing of it', async () => {
+test('an archived bag is refused as bag_archived with the right code and as wrong_code with a wrong one', async () => {
   const { venue, admin, bag } = await openClub(server)
   await admin.call(bags.archive, { id: bag.id })
   const open = (code: string) => phone()(custody.open, { venue: venue.venueId, idBag: bag.id, code })
@@ -61,20 +61,20 @@ test('whoever has the code is told that a bag is archived; others are told nothi
   expect(await admin.call(custody.pending)).toEqual([])
 })
 
-test('a club that has set no code says so, whatever is entered', async () => {
+test('a club without a bag code refuses every code as no_bag_code', async () => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const { id: idBag } = await admin.call(bags.create, bagDraft())
   expect(await admin.call(custody.code)).toEqual({ changedAt: null })
   const input = { venue: venue.venueId, code: bagCode }
-  const none = { code: 'no_bag_code' }
-  await expect(phone()(custody.open, { ...input, idBag })).rejects.toMatchObject(none)
-  const made = { ...input, ...movementDraft(idBag, 0), madeAt: new Date().toISOString() }
-  await expect(phone()(custody.registerByCode, made)).rejects.toMatchObject(none)
+  const noBagCode = { code: 'no_bag_code' }
+  await expect(phone()(custody.open, { ...input, idBag })).rejects.toMatchObject(noBagCode)
+  const draft = { ...input, ...movementDraft(idBag, 0), madeAt: new Date().toISOString() }
+  await expect(phone()(custody.registerByCode, draft)).rejects.toMatchObject(noBagCode)
   expect((await admin.call(bags.one, { id: idBag })).movements).toEqual([])
 })
 
-test('promise 6: the code cannot be guessed, from one address or many; staff still get in', async () => {
+test('guessing-limits: after ten wrong codes from many IP addresses even the right code is refused; signed-in staff can still use it', async () => {
   const { venue, bag } = await openClub(server)
   const tried: string[] = []
   for (let n = 0; n < 30; n++)
@@ -88,15 +88,15 @@ test('promise 6: the code cannot be guessed, from one address or many; staff sti
   expect((await staff.call(custody.open, { idBag: bag.id, code: bagCode })).bag.id).toBe(bag.id)
 })
 
-test('promise 6: the code is the venue’s, so tries count over all of its bags; phones that know it still get in', async () => {
+test('guessing-limits: tries count over all bags of the venue; a phone that used the code before can still use it until the code changes', async () => {
   const { venue, admin, bag } = await openClub(server)
   const { venueId } = venue
-  const answer = await server.ask(custody.open.endpoint, 'write', { venue: venueId, idBag: bag.id, code: bagCode })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  const response = await server.ask(custody.open.endpoint, 'write', { venue: venueId, idBag: bag.id, code: bagCode })
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
   const others = []
   for (let n = 0; n < 6; n++) others.push(await admin.call(bags.create, bagDraft()))
   const guesses = others.flatMap(({ id }) => Array.from({ length: 20 }, (_, n) => ({ id, code: `${1000 + n}` })))
-  const told = await Promise.all(
+  const results = await Promise.all(
     guesses.map(({ id, code }) =>
       phone()(custody.open, { venue: venueId, idBag: id, code }).then(
         () => 'opened',
@@ -104,16 +104,16 @@ test('promise 6: the code is the venue’s, so tries count over all of its bags;
       ),
     ),
   )
-  expect(told.filter((code) => code !== 'too_many_tries').length).toBeLessThanOrEqual(10)
-  const known = server.calling(cookie, { address: '10.1.1.1' })
-  expect((await known(custody.open, { venue: venueId, idBag: bag.id, code: bagCode })).bag.id).toBe(bag.id)
-  // Once there is a new code, having known the old one proves nothing.
+  expect(results.filter((code) => code !== 'too_many_tries').length).toBeLessThanOrEqual(10)
+  const knownPhone = server.calling(cookie, { address: '10.1.1.1' })
+  expect((await knownPhone(custody.open, { venue: venueId, idBag: bag.id, code: bagCode })).bag.id).toBe(bag.id)
+  // A new code makes the phone's proof of the old one invalid.
   await admin.call(custody.setCode, { code: '9517' })
-  const after = known(custody.open, { venue: venueId, idBag: bag.id, code: '9517' })
-  await expect(after).rejects.toMatchObject({ code: 'too_many_tries' })
+  const withNewCode = knownPhone(custody.open, { venue: venueId, idBag: bag.id, code: '9517' })
+  await expect(withNewCode).rejects.toMatchObject({ code: 'too_many_tries' })
 })
 
-test('staff of another venue are visitors here: the ledger does not name them', async () => {
+test('a movement registered by staff of another venue does not contain their name', async () => {
   const { venue, bag } = await openClub(server)
   const stranger = await (await server.openVenue()).as('admin')
   const { permit } = await stranger.call(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
@@ -121,24 +121,24 @@ test('staff of another venue are visitors here: the ledger does not name them', 
   expect((await stranger.call(custody.register, sent)).personAdmin).toBe('Administrador')
 })
 
-test('a television that shows a bag is told when its owner is renamed', async () => {
+test('a television receives a live update when the owner of a bag is renamed', async () => {
   const { venue, admin } = await openClub(server)
   const { cookie } = await venue.as('screen')
   const stream = (await server.fetch('/api/live', {}, { cookie })).body?.pipeThrough(new TextDecoderStream())
-  const heard: string[] = []
-  const leaving = new AbortController()
-  const listening = stream?.pipeTo(new WritableStream({ write: (words) => void heard.push(words) }), leaving)
+  const received: string[] = []
+  const abort = new AbortController()
+  const reading = stream?.pipeTo(new WritableStream({ write: (text) => void received.push(text) }), abort)
   const [owner] = (await admin.call(api.club.people.list, {})).people
   const { person } = await admin.call(api.club.people.one, { id: owner?.id ?? '' })
   const { id, version, birthday, numberSocio } = person
   const renamed = personDraft({ firstName: 'Otra', numberSocio })
   await admin.call(api.club.people.update, { ...renamed, id, version, birthday })
-  await expect.poll(() => heard.join('')).toContain('data: club.custody\n')
-  leaving.abort()
-  await listening?.catch(() => {})
+  await expect.poll(() => received.join('')).toContain('data: club.custody\n')
+  abort.abort()
+  await reading?.catch(() => {})
 })
 
-test('promise 6: an address cannot try its way through all the bags', async () => {
+test('guessing-limits: one IP address is refused after too many tries, even with a different bag each time', async () => {
   const { venue } = await openClub(server)
   const call = phone()
   const tried: string[] = []
@@ -149,13 +149,13 @@ test('promise 6: an address cannot try its way through all the bags', async () =
   expect(tried.at(-1)).toBe('too_many_tries')
 })
 
-test('using the right code again and again is never too many tries', async () => {
+test('the right code can be used any number of times without too_many_tries', async () => {
   const { venue, bag } = await openClub(server)
   const call = phone()
   for (let n = 0; n < 15; n++) await call(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
 })
 
-test('a new code replaces the old one; it is stored hashed and never told', async () => {
+test('a new bag code replaces the old one, is stored as a hash and is never returned', async () => {
   const { venue, admin, bag } = await openClub(server)
   await admin.call(custody.setCode, { code: '9517' })
   await expect(admin.call(custody.open, { idBag: bag.id, code: bagCode })).rejects.toMatchObject({ code: 'wrong_code' })
@@ -168,14 +168,14 @@ test('a new code replaces the old one; it is stored hashed and never told', asyn
   expect(Object.keys(await admin.call(custody.code))).toEqual(['changedAt'])
 })
 
-test('a permit is for its bag and venue only, unforgeable, and for a quarter of an hour', async () => {
+test('a permit is valid for its bag and venue only, for 15 minutes, and cannot be forged', async () => {
   const { venue, admin, bag } = await openClub(server)
   const neighbour = await openClub(server)
   const other = await admin.call(bags.create, bagDraft())
   const call = phone()
   const { permit } = await call(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
-  const register = (idBag: string, shown: string, where = venue.venueId) =>
-    call(custody.register, { venue: where, permit: shown, ...movementDraft(idBag, 0) })
+  const register = (idBag: string, sentPermit: string, venueId = venue.venueId) =>
+    call(custody.register, { venue: venueId, permit: sentPermit, ...movementDraft(idBag, 0) })
   const [expires = '', signature = ''] = permit.split('.')
   const forged = [
     () => register(other.id, permit),
@@ -186,23 +186,23 @@ test('a permit is for its bag and venue only, unforgeable, and for a quarter of 
     () => register(bag.id, ''),
   ]
   for (const attempt of forged) await expect(attempt()).rejects.toMatchObject({ code: 'permit_expired' })
-  later(custodyLimits.permitFor + 1000)
+  setClockAhead(custodyLimits.permitFor + 1000)
   await expect(register(bag.id, permit)).rejects.toMatchObject({ code: 'permit_expired' })
   expect((await admin.call(movements.list, {})).movements).toEqual([])
 })
 
-test('a movement whose answer was lost can be sent again, even after the permit has expired', async () => {
+test('a movement whose response was lost can be sent again, also after the permit has expired', async () => {
   const { venue, admin, bag } = await openClub(server)
   const call = phone()
   const { permit } = await call(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
   const sent = { venue: venue.venueId, permit, ...movementDraft(bag.id, 0) }
   const first = await call(custody.register, sent)
-  later(custodyLimits.permitFor + 1000)
+  setClockAhead(custodyLimits.permitFor + 1000)
   expect(await call(custody.register, sent)).toEqual(first)
   expect((await admin.call(movements.list, {})).movements).toHaveLength(1)
 })
 
-test('a movement queued without network is a conflict when the bag has moved meanwhile, and writes nothing', async () => {
+test('a movement is refused as a conflict and not stored when the bag has moved since it was opened', async () => {
   const { venue, admin, bag } = await openClub(server)
   const call = phone()
   const { permit } = await call(custody.open, { venue: venue.venueId, idBag: bag.id, code: bagCode })
@@ -212,23 +212,23 @@ test('a movement queued without network is a conflict when the bag has moved mea
   expect((await admin.call(movements.ofBag, { idBag: bag.id })).map(({ actionType }) => actionType)).toEqual(['Retiro'])
 })
 
-test('several bags wait at once, the newest first; opening one again brings it forward; none sticks', async () => {
+test('televisions show opened bags, most recently opened first, until they are moved or ten minutes have passed', async () => {
   const { admin, bag } = await openClub(server)
   const second = await admin.call(bags.create, bagDraft())
-  const shown = async () => (await admin.call(custody.pending)).map(({ bag: { id } }) => id)
+  const pendingIds = async () => (await admin.call(custody.pending)).map(({ bag: { id } }) => id)
   const open = (idBag: string) => admin.call(custody.open, { idBag, code: bagCode })
   await open(bag.id)
   await open(second.id)
-  expect(await shown()).toEqual([second.id, bag.id])
+  expect(await pendingIds()).toEqual([second.id, bag.id])
   await open(bag.id)
-  expect(await shown()).toEqual([bag.id, second.id])
+  expect(await pendingIds()).toEqual([bag.id, second.id])
   await admin.call(movements.create, movementDraft(bag.id, 0))
-  expect(await shown()).toEqual([second.id])
-  later(custodyLimits.pendingFor + 1000)
-  expect(await shown()).toEqual([])
+  expect(await pendingIds()).toEqual([second.id])
+  setClockAhead(custodyLimits.pendingFor + 1000)
+  expect(await pendingIds()).toEqual([])
 })
 
-test('an admin removes everything that is pending, of the own venue only', async () => {
+test('an admin can remove all pending bags of their own venue; staff cannot', async () => {
   const { venue, admin, bag } = await openClub(server)
   const neighbour = await openClub(server)
   await admin.call(custody.open, { idBag: bag.id, code: bagCode })
@@ -240,7 +240,7 @@ test('an admin removes everything that is pending, of the own venue only', async
   expect(await neighbour.admin.call(custody.pending)).toHaveLength(1)
 })
 
-test('a code of the neighbouring venue opens nothing here', async () => {
+test('the bag code of the neighbouring venue does not open a bag of this venue', async () => {
   const { bag } = await openClub(server)
   const neighbour = await openClub(server)
   await neighbour.admin.call(custody.setCode, { code: '7777' })

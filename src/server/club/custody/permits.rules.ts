@@ -1,20 +1,20 @@
 import { isSignatureOf, signatureOf } from '#server/kernel/signatures.ts'
 
-interface Permitted {
+interface PermitScope {
   venueId: number
   bagId: string
 }
 
-const permitted = ({ venueId, bagId }: Permitted, expires: string) => `bag permit ${venueId} ${bagId} ${expires}`
+const signedText = ({ venueId, bagId }: PermitScope, expires: string) => `bag permit ${venueId} ${bagId} ${expires}`
 
-/** Whoever gave the right code may move this one bag until then. */
-export const writePermit = (secret: Buffer, what: Permitted, until: Date) => {
+/** Creates a permit: the expiry time and a signature over venue, bag and expiry. Its holder may move this one bag. */
+export const writePermit = (secret: Buffer, scope: PermitScope, until: Date) => {
   const expires = String(until.getTime())
-  return `${expires}.${signatureOf(secret, permitted(what, expires))}`
+  return `${expires}.${signatureOf(secret, signedText(scope, expires))}`
 }
 
-/** Until when a permit of ours for this bag holds; null when it is not ours, or for another bag or venue. */
-export const readPermit = (secret: Buffer, what: Permitted, permit: string): Date | null => {
+/** Returns a permit's expiry time; null when the signature does not match this venue and bag. */
+export const readPermit = (secret: Buffer, scope: PermitScope, permit: string): Date | null => {
   const [expires = '', signature] = permit.split('.')
-  return isSignatureOf(secret, permitted(what, expires), signature) ? new Date(Number(expires)) : null
+  return isSignatureOf(secret, signedText(scope, expires), signature) ? new Date(Number(expires)) : null
 }

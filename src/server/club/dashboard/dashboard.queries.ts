@@ -7,20 +7,20 @@ import { todayOf } from '#server/kernel/venues/venues.queries.ts'
 import { fillDays, fillHours } from './dashboard.rules.ts'
 import { counters, movementHours } from './dashboard.table.ts'
 
-const tally = (total: number, active: number): Tally => ({ total, active, inactive: total - active })
+const toTally = (total: number, active: number): Tally => ({ total, active, inactive: total - active })
 
 export const readCounters = async (db: Db) => {
   const [row] = await db.select().from(counters)
   return {
-    people: tally(row?.people ?? 0, row?.activePeople ?? 0),
-    bags: tally(row?.bags ?? 0, row?.activeBags ?? 0),
+    people: toTally(row?.people ?? 0, row?.activePeople ?? 0),
+    bags: toTally(row?.bags ?? 0, row?.activeBags ?? 0),
   }
 }
 
 export const readActivity = async (db: Db, now: Date) => {
   const today = await todayOf(db, now)
   const first = daysAfter(today, 1 - dashboardLimits.days)
-  const counted = await db
+  const rows = await db
     .select({
       day: sql<string | null>`${movementHours.day}::text`,
       hour: movementHours.hour,
@@ -30,5 +30,5 @@ export const readActivity = async (db: Db, now: Date) => {
     .from(movementHours)
     .where(gte(movementHours.day, first))
     .groupBy(sql`grouping sets ((${movementHours.day}), (${movementHours.hour}))`)
-  return { byDay: fillDays(counted, first, dashboardLimits.days), byHour: fillHours(counted) }
+  return { byDay: fillDays(rows, first, dashboardLimits.days), byHour: fillHours(rows) }
 }

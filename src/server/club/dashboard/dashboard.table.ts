@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { ofVenue, venueId } from '#server/kernel/db/columns.ts'
 
-/** How many there are, counted by triggers as they come and go: counting 100,000 rows takes longer than a page. */
+/** Numbers of people and bags, updated by triggers: counting 100,000 rows takes longer than rendering a page. */
 export const counters = pgTable(
   'club_counters',
   {
@@ -14,7 +14,7 @@ export const counters = pgTable(
   (t) => [primaryKey({ columns: [t.venueId] }), ofVenue(t)],
 )
 
-/** Movements of each hour on the venue's clock, counted by a trigger as they are written. */
+/** Number of movements per hour in the venue's time zone, updated by a trigger on every insert. */
 export const movementHours = pgTable(
   'club_movement_hours',
   {

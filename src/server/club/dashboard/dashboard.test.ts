@@ -6,14 +6,14 @@ import { bagDraft, movementDraft, openClub, personDraft } from '../club.testkit.
 const server = testServer()
 const { dashboard, movements, people, bags } = api.club
 
-const at = (moment: string) => {
+const setClock = (moment: string) => {
   server.kernel.now = () => new Date(moment)
 }
 afterEach(() => {
   server.kernel.now = () => new Date()
 })
 
-test('six counters: people and bags, total, active and inactive; an archived bag is none', async () => {
+test('the counters show total, active and inactive people and bags; archived bags are not counted', async () => {
   const { admin, bag } = await openClub(server)
   const person = await admin.call(people.create, personDraft())
   await admin.call(people.setActive, { id: person.id, active: false })
@@ -37,12 +37,12 @@ test('six counters: people and bags, total, active and inactive; an archived bag
   expect((await admin.call(dashboard.counters)).bags).toEqual({ total: 1, active: 0, inactive: 1 })
 })
 
-test('promise 32: a movement counts on the day and hour of the venue’s clock', async () => {
+test('venue-time-zone: a movement counts for the day and hour of the venue’s time zone', async () => {
   const { admin, bag } = await openClub(server)
-  // In Buenos Aires it is still the 14th, 22:30.
-  at('2025-03-15T01:30:00Z')
+  // In Buenos Aires this moment is the 14th, 22:30.
+  setClock('2025-03-15T01:30:00Z')
   await admin.call(movements.create, movementDraft(bag.id, 0))
-  at('2025-03-15T04:10:00Z')
+  setClock('2025-03-15T04:10:00Z')
   await admin.call(movements.create, { ...movementDraft(bag.id, 1), actionType: 'Retiro' })
   const { byDay, byHour } = await admin.call(dashboard.activity)
   expect(byDay).toHaveLength(30)
@@ -56,21 +56,21 @@ test('promise 32: a movement counts on the day and hour of the venue’s clock',
   expect(byHour[1]).toEqual({ hour: 1, entries: 0, exits: 1 })
 })
 
-test('what is thirty days old is no longer counted', async () => {
+test('a movement counts on the dashboard for thirty days, its own day included', async () => {
   const { admin, bag } = await openClub(server)
-  at('2025-02-13T15:00:00Z')
+  setClock('2025-02-13T15:00:00Z')
   await admin.call(movements.create, movementDraft(bag.id, 0))
-  at('2025-03-14T15:00:00Z')
+  setClock('2025-03-14T15:00:00Z')
   expect((await admin.call(dashboard.activity)).byDay[0]).toEqual({ day: '2025-02-13', entries: 1, exits: 0 })
-  at('2025-03-15T15:00:00Z')
+  setClock('2025-03-15T15:00:00Z')
   const { byDay, byHour } = await admin.call(dashboard.activity)
   expect([...byDay, ...byHour].filter(({ entries }) => entries > 0)).toEqual([])
 })
 
-test('promise 19: movements written at once are all counted', async () => {
+test('exact-counters: movements written concurrently are all counted', async () => {
   const { admin } = await openClub(server)
-  const made = await Promise.all(Array.from({ length: 10 }, () => admin.call(bags.create, bagDraft())))
-  await Promise.all(made.map(({ id }) => admin.call(movements.create, movementDraft(id, 0))))
+  const created = await Promise.all(Array.from({ length: 10 }, () => admin.call(bags.create, bagDraft())))
+  await Promise.all(created.map(({ id }) => admin.call(movements.create, movementDraft(id, 0))))
   const { byDay } = await admin.call(dashboard.activity)
   expect(byDay.at(-1)?.entries).toBe(10)
 })

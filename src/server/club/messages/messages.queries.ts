@@ -4,23 +4,25 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { findRow } from '#server/kernel/db/verbs.ts'
 import { messages } from './messages.table.ts'
 
-const shown = (row: typeof messages.$inferSelect) => ({ ...row, createdAt: row.createdAt.toISOString() })
+const toMessageOutput = (row: typeof messages.$inferSelect) => ({ ...row, createdAt: row.createdAt.toISOString() })
 
 export const listMessages = async (db: Db): Promise<Message[]> =>
-  (await db.select().from(messages).orderBy(asc(messages.place), desc(messages.createdAt), asc(messages.id))).map(shown)
+  (await db.select().from(messages).orderBy(asc(messages.place), desc(messages.createdAt), asc(messages.id))).map(
+    toMessageOutput,
+  )
 
 export const findMessage = async (db: Db, id: string) => {
   const row = await findRow(db, messages, id)
-  return row && shown(row)
+  return row && toMessageOutput(row)
 }
 
-/** Adding and ordering take turns: places are worked out from what is there. */
+/** Serialises adding and reordering in a venue until commit, because new places are computed from the existing ones. */
 export const takeTurns = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(4127001, current_venue())`)
 
-/** How many there are, and the place before the first of them. */
+/** Number of messages, and the place in front of the first one. */
 export const roomForOne = async (db: Db) => {
-  const [there] = await db
+  const [row] = await db
     .select({ count: sql<number>`count(*)::int`, place: sql<number>`coalesce(min(${messages.place}), 0) - 1` })
     .from(messages)
-  return there ?? { count: 0, place: -1 }
+  return row ?? { count: 0, place: -1 }
 }

@@ -13,9 +13,9 @@ export const messagesRoutes = {
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     await takeTurns(db)
-    // The same id again is the same intention, also where there is no room for another one.
-    const made = await findMessage(db, input.id)
-    if (made) return made
+    // A retry returns the stored message, also when the list is full by now.
+    const existing = await findMessage(db, input.id)
+    if (existing) return existing
     const { count, place } = await roomForOne(db)
     if (count >= messageLimits.messages) throw errors.full()
     const message = await createOnce(db, messages, { ...input, venueId, place, createdAt: now() }, findMessage)

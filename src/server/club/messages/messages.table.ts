@@ -8,7 +8,7 @@ export const messages = pgTable(
     id: uuid().notNull(),
     title: text().notNull(),
     youtube: text().notNull(),
-    /** Smaller comes first; a new one goes below the smallest. */
+    /** Sort order, ascending. A new message gets the smallest value minus 1 and becomes the first. */
     place: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),

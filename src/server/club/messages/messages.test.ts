@@ -18,7 +18,7 @@ const open = async () => {
   return { venue, admin, titles }
 }
 
-test('a message comes first, and its address is the one to embed', async () => {
+test('a new message is the first of the list, and its video URL is converted to the embed URL', async () => {
   const { venue, admin, titles } = await open()
   await admin.call(messages.create, draft('Primero'))
   const second = await admin.call(messages.create, draft('Segundo'))
@@ -27,25 +27,25 @@ test('a message comes first, and its address is the one to embed', async () => {
   expect(await server.visitor(messages.list, { venue: venue.venueId })).toEqual(await admin.call(messages.list, {}))
 })
 
-test('an address that is no video of an allowed host is refused and nothing is stored', async () => {
+test('allowed-link-hosts: a message whose URL is no video of an allowed host is refused and not stored', async () => {
   const { admin, titles } = await open()
   for (const youtube of ['https://evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', ''])
     await expect(admin.call(messages.create, draft('Mala', youtube))).rejects.toMatchObject({ status: 400 })
   expect(await titles()).toEqual([])
 })
 
-test('the same creation sent many times at once makes one message', async () => {
+test('a message creation sent many times concurrently creates one message', async () => {
   const { admin, titles } = await open()
   const once = draft()
   await Promise.all(Array.from({ length: 10 }, () => admin.call(messages.create, once)))
   expect(await titles()).toEqual(['Bienvenida'])
 })
 
-test('messages take the order they are given, unless others came or went meanwhile', async () => {
+test('messages can be reordered; a list of ids that is not complete is refused as stale', async () => {
   const { admin, titles } = await open()
-  const made = []
-  for (const title of ['A', 'B', 'C']) made.push(await admin.call(messages.create, draft(title)))
-  const [a = '', b = '', c = ''] = made.map(({ id }) => id)
+  const created = []
+  for (const title of ['A', 'B', 'C']) created.push(await admin.call(messages.create, draft(title)))
+  const [a = '', b = '', c = ''] = created.map(({ id }) => id)
   await admin.call(messages.order, { ids: [b, a, c] })
   expect(await titles()).toEqual(['B', 'A', 'C'])
   for (const ids of [[a, b], [a, b, b], [a, b, randomUUID()], []])
@@ -66,7 +66,7 @@ test('the neighbouring venue neither lists, orders nor removes a message', async
   expect(await mine.titles()).toEqual(['Bienvenida'])
 })
 
-test('an edit keeps the message in its place, and one made from an older version changes nothing', async () => {
+test('an edit keeps the message in its place; an edit of an older version is refused as stale', async () => {
   const { admin, titles } = await open()
   const { id } = await admin.call(messages.create, draft('Primero'))
   await admin.call(messages.create, draft('Segundo'))

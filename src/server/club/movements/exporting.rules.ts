@@ -14,8 +14,8 @@ const headings = [
   'Comentario',
 ]
 
-/** Day/month/year hour:minute, as the screens write it. */
-const momentsIn = (timeZone: string) => {
+/** Formats moments as day/month/year hour:minute, like the screens. */
+const momentFormatter = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('es-AR', {
     timeZone,
     day: '2-digit',
@@ -28,11 +28,11 @@ const momentsIn = (timeZone: string) => {
   return (at: string) => format.format(new Date(at)).replace(',', '')
 }
 
-/** Movements as a sheet, one to a row. */
+/** Writes movements as CSV, one per row, with times in the venue's time zone. */
 export const csvOf = (movements: readonly Movement[], timeZone: string): string => {
-  const moment = momentsIn(timeZone)
+  const formatMoment = momentFormatter(timeZone)
   const rows = movements.map((movement) => [
-    moment(movement.at),
+    formatMoment(movement.at),
     movement.actionType,
     movement.type === 'bag' ? 'Bolsa' : 'Carro',
     movement.brand,

@@ -3,8 +3,8 @@ import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { actionType, bags, bagType } from '../bags/bags.table.ts'
 
 /**
- * The custody ledger. A trigger refuses every change and every deletion; names and places are kept
- * as they were, so that an entry still says the same when its bag has another owner.
+ * The custody ledger. A trigger refuses updates and deletes. Names and places are copied into each row, so that an
+ * entry stays the same when its bag gets another owner.
  */
 export const movements = pgTable(
   'club_movements',
@@ -14,7 +14,7 @@ export const movements = pgTable(
     bagId: uuid().notNull(),
     position: integer().notNull(),
     actionType: actionType().notNull(),
-    /** To the millisecond, as a page's cursor carries it. */
+    /** Stored in milliseconds, the precision of the cursor of a page. */
     at: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
     madeAt: moment(),
     personAdmin: text().notNull(),

@@ -7,10 +7,10 @@ import { bagDraft, movementDraft, openClub } from '../club.testkit.ts'
 const server = testServer()
 const { bags, movements, people } = api.club
 
-test('an entry says who, when, where and what, and stays as it was when the bag changes', async () => {
+test('a movement stores owner, place, comment and staff name, and does not change when the bag is edited', async () => {
   const { admin, bag } = await openClub(server)
-  const made = await admin.call(movements.create, { ...movementDraft(bag.id, 0), comments: 'Mojada' })
-  expect(made).toMatchObject({
+  const created = await admin.call(movements.create, { ...movementDraft(bag.id, 0), comments: 'Mojada' })
+  expect(created).toMatchObject({
     position: 1,
     actionType: 'Ingreso',
     personAdmin: 'admin',
@@ -31,12 +31,12 @@ test('an entry says who, when, where and what, and stays as it was when the bag 
     active,
     photoId: null,
   })
-  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([made])
+  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([created])
 })
 
-test('the ledger is only ever added to: the database refuses to change or delete an entry', async () => {
+test('the database refuses to update, delete or truncate movements, even for the owner of the tables', async () => {
   const { venue, admin, bag } = await openClub(server)
-  const made = await admin.call(movements.create, movementDraft(bag.id, 0))
+  const created = await admin.call(movements.create, movementDraft(bag.id, 0))
   for (const statement of [
     `update club_movements set comments = 'otra cosa'`,
     'delete from club_movements',
@@ -47,18 +47,18 @@ test('the ledger is only ever added to: the database refuses to change or delete
     await expect(server.asOwner(statement)).rejects.toThrow('never changed')
   }
   await expect(server.asOwner('truncate club_movements')).rejects.toThrow('never changed')
-  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([made])
+  expect(await admin.call(movements.ofBag, { idBag: bag.id })).toEqual([created])
 })
 
-test('the same movement sent many times at once is one', async () => {
+test('a movement sent many times concurrently with the same id is stored once', async () => {
   const { admin, bag } = await openClub(server)
   const once = movementDraft(bag.id, 0)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => admin.call(movements.create, once)))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  const results = await Promise.all(Array.from({ length: 20 }, () => admin.call(movements.create, once)))
+  expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
   expect((await admin.call(bags.one, { id: bag.id })).bag.position).toBe(1)
 })
 
-test('of many movements made against the same position one is written, the others are conflicts', async () => {
+test('of many concurrent movements with the same position one is stored and the others are conflicts', async () => {
   const { admin, bag } = await openClub(server)
   const attempts = Array.from({ length: 20 }, () => admin.call(movements.create, movementDraft(bag.id, 0)))
   const outcomes = await Promise.allSettled(attempts)
@@ -67,15 +67,15 @@ test('of many movements made against the same position one is written, the other
   expect(await admin.call(movements.ofBag, { idBag: bag.id })).toHaveLength(1)
 })
 
-test('an id that another bag’s movement has is a conflict, not that movement', async () => {
+test('a movement with the id of another bag’s movement is refused as a conflict', async () => {
   const { admin, bag } = await openClub(server)
   const other = await admin.call(bags.create, bagDraft())
-  const made = await admin.call(movements.create, movementDraft(bag.id, 0))
-  const stolen = admin.call(movements.create, { ...movementDraft(other.id, 0), id: made.id })
+  const created = await admin.call(movements.create, movementDraft(bag.id, 0))
+  const stolen = admin.call(movements.create, { ...movementDraft(other.id, 0), id: created.id })
   await expect(stolen).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a movement made without network keeps when it was made, if that can be true', async () => {
+test('an offline movement stores the time of the device, unless it is in the future or older than 30 days', async () => {
   const { admin, bag } = await openClub(server)
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
@@ -86,7 +86,7 @@ test('a movement made without network keeps when it was made, if that can be tru
     expect((await admin.call(movements.create, { ...movementDraft(bag.id, n + 1), madeAt })).madeAt).toBeNull()
 })
 
-test('exactly 51 are shown, five of a bag, five on the list; the pages go on to the very first', async () => {
+test('the movement list has 51 rows per page down to the first movement; the short lists have five', async () => {
   const { admin, bag } = await openClub(server)
   const other = await admin.call(bags.create, bagDraft())
   const both = [bag.id, other.id]
@@ -109,16 +109,16 @@ test('exactly 51 are shown, five of a bag, five on the list; the pages go on to 
   expect(report.next).toBeNull()
 })
 
-test('clubs that are missing at Ingreso are kept with the movement and flagged until they turn up', async () => {
+test('items missing at Ingreso are stored with the movement and stay flagged until they are found', async () => {
   const { venue, admin, bag } = await openClub(server)
   const [driver, , , , , , , , , , , , , putter] = bag.items
   if (!driver || !putter) throw new Error('a bag has fourteen items')
   const missing = [putter.id, driver.id, randomUUID()]
-  const made = await admin.call(movements.create, { ...movementDraft(bag.id, 0), missing })
-  expect(made.missing).toEqual(['Driver', 'Putter'])
+  const created = await admin.call(movements.create, { ...movementDraft(bag.id, 0), missing })
+  expect(created.missing).toEqual(['Driver', 'Putter'])
   expect((await admin.call(bags.list, {})).bags).toMatchObject([{ missing: 2 }])
   expect((await admin.call(bags.missing)).map(({ name }) => name).sort()).toEqual(['Driver', 'Putter'])
-  // Going out, and coming in without a look, solves nothing.
+  // A Retiro, or an Ingreso without a check of the items, leaves the flags.
   await admin.call(movements.create, { ...movementDraft(bag.id, 1), actionType: 'Retiro', missing: [] })
   await admin.call(movements.create, movementDraft(bag.id, 2))
   expect((await admin.call(bags.one, { id: bag.id })).bag.missing).toBe(2)
@@ -131,21 +131,21 @@ test('clubs that are missing at Ingreso are kept with the movement and flagged u
   expect((await admin.call(movements.report, { idBag: bag.id })).movements[0]?.missing).toEqual(['Driver', 'Putter'])
 })
 
-test('movements are told apart by person, by day in the venue’s own time, and by type; the same ones are exported', async () => {
+test('movements are filtered by person, by day in the venue’s time zone and by type, and the CSV export uses the same filter', async () => {
   const { venue, admin, bag } = await openClub(server)
   const other = await admin.call(bags.create, bagDraft({ firstName: 'Óscar', lastName: 'Vega', brand: '=1+1' }))
-  const made = async (idBag: string, position: number, actionType: 'Ingreso' | 'Retiro', at: string) => {
+  const record = async (idBag: string, position: number, actionType: 'Ingreso' | 'Retiro', at: string) => {
     server.kernel.now = () => new Date(at)
     await admin.call(movements.create, { ...movementDraft(idBag, position), actionType })
   }
-  // Buenos Aires is three hours behind.
-  await made(bag.id, 0, 'Retiro', '2030-05-10T02:59:00Z')
-  await made(bag.id, 1, 'Ingreso', '2030-05-10T03:00:00Z')
-  await made(other.id, 0, 'Retiro', '2030-05-11T02:59:00Z')
-  await made(other.id, 1, 'Ingreso', '2030-05-11T03:00:00Z')
+  // The venue's time zone is Buenos Aires, UTC-3.
+  await record(bag.id, 0, 'Retiro', '2030-05-10T02:59:00Z')
+  await record(bag.id, 1, 'Ingreso', '2030-05-10T03:00:00Z')
+  await record(other.id, 0, 'Retiro', '2030-05-11T02:59:00Z')
+  await record(other.id, 1, 'Ingreso', '2030-05-11T03:00:00Z')
   server.kernel.now = () => new Date()
-  const found = async (which: object) =>
-    (await admin.call(movements.list, which)).movements.map(({ fullName, actionType }) => `${fullName} ${actionType}`)
+  const found = async (filter: object) =>
+    (await admin.call(movements.list, filter)).movements.map(({ fullName, actionType }) => `${fullName} ${actionType}`)
   expect(await found({ search: 'vega osc' })).toEqual(['Óscar Vega Ingreso', 'Óscar Vega Retiro'])
   expect(await found({ search: other.numberSocio, actionType: 'Retiro' })).toEqual(['Óscar Vega Retiro'])
   expect(await found({ search: 'admin' })).toHaveLength(4)
@@ -161,7 +161,7 @@ test('movements are told apart by person, by day in the venue’s own time, and 
   await expect(staff.call(movements.export, {})).rejects.toMatchObject({ status: 403 })
 })
 
-test('only an admin registers a movement in the back-office; everybody of the staff reads the ledger', async () => {
+test('only an admin can register a movement in the back-office; all staff can read the ledger', async () => {
   const { venue, bag } = await openClub(server)
   const staff = await venue.as('staff')
   await expect(staff.call(movements.create, movementDraft(bag.id, 0))).rejects.toMatchObject({ status: 403 })

@@ -15,7 +15,7 @@ import { movements } from './movements.table.ts'
 export interface Made {
   id: string
   idBag: string
-  /** Null where the ledger was not known: the moment decides then. */
+  /** Null when the sender did not know the ledger; then `madeAt` decides about a conflict. */
   position: number | null
   actionType: ActionType
   comments: string
@@ -23,67 +23,67 @@ export interface Made {
   madeAt: string | null
 }
 
-/** Flags what was not there, takes the flag off what was; answers with the names of what is missing. */
+/** Sets the missing flag of the listed items, clears it on all others, and returns the names of the missing ones. */
 const checkItems = async (db: Db, bagId: string, missing: string[], at: Date): Promise<string[]> => {
   const ofBag = eq(items.bagId, bagId)
-  const named = among(items.id, missing)
+  const isMissing = among(items.id, missing)
   await db
     .update(items)
     .set({ missingSince: null })
-    .where(and(ofBag, not(named)))
+    .where(and(ofBag, not(isMissing)))
   if (missing.length === 0) return []
-  const gone = and(ofBag, named)
+  const missingOfBag = and(ofBag, isMissing)
   await db
     .update(items)
     .set({ missingSince: at })
-    .where(and(gone, isNull(items.missingSince)))
-  const missed = await db.select({ name: items.name }).from(items).where(gone).orderBy(items.place)
-  return missed.map(({ name }) => name)
+    .where(and(missingOfBag, isNull(items.missingSince)))
+  const rows = await db.select({ name: items.name }).from(items).where(missingOfBag).orderBy(items.place)
+  return rows.map(({ name }) => name)
 }
 
 /**
- * Writes a movement into the ledger. The bag is locked first, so that of two movements made against the same
- * position one is written and the other is a conflict; the same movement again is the one already written.
+ * Appends a movement to the ledger. The bag's row is locked first, so that of two movements with the same position one
+ * is stored and the other is a conflict. A repeated id returns the stored movement.
  */
 export const recordMovement = async (
   { db, venueId, caller, now }: Call,
-  made: Made,
+  movement: Made,
 ): Promise<Movement | 'gone' | 'conflict'> => {
-  const bag = await lockBag(db, made.idBag)
+  const bag = await lockBag(db, movement.idBag)
   if (!bag) return 'gone'
-  const written = await findMovement(db, made.id)
-  if (written) return written.idBag === bag.id ? written : 'conflict'
+  const stored = await findMovement(db, movement.id)
+  if (stored) return stored.idBag === bag.id ? stored : 'conflict'
   if (bag.archivedAt) return 'gone'
   const at = now()
-  const byTime = made.position === null
-  if (byTime ? await movedAfter(db, bag.id, new Date(made.madeAt ?? at)) : bag.position !== made.position)
+  const byTime = movement.position === null
+  if (byTime ? await movedAfter(db, bag.id, new Date(movement.madeAt ?? at)) : bag.position !== movement.position)
     return 'conflict'
   const owner = await findRow(db, people, bag.ownerId)
   if (!owner) return 'gone'
 
-  const checked = made.actionType === 'Ingreso' && made.missing
+  const checkedItems = movement.actionType === 'Ingreso' && movement.missing
   await db.insert(movements).values({
     venueId,
-    id: made.id,
+    id: movement.id,
     bagId: bag.id,
     position: bag.position + 1,
-    actionType: made.actionType,
+    actionType: movement.actionType,
     at,
-    // Two that are told apart by their moments keep them, however soon they arrive.
-    madeAt: madeEarlier(made.madeAt, at, byTime ? 0 : undefined),
+    // Without a position `madeAt` decides about conflicts, so even a very recent one is stored.
+    madeAt: madeEarlier(movement.madeAt, at, byTime ? 0 : undefined),
     personAdmin: actorOf(caller),
     place: bag.place,
-    comments: made.comments,
+    comments: movement.comments,
     type: bag.type,
     brand: bag.brand,
     fullName: `${owner.firstName} ${owner.lastName}`,
     numberSocio: owner.numberSocio,
-    missing: checked ? await checkItems(db, bag.id, checked, at) : null,
+    missing: checkedItems ? await checkItems(db, bag.id, checkedItems, at) : null,
   })
   await db
     .update(bags)
-    .set({ position: bag.position + 1, lastAction: made.actionType, lastMove: at })
+    .set({ position: bag.position + 1, lastAction: movement.actionType, lastMove: at })
     .where(eq(bags.id, bag.id))
   await db.delete(pendingMoves).where(eq(pendingMoves.bagId, bag.id))
-  return (await findMovement(db, made.id)) ?? 'gone'
+  return (await findMovement(db, movement.id)) ?? 'gone'
 }

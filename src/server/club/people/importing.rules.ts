@@ -13,16 +13,17 @@ import {
 } from '#server/kernel/csv/sheets.ts'
 import { plainWords } from '#server/kernel/words.rules.ts'
 
-/** All that a row of the file can say of a person; what it leaves empty it does not say. */
+/** All values that a CSV row can contain for a person. */
 export interface Row extends PersonWritten {
   active: boolean
 }
-type Said = Partial<Row> & Pick<Row, 'firstName' | 'lastName' | 'numberSocio'>
+/** The non-empty cells of a row; an empty cell leaves the stored value unchanged. */
+type RowValues = Partial<Row> & Pick<Row, 'firstName' | 'lastName' | 'numberSocio'>
 export interface Existing extends Row {
   id: string
   version: number
 }
-export type PeoplePlan = Plan<Existing, Said>
+export type PeoplePlan = Plan<Existing, RowValues>
 
 const aliases: { [column in CsvColumn]: string[] } = {
   firstName: ['nombre', 'nombres', 'first name'],
@@ -43,108 +44,108 @@ const columnOf = (heading: string) => {
 }
 
 type Reason = BadRow['reason']
-type Read<Value> = (cell: string) => Found<Value, Reason> | null
+type ReadCell<Value> = (cell: string) => Found<Value, Reason> | null
 
-/** As the contract wants it, whatever its way through a spreadsheet has made of it. */
-const checked =
-  <Value>(schema: z.ZodType<Value>, mended = (cell: string) => cell): Read<Value> =>
+/** Reads a cell with the contract's schema, after undoing the changes that spreadsheets make to it. */
+const readWith =
+  <Value>(schema: z.ZodType<Value>, normalize = (cell: string) => cell): ReadCell<Value> =>
   (cell) => {
     if (cell === '') return null
-    const { data: value, error } = schema.safeParse(mended(cell))
+    const { data: value, error } = schema.safeParse(normalize(cell))
     if (!error) return { value: value as Value }
     return { problem: error.issues[0]?.code === 'too_big' ? 'too_long' : 'invalid' }
   }
-const needed =
-  <Value>(read: Read<Value>): Read<Value> =>
+const required =
+  <Value>(read: ReadCell<Value>): ReadCell<Value> =>
   (cell) =>
     read(cell) ?? { problem: 'missing' }
 
-/** Spreadsheets write days as 5/3/1980. */
-const asIsoDay = (cell: string) => {
+/** Converts 5/3/1980, the form in which spreadsheets write days, to an ISO day. */
+const toIsoDay = (cell: string) => {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
   return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : cell
 }
-const asWritten = (day: string | null) => day?.split('-').reverse().map(Number).join('/') ?? ''
+const toSheetDay = (day: string | null) => day?.split('-').reverse().map(Number).join('/') ?? ''
 
 const statuses = new Map([
   ...['activo', 'activa', 'si', '1'].map((word) => [word, true] as const),
   ...['inactivo', 'inactiva', 'no', '0'].map((word) => [word, false] as const),
 ])
-const readStatus: Read<boolean> = (cell) => {
+const readStatus: ReadCell<boolean> = (cell) => {
   if (cell === '') return null
   const value = statuses.get(plainWords(cell).join(' '))
   return value === undefined ? { problem: 'invalid' } : { value }
 }
 
 const { shape } = PersonWritten
-const column = <C extends CsvColumn>(name: C, read: Read<Row[C]>, write: (value: Row[C]) => string) => ({
+const column = <C extends CsvColumn>(name: C, read: ReadCell<Row[C]>, write: (value: Row[C]) => string) => ({
   heading: csvColumns[name],
   read,
   write: (person: Row) => write(person[name]),
 })
-const asItIs = (text: string | null) => text ?? ''
+const textOrEmpty = (text: string | null) => text ?? ''
 
 const sheet: Sheet<Row, Row, Reason> = {
   columns: {
-    firstName: column('firstName', needed(checked(shape.firstName)), asItIs),
-    lastName: column('lastName', needed(checked(shape.lastName)), asItIs),
-    numberSocio: column('numberSocio', needed(checked(shape.numberSocio)), asItIs),
-    mail: column('mail', checked(shape.mail), asItIs),
-    phone: column('phone', checked(shape.phone), asItIs),
-    birthday: column('birthday', checked(shape.birthday, asIsoDay), asWritten),
-    contactSince: column('contactSince', checked(shape.contactSince, asIsoDay), asWritten),
-    comments: column('comments', checked(shape.comments), asItIs),
+    firstName: column('firstName', required(readWith(shape.firstName)), textOrEmpty),
+    lastName: column('lastName', required(readWith(shape.lastName)), textOrEmpty),
+    numberSocio: column('numberSocio', required(readWith(shape.numberSocio)), textOrEmpty),
+    mail: column('mail', readWith(shape.mail), textOrEmpty),
+    phone: column('phone', readWith(shape.phone), textOrEmpty),
+    birthday: column('birthday', readWith(shape.birthday, toIsoDay), toSheetDay),
+    contactSince: column('contactSince', readWith(shape.contactSince, toIsoDay), toSheetDay),
+    comments: column('comments', readWith(shape.comments), textOrEmpty),
     active: column('active', readStatus, (active) => (active ? 'Activo' : 'Inactivo')),
   },
-  // A column that we do not know is somebody else's: the file may come from another system.
+  // Unknown columns are ignored: the file may come from another system.
   columnOf,
   required: ['firstName', 'lastName', 'numberSocio'],
   rowsAtMost: peopleLimits.csvRows,
 }
 
-interface ReadFile {
+interface PeopleFile {
   badFile: BadFileReason | null
-  /** Headings of other systems. */
+  /** Headings of ignored columns. */
   unknown: string[]
-  rows: Said[]
+  rows: RowValues[]
   bad: BadRow[]
 }
 
-/** Every row of the file, good and bad apart; a member number counts once, at its first row. */
-export const readPeople = (csv: string): ReadFile => {
+/** Reads a CSV file into valid and bad rows. Of rows with the same member number only the first is valid. */
+export const readPeople = (csv: string): PeopleFile => {
   const { isEmpty, heading, rows, tooMany, openQuote } = readSheet(csv, sheet)
   const unknown = heading.unknown.filter(Boolean).map((name) => name.slice(0, 60))
-  const refused = (badFile: BadFileReason): ReadFile => ({ badFile, unknown, rows: [], bad: [] })
-  if (isEmpty) return refused('empty')
-  if (heading.missing.length > 0) return refused('no_header')
-  if (tooMany) return refused('too_many_rows')
-  if (rows.length === 0) return refused('empty')
-  const read: ReadFile = { badFile: null, unknown, rows: [], bad: [] }
+  const refuseFile = (badFile: BadFileReason): PeopleFile => ({ badFile, unknown, rows: [], bad: [] })
+  if (isEmpty) return refuseFile('empty')
+  if (heading.missing.length > 0) return refuseFile('no_header')
+  if (tooMany) return refuseFile('too_many_rows')
+  if (rows.length === 0) return refuseFile('empty')
+  const file: PeopleFile = { badFile: null, unknown, rows: [], bad: [] }
   const numbers = new Set<string>()
   for (const { row, said, problems, beyond } of rows) {
-    const bad = (reason: Reason, column: CsvColumn | null = null, found = '') =>
-      read.bad.push({ line: row, column, reason, found: found.slice(0, 60) })
-    const [wrong] = problems
-    const person = said as Said
-    if (row === openQuote) bad('open_quote')
-    else if (beyond.length > 0) bad('columns', null, beyond.join(' '))
-    else if (wrong) bad(wrong.problem, wrong.column, wrong.found)
-    else if (numbers.has(person.numberSocio)) bad('repeated', 'numberSocio', person.numberSocio)
+    const addBadRow = (reason: Reason, column: CsvColumn | null = null, found = '') =>
+      file.bad.push({ line: row, column, reason, found: found.slice(0, 60) })
+    const [problem] = problems
+    const person = said as RowValues
+    if (row === openQuote) addBadRow('open_quote')
+    else if (beyond.length > 0) addBadRow('columns', null, beyond.join(' '))
+    else if (problem) addBadRow(problem.problem, problem.column, problem.found)
+    else if (numbers.has(person.numberSocio)) addBadRow('repeated', 'numberSocio', person.numberSocio)
     else {
       numbers.add(person.numberSocio)
-      read.rows.push(person)
+      file.rows.push(person)
     }
   }
-  return read
+  return file
 }
 
-/** What the rows change, given who is there: a known number updates what the row says, a new one creates. */
-export const planFor = (rows: readonly Said[], existing: readonly Existing[]): PeoplePlan => {
+/** A row with a known member number updates the person with the row's non-empty cells; other rows create people. */
+export const planFor = (rows: readonly RowValues[], existing: readonly Existing[]): PeoplePlan => {
   const byNumber = new Map(existing.map((person) => [person.numberSocio, person]))
   return planOf(
     rows,
     ({ numberSocio }) => byNumber.get(numberSocio),
-    (person, said) => Object.entries(said).some(([column, value]) => person[column as CsvColumn] !== value),
+    (person, values) => Object.entries(values).some(([column, value]) => person[column as CsvColumn] !== value),
   )
 }
 
@@ -154,7 +155,7 @@ export const changesIn = ({ changed }: PeoplePlan): RowChange[] =>
     cells: cellsChanged(sheet, from, { ...from, ...to }),
   }))
 
-const unsaid = {
+const defaults = {
   mail: null,
   phone: null,
   birthday: shape.birthday.parse(undefined),
@@ -162,7 +163,7 @@ const unsaid = {
   comments: '',
   active: true,
 }
-/** A new member of whom a row says this. */
-export const newMember = (said: Said): Row => ({ ...unsaid, ...said })
+/** Completes a row with the default values of a new person. */
+export const newMember = (values: RowValues): Row => ({ ...defaults, ...values })
 
-export const exportOf = (everyone: readonly Row[]): string => writeSheet(everyone, sheet)
+export const exportOf = (rows: readonly Row[]): string => writeSheet(rows, sheet)

@@ -25,23 +25,23 @@ const columns = {
 export const everyone = (db: Db): Promise<Existing[]> =>
   db.select(columns).from(people).orderBy(asc(people.search), asc(people.id))
 
-/** Those who have one of these numbers; to be changed, they are locked, always in the same order. */
-const knownBy = async (db: Db, numbers: string[], toChange: boolean): Promise<Existing[]> => {
-  const theirs = sql`${people.numberSocio} = any(${sql.param(numbers)}::text[])`
-  if (toChange) await lockBagsOf(db, theirs)
-  const known = db.select(columns).from(people).where(theirs).orderBy(asc(people.numberSocio))
-  return toChange ? known.for('no key update') : known
+/** Finds people by member number. With `forUpdate` their rows are locked, in a fixed order against deadlocks. */
+const findByNumbers = async (db: Db, numbers: string[], forUpdate: boolean): Promise<Existing[]> => {
+  const hasNumber = sql`${people.numberSocio} = any(${sql.param(numbers)}::text[])`
+  if (forUpdate) await lockBagsOf(db, hasNumber)
+  const query = db.select(columns).from(people).where(hasNumber).orderBy(asc(people.numberSocio))
+  return forUpdate ? query.for('no key update') : query
 }
 
-interface Planned {
+interface PlannedImport {
   plan: PeoplePlan
   preview: ImportPreview
 }
 
-export const planImport = async (db: Db, csv: string, toChange = false): Promise<Planned> => {
+export const planImport = async (db: Db, csv: string, forUpdate = false): Promise<PlannedImport> => {
   const { badFile, unknown, rows, bad } = readPeople(csv)
   const numbers = rows.map(({ numberSocio }) => numberSocio)
-  const plan = planFor(rows, await knownBy(db, numbers, toChange))
+  const plan = planFor(rows, await findByNumbers(db, numbers, forUpdate))
   const preview: ImportPreview = {
     badFile,
     created: plan.added.length,
@@ -56,32 +56,33 @@ export const planImport = async (db: Db, csv: string, toChange = false): Promise
   return { plan, preview }
 }
 
-const shape = sql.raw(
+const recordColumns = sql.raw(
   `(id uuid, version int, "firstName" text, "lastName" text, "numberSocio" text, mail text, phone text,
     birthday date, "contactSince" date, comments text, active boolean)`,
 )
-const written = sql.raw(
+const insertedColumns = sql.raw(
   'venue_id, id, version, first_name, last_name, number_socio, mail, phone, birthday, contact_since, comments, active',
 )
-const valuesOf = (venueId: number, rows: readonly Existing[]) => sql`
+const selectRows = (venueId: number, rows: readonly Existing[]) => sql`
   select ${venueId}::int, id, version, "firstName", "lastName", "numberSocio", mail, phone, birthday, "contactSince",
-    comments, active from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ${shape} order by "numberSocio"`
+    comments, active from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ${recordColumns} order by "numberSocio"`
 
 /**
- * All of the plan. False when somebody else took one of its numbers meanwhile: then nothing may be kept.
- * One statement writes all rows: the counters are locked when it ends, so it never holds them while it waits for a row.
+ * Writes the plan. False when another transaction took one of the numbers meanwhile; the caller must then roll back.
+ * One statement writes all rows, because triggers lock the counters at the end of each statement: the lock is never
+ * held while the statement waits for a row.
  */
 export const applyImport = async (db: Db, venueId: number, plan: PeoplePlan): Promise<boolean> => {
-  // Thousands of rows and their words: on a busy machine that takes longer than any other statement may.
+  // Writing 20,000 rows and their search words can exceed the usual statement timeout on a busy machine.
   await db.execute(sql`set local statement_timeout = '60s'`)
-  const created = plan.added.map((said) => ({ ...newMember(said), id: randomUUID(), version: 1 }))
+  const created = plan.added.map((row) => ({ ...newMember(row), id: randomUUID(), version: 1 }))
   const updated = plan.changed.map(({ from, to }) => ({ ...from, ...to, version: from.version + 1 }))
-  const made = await db.execute(
-    sql`insert into ${people} (${written}) ${valuesOf(venueId, created)} on conflict do nothing`,
+  const inserted = await db.execute(
+    sql`insert into ${people} (${insertedColumns}) ${selectRows(venueId, created)} on conflict do nothing`,
   )
-  await db.execute(sql`insert into ${people} (${written}) ${valuesOf(venueId, updated)}
+  await db.execute(sql`insert into ${people} (${insertedColumns}) ${selectRows(venueId, updated)}
     on conflict (venue_id, id) do update set version = excluded.version, first_name = excluded.first_name,
     last_name = excluded.last_name, mail = excluded.mail, phone = excluded.phone, birthday = excluded.birthday,
     contact_since = excluded.contact_since, comments = excluded.comments, active = excluded.active`)
-  return made.rowCount === created.length
+  return inserted.rowCount === created.length
 }

@@ -3,12 +3,12 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { nextVersion } from '#server/kernel/db/verbs.ts'
 import { people } from './people.table.ts'
 
-/** A person who uses the app is one of its members, whom the club knows by no more than their id. */
+/** Links the one active, unlinked person with this mail to the member; false when there is none or more than one. */
 export const linkByMail = async (db: Db, memberId: string, mail: string): Promise<boolean> => {
-  const free = and(eq(people.mail, mail), eq(people.active, true), isNull(people.memberId))
-  const found = await db.select({ id: people.id }).from(people).where(free).for('update')
+  const isUnlinked = and(eq(people.mail, mail), eq(people.active, true), isNull(people.memberId))
+  const found = await db.select({ id: people.id }).from(people).where(isUnlinked).for('update')
   const [person] = found
-  // A family may share one mail: whose it is, nobody can tell from here.
+  // A family can share one mail; then the mail does not identify the person.
   if (!person || found.length > 1) return false
   await unlink(db, memberId)
   await db

@@ -7,7 +7,7 @@ import { bags } from '../bags/bags.table.ts'
 import { type Asked, findPage } from '../search/search.queries.ts'
 import { people } from './people.table.ts'
 
-/** Those of these people who have a bag in use. */
+/** Ids of the people who own a bag that is not archived. */
 const bagOwners = async (db: Db, ids: string[]): Promise<Set<string>> => {
   const owners = await db
     .selectDistinct({ id: bags.ownerId })
@@ -16,9 +16,9 @@ const bagOwners = async (db: Db, ids: string[]): Promise<Set<string>> => {
   return new Set(owners.map(({ id }) => id))
 }
 
-export const listPeople = async (db: Db, asked: Asked) => {
-  const { ids, next } = await findPage(db, 'person', people, undefined, asked, peopleLimits.page)
-  const found = db
+export const listPeople = async (db: Db, query: Asked) => {
+  const { ids, next } = await findPage(db, 'person', people, undefined, query, peopleLimits.page)
+  const findRows = db
     .select({
       id: people.id,
       firstName: people.firstName,
@@ -30,40 +30,40 @@ export const listPeople = async (db: Db, asked: Asked) => {
     .from(people)
     .where(among(people.id, ids))
     .orderBy(asc(people.search), asc(people.id))
-  const [rows, owners] = await Promise.all([found, bagOwners(db, ids)])
+  const [rows, owners] = await Promise.all([findRows, bagOwners(db, ids)])
   const listed: PersonListed[] = rows.map((person) => ({ ...person, bags: owners.has(person.id) }))
   return { people: listed, next }
 }
 
-interface AskedDossiers extends Asked {
+interface DossierQuery extends Asked {
   active?: 'yes' | 'no' | undefined
   bags?: 'yes' | 'no' | undefined
 }
 
-export const listDossiers = async (db: Db, { active, bags: withBags, ...asked }: AskedDossiers) => {
-  const theirs = and(eq(bags.venueId, people.venueId), eq(bags.ownerId, people.id), isNull(bags.archivedAt))
-  const hasBag = exists(db.select({ id: bags.id }).from(bags).where(theirs))
-  const only = and(
+export const listDossiers = async (db: Db, { active, bags: withBags, ...query }: DossierQuery) => {
+  const isBagOfPerson = and(eq(bags.venueId, people.venueId), eq(bags.ownerId, people.id), isNull(bags.archivedAt))
+  const hasBag = exists(db.select({ id: bags.id }).from(bags).where(isBagOfPerson))
+  const filter = and(
     active && eq(people.active, active === 'yes'),
     withBags && (withBags === 'yes' ? hasBag : not(hasBag)),
   )
-  const { people: listed, next } = await listPeople(db, { ...asked, only })
+  const { people: listed, next } = await listPeople(db, { ...query, filter })
   const ids = listed.map(({ id }) => id)
-  const findReached = db
+  const findContacts = db
     .select({ id: people.id, mail: people.mail, phone: people.phone })
     .from(people)
     .where(among(people.id, ids))
-  const findMoved = db
+  const findLastMoves = db
     .select({ id: bags.ownerId, lastMove: max(bags.lastMove) })
     .from(bags)
     .where(among(bags.ownerId, ids))
     .groupBy(bags.ownerId)
-  const [reached, moved] = await Promise.all([findReached, findMoved])
-  const reachedAt = new Map(reached.map(({ id, mail, phone }) => [id, { mail, phone }]))
-  const movedAt = new Map(moved.map(({ id, lastMove }) => [id, lastMove?.toISOString() ?? null]))
+  const [contacts, lastMoves] = await Promise.all([findContacts, findLastMoves])
+  const contactById = new Map(contacts.map(({ id, mail, phone }) => [id, { mail, phone }]))
+  const lastMoveById = new Map(lastMoves.map(({ id, lastMove }) => [id, lastMove?.toISOString() ?? null]))
   const dossiers = listed.map((person): DossierListed => {
-    const { mail = null, phone = null } = reachedAt.get(person.id) ?? {}
-    return { ...person, mail, phone, lastMove: movedAt.get(person.id) ?? null }
+    const { mail = null, phone = null } = contactById.get(person.id) ?? {}
+    return { ...person, mail, phone, lastMove: lastMoveById.get(person.id) ?? null }
   })
   return { people: dossiers, next }
 }
@@ -74,7 +74,7 @@ export const findPerson = async (db: Db, id: string): Promise<Person | null> => 
   return { ...row, createdAt: row.createdAt.toISOString(), bags: (await bagOwners(db, [id])).has(id) }
 }
 
-/** All that a person ever had, those in use first. */
+/** All bags of a person, archived ones last. */
 export const bagsOfPerson = async (db: Db, ownerId: string) => {
   const rows = await db
     .select()
@@ -84,7 +84,7 @@ export const bagsOfPerson = async (db: Db, ownerId: string) => {
   return rows.map(({ archivedAt, ...bag }) => ({ ...bag, archived: archivedAt !== null }))
 }
 
-/** Who has this member number; locked, so that it stays theirs until the transaction ends. */
+/** Id of the person with this member number. Locks the row: the number cannot change before the transaction ends. */
 export const ownerOfNumber = async (db: Db, numberSocio: string): Promise<string | null> => {
   const [found] = await db
     .select({ id: people.id })

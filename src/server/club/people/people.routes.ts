@@ -37,7 +37,7 @@ export const peopleRoutes = {
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     const person = await createOnce(db, people, { ...input, venueId, createdAt: now() }, findPerson)
-    // Not stored under this id: the same number under another id is another person's.
+    // No row with this id was stored: another person has the member number.
     return orRefuse(person ?? 'number_taken', errors)
   }),
 

@@ -18,13 +18,13 @@ export const people = pgTable(
     birthday: date().notNull().default('2020-12-31'),
     contactSince: date(),
     comments: text().notNull().default(''),
-    /** Whose sessions of kind 'member' are this person's, where they use the app. */
+    /** Id of the community member that is the same person; null when the person does not use the app. */
     memberId: uuid(),
     rol: personRol().notNull().default('owner'),
     active: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
-    /** Names and number without accents and case: the order of the list and what the search looks in. */
+    /** Names and number without accents and in lower case. The list is sorted by it and searched in it. */
     search: bytewise().notNull().generatedAlwaysAs(sql`plain(first_name || ' ' || last_name || ' ' || number_socio)`),
   },
   (t) => [

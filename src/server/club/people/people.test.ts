@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { insist, testServer } from '#server/testing/kit.ts'
+import { retryOn503, testServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, nextNumber, openClub, personDraft } from '../club.testkit.ts'
 
 const server = testServer()
@@ -17,12 +17,12 @@ const openPeople = async (...names: [string, string, string?][]) => {
   return { venue, admin, found }
 }
 
-test('people are listed by first name, whatever their accents and case', async () => {
+test('people are sorted by first name; accents and case are ignored', async () => {
   const { found } = await openPeople(['zoe', 'Alba'], ['Álvaro', 'Zurita'], ['Alma', 'Ríos'], ['Íñigo', 'Paz'])
   expect(await found()).toEqual(['Alma Ríos', 'Álvaro Zurita', 'Íñigo Paz', 'zoe Alba'])
 })
 
-test('each word typed begins a name or the number, whatever its accents and case', async () => {
+test('a search finds people of whom every typed word begins a name or the number; accents and case are ignored', async () => {
   const { found } = await openPeople(
     ['Juan Martín', 'Pérez Alonso', '10482'],
     ['Martina', "O'Connor", '20482'],
@@ -38,7 +38,7 @@ test('each word typed begins a name or the number, whatever its accents and case
   expect(await found('%')).toEqual(['Juan Martín Pérez Alonso', "Martina O'Connor", 'Sofía Núñez'])
 })
 
-test('two words find whoever has both, in any order and however short, also where they begin alike', async () => {
+test('a search with several words finds people who have all of them, in any order and of any length', async () => {
   const { admin, found } = await openPeople(
     ['Mar', 'Márquez', '31000'],
     ['Marta', 'Li', '31001'],
@@ -60,7 +60,7 @@ test('two words find whoever has both, in any order and however short, also wher
   expect(await found('nata bruno')).toEqual(['Bruno de la Ñata'])
 })
 
-test('two words find a name that ends in a digit, whether or not the digit is typed', async () => {
+test('a search with two words finds a name that ends in a digit, with or without the digit', async () => {
   const { found } = await openPeople(['Ana', 'García12', 'TSR2'], ['Ana', 'García', '2TSR'], ['A1na', 'García', '41'])
   expect(await found('ana garcia')).toEqual(['Ana García', 'Ana García12'])
   expect(await found('garcia12 ana')).toEqual(['Ana García12'])
@@ -69,12 +69,12 @@ test('two words find a name that ends in a digit, whether or not the digit is ty
   expect(await found('a1na garcia')).toEqual(['A1na García'])
 })
 
-test('a common word is found whole, page after page, wherever in the list its people are', async () => {
+test('a search for a common word finds all matching people over all pages, each once', async () => {
   const { venue, admin } = await openPeople(['Zulema', 'Abad', '99999'])
   await server.asOwner(`insert into club_people (venue_id, id, first_name, last_name, number_socio)
     select ${venue.venueId}, gen_random_uuid(), case when n <= 2100 then 'Beto' else 'Yago' end, 'Arias ' || n, n::text
     from generate_series(1, 2200) n`)
-  const everyone = async (search: string) => {
+  const numbersFound = async (search: string) => {
     const numbers: string[] = []
     let after: string | undefined
     do {
@@ -85,14 +85,14 @@ test('a common word is found whole, page after page, wherever in the list its pe
     expect(new Set(numbers).size).toBe(numbers.length)
     return numbers
   }
-  const found = await everyone('a')
+  const found = await numbersFound('a')
   expect(found).toHaveLength(2201)
   expect(found.at(-1)).toBe('99999')
-  expect(await everyone('yago')).toHaveLength(100)
-  expect(await everyone('y a')).toHaveLength(100)
+  expect(await numbersFound('yago')).toHaveLength(100)
+  expect(await numbersFound('y a')).toHaveLength(100)
 })
 
-test('pages follow one another without gap or repetition while people come and go', async () => {
+test('a person added between two pages causes neither a gap nor a repetition', async () => {
   const { admin } = await openPeople(
     ...Array.from({ length: 55 }, (_, n) => [`Ana ${n + 10}`, 'Sosa'] as [string, string]),
   )
@@ -105,19 +105,19 @@ test('pages follow one another without gap or repetition while people come and g
   expect((await admin.call(people.list, { after: 'no es nuestro' })).people).toHaveLength(50)
 })
 
-test('promise 19: the counters equal what they count, after many changes at once', async () => {
+test('exact-counters: after many concurrent changes the counters equal the number of rows', async () => {
   const { venue, admin } = await openPeople()
   const drafts = Array.from({ length: 30 }, () => personDraft())
-  await Promise.all(drafts.map((draft) => insist(() => admin.call(people.create, draft))))
+  await Promise.all(drafts.map((draft) => retryOn503(() => admin.call(people.create, draft))))
   const changes = Array.from({ length: 120 }, (_, n) => {
     const { id, numberSocio } = drafts[n % 30] ?? personDraft()
     const bag = bagDraft({ numberSocio })
-    if (n % 4 === 0) return insist(() => admin.call(bags.create, bag))
-    return insist(() => admin.call(people.setActive, { id, active: n % 3 === 0 }))
+    if (n % 4 === 0) return retryOn503(() => admin.call(bags.create, bag))
+    return retryOn503(() => admin.call(people.setActive, { id, active: n % 3 === 0 }))
   })
   await Promise.all(changes)
   const listed = (await admin.call(bags.list, {})).bags
-  await Promise.all(listed.slice(0, 9).map(({ id }) => insist(() => admin.call(bags.archive, { id }))))
+  await Promise.all(listed.slice(0, 9).map(({ id }) => retryOn503(() => admin.call(bags.archive, { id }))))
   const counted = await server.kernel.database.inVenue(venue.venueId, 'read', (db) =>
     db.execute<Record<string, number>>(`select count(*)::int as people, count(*) filter (where active)::int as active,
       (select count(*)::int from club_bags where archived_at is null) as bags from club_people`),
@@ -128,17 +128,17 @@ test('promise 19: the counters equal what they count, after many changes at once
   expect(bagTally.total).toBe(21)
 })
 
-test('a person with a bag in use has one; without, or with an archived one, has none', async () => {
+test('a person counts as having a bag while one of their bags is not archived', async () => {
   const { admin } = await openPeople()
   const { id, owner, numberSocio } = await admin.call(bags.create, bagDraft())
-  const has = async () => (await admin.call(people.one, { id: owner })).person.bags
-  expect(await has()).toBe(true)
+  const hasBag = async () => (await admin.call(people.one, { id: owner })).person.bags
+  expect(await hasBag()).toBe(true)
   await admin.call(bags.archive, { id })
-  expect(await has()).toBe(false)
+  expect(await hasBag()).toBe(false)
   expect((await admin.call(people.list, { search: numberSocio })).people[0]?.bags).toBe(false)
 })
 
-test('a dossier shows the bags a person ever had and the latest movements', async () => {
+test('a dossier contains all bags of the person, archived ones too, and the newest movements', async () => {
   const { admin } = await openPeople()
   const bag = await admin.call(bags.create, bagDraft())
   await admin.call(movements.create, movementDraft(bag.id, 0))
@@ -149,7 +149,7 @@ test('a dossier shows the bags a person ever had and the latest movements', asyn
   expect(dossier.movements).toMatchObject([{ idBag: bag.id, actionType: 'Ingreso' }])
 })
 
-test('a member number is one person’s: another cannot take it, neither new nor by editing', async () => {
+test('a member number that another person has is refused as number_taken, when creating and when editing', async () => {
   const { admin } = await openPeople()
   const [one, two] = [personDraft(), personDraft()]
   const {
@@ -169,7 +169,7 @@ test('a member number is one person’s: another cannot take it, neither new nor
   expect((await admin.call(people.one, { id: one.id })).person.numberSocio).toBe(one.numberSocio)
 })
 
-test('an edit changes the list, the search and the bags; one made from an older version changes nothing', async () => {
+test('an edited name changes the list, the search and the person’s bags; an edit of an older version is refused as stale', async () => {
   const { admin, found } = await openPeople()
   const bag = await admin.call(bags.create, bagDraft({ firstName: 'Lucía', lastName: 'Vidal' }))
   const {
@@ -190,7 +190,7 @@ test('an edit changes the list, the search and the bags; one made from an older 
   expect((await admin.call(bags.list, { search: 'vidal' })).bags).toEqual([])
 })
 
-test('a person and a bag of theirs can be edited at the same moment, again and again', async () => {
+test('concurrent edits of a person and of their bag both succeed, without a deadlock', async () => {
   const { admin } = await openPeople()
   const bag = await admin.call(bags.create, bagDraft())
   for (let n = 0; n < 15; n++) {
@@ -216,7 +216,7 @@ test('a person and a bag of theirs can be edited at the same moment, again and a
   }
 })
 
-test('staff read the members; only an admin writes, imports and exports', async () => {
+test('staff can read people; only an admin can create and export them', async () => {
   const { venue } = await openPeople(['Ana', 'Sosa'])
   const staff = await venue.as('staff')
   expect((await staff.call(people.list, {})).people).toHaveLength(1)
@@ -237,7 +237,7 @@ test('the neighbouring venue neither finds, reads nor changes a member, and may 
   expect((await admin.call(people.list, {})).people).toEqual([ana])
 })
 
-test('whoever has a member number is found by it, in their own venue', async () => {
+test('a person is found by member number in their own venue and in no other', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const { numberSocio } = await admin.call(people.create, personDraft({ firstName: 'Olga', lastName: 'Reyes' }))
   const found = { person: { firstName: 'Olga', lastName: 'Reyes', active: true } }
@@ -247,32 +247,33 @@ test('whoever has a member number is found by it, in their own venue', async () 
   expect(await stranger.call(people.holder, { numberSocio })).toEqual({ person: null })
 })
 
-test('dossiers say how to reach somebody and when a bag of theirs last moved, and are told apart', async () => {
+test('dossiers contain contact data and the last movement, and are filtered by active, by having a bag and by words', async () => {
   const { venue, admin, bag } = await openClub(server)
-  const reached = { mail: 'eva@club.test', phone: '+54 11 4444 2222' }
-  const eva = await admin.call(people.create, { ...personDraft({ firstName: 'Eva' }), ...reached })
+  const contact = { mail: 'eva@club.test', phone: '+54 11 4444 2222' }
+  const eva = await admin.call(people.create, { ...personDraft({ firstName: 'Eva' }), ...contact })
   await admin.call(people.setActive, { id: eva.id, active: false })
   const { at } = await admin.call(api.club.movements.create, movementDraft(bag.id, 0))
   const staff = await venue.as('staff')
   const { people: all, counters } = await staff.call(people.dossiers, {})
   expect(all).toMatchObject([
-    { firstName: 'Eva', ...reached, lastMove: null },
+    { firstName: 'Eva', ...contact, lastMove: null },
     { firstName: 'Inés', mail: null, lastMove: at },
   ])
   expect(counters).toEqual({ total: 2, active: 1, inactive: 1 })
-  const names = async (which: object) =>
-    (await staff.call(people.dossiers, which)).people.map(({ firstName }) => firstName)
+  const names = async (filter: object) =>
+    (await staff.call(people.dossiers, filter)).people.map(({ firstName }) => firstName)
   expect(await names({ active: 'no' })).toEqual(['Eva'])
   expect(await names({ bags: 'yes' })).toEqual(['Inés'])
   expect(await names({ bags: 'no', active: 'yes' })).toEqual([])
   expect(await names({ bags: 'no', search: 'ev qui' })).toEqual(['Eva'])
 })
 
-test('several people are activated or deactivated at once, and only an admin’s own', async () => {
+test('an admin can activate or deactivate several people of their own venue in one call', async () => {
   const admin = await (await server.openVenue()).as('admin')
-  const made = []
-  for (const firstName of ['Ana', 'Eva', 'Leo']) made.push(await admin.call(people.create, personDraft({ firstName })))
-  const ids = made.map(({ id }) => id)
+  const created = []
+  for (const firstName of ['Ana', 'Eva', 'Leo'])
+    created.push(await admin.call(people.create, personDraft({ firstName })))
+  const ids = created.map(({ id }) => id)
   const stranger = await (await server.openVenue()).as('admin')
   expect(await stranger.call(people.setAllActive, { ids, active: false })).toEqual({ changed: 0 })
   expect(await admin.call(people.setAllActive, { ids: ids.slice(1), active: false })).toEqual({ changed: 2 })

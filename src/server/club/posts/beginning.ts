@@ -6,35 +6,35 @@ import { venues } from '#server/kernel/venues/venues.table.ts'
 import { findPost, type TellOfPost } from './posts.queries.ts'
 import { posts } from './posts.table.ts'
 
-const lookEvery = 60_000
-/** Nobody is woken by news. */
-const morning = 9
+const checkInterval = 60_000
+/** Local hour from which members are notified, so that nobody is woken at midnight. */
+const notifyFromHour = 9
 
-/** What begins today, once it is morning at the venue, by the database's clock. */
-const beginningNow = async (db: Db) => {
-  const here = sql`(now() at time zone ${venues.timeZone})`
+/** Ids of the posts whose first day is today, from 9 o'clock in the venue's time zone on, by the database's clock. */
+const findStartingPosts = async (db: Db) => {
+  const localNow = sql`(now() at time zone ${venues.timeZone})`
   const found = await db
     .select({ id: posts.id })
     .from(posts)
     .innerJoin(venues, eq(venues.venueId, posts.venueId))
-    .where(and(eq(posts.shownFrom, sql`${here}::date`), sql`extract(hour from ${here}) >= ${morning}`))
+    .where(and(eq(posts.shownFrom, sql`${localNow}::date`), sql`extract(hour from ${localNow}) >= ${notifyFromHour}`))
   return found.map(({ id }) => id)
 }
 
-/** Whoever is told of new posts is told of these. A post is told of once: this may be asked again and again. */
-export const tellOfBeginning = async ({ database }: Pick<Kernel, 'database'>, tell: TellOfPost) => {
-  const venues = await database.transaction('read', venuesOpened)
-  for (let venueId = 1; venueId <= venues; venueId++)
+/** Calls `notify` for the posts that start today, in every venue. It can be repeated: `notify` ignores known posts. */
+export const tellOfBeginning = async ({ database }: Pick<Kernel, 'database'>, notify: TellOfPost) => {
+  const venueCount = await database.transaction('read', venuesOpened)
+  for (let venueId = 1; venueId <= venueCount; venueId++)
     await database.inVenue(venueId, 'write', async (db) => {
-      for (const id of await beginningNow(db)) {
+      for (const id of await findStartingPosts(db)) {
         const post = await findPost(db, id)
-        if (post) await tell(db, venueId, post)
+        if (post) await notify(db, venueId, post)
       }
     })
 }
 
-export const startTellingOfBeginning = (kernel: Kernel, tell: TellOfPost) =>
-  kernel.errands.repeat('telling of posts whose day has come', lookEvery, async () => {
-    await tellOfBeginning(kernel, tell)
+export const startTellingOfBeginning = (kernel: Kernel, notify: TellOfPost) =>
+  kernel.errands.repeat('notifying of posts that start today', checkInterval, async () => {
+    await tellOfBeginning(kernel, notify)
     return false
   })

@@ -10,51 +10,51 @@ import { findWithPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/f
 import { todayOf } from '#server/kernel/venues/venues.queries.ts'
 import { posts } from './posts.table.ts'
 
-const shown = (post: WithPhoto<typeof posts>): Post => ({ ...post, createdAt: post.createdAt.toISOString() })
+const toPostOutput = (post: WithPhoto<typeof posts>): Post => ({ ...post, createdAt: post.createdAt.toISOString() })
 
 const newestFirst = [desc(posts.createdAt), desc(posts.id)]
 
 export const postsOnShow = async (db: Db, kind: PostKind, now: Date): Promise<Post[]> => {
   const today = await todayOf(db, now)
-  const begun = or(isNull(posts.shownFrom), lte(posts.shownFrom, today))
-  const goesOn = or(isNull(posts.shownUntil), gte(posts.shownUntil, today))
+  const hasStarted = or(isNull(posts.shownFrom), lte(posts.shownFrom, today))
+  const hasNotEnded = or(isNull(posts.shownUntil), gte(posts.shownUntil, today))
   const rows = await withPhoto(db, posts, {
-    where: and(eq(posts.kind, kind), begun, goesOn),
+    where: and(eq(posts.kind, kind), hasStarted, hasNotEnded),
     orderBy: newestFirst,
     limit: postLimits.onShow,
   })
-  return rows.map(shown)
+  return rows.map(toPostOutput)
 }
 
-const PageEnd = z.tuple([Moment, Id])
+const CursorKey = z.tuple([Moment, Id])
 
 export const archivedPosts = async (db: Db, kind: PostKind, now: Date, after: string | undefined) => {
   const onShow = await postsOnShow(db, kind, now)
-  const end = readCursor(PageEnd, after)
+  const end = readCursor(CursorKey, after)
   const older = end ? sql`(${posts.createdAt}, ${posts.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
-  const others = not(
+  const isNotOnShow = not(
     among(
       posts.id,
       onShow.map(({ id }) => id),
     ),
   )
   const rows = await withPhoto(db, posts, {
-    where: and(eq(posts.kind, kind), others, older),
+    where: and(eq(posts.kind, kind), isNotOnShow, older),
     orderBy: newestFirst,
     limit: postLimits.archivePage + 1,
   })
-  const { page, next } = pageOf(rows.map(shown), postLimits.archivePage, ({ createdAt, id }) => [createdAt, id])
+  const { page, next } = pageOf(rows.map(toPostOutput), postLimits.archivePage, ({ createdAt, id }) => [createdAt, id])
   return { posts: page, next }
 }
 
-/** Not before its day, though whoever has its address may still read it afterwards. */
+/** Whether visitors may read the post by its link: from its first day on, also after its last day. */
 export const hasBegun = async (db: Db, { shownFrom }: Post, now: Date): Promise<boolean> =>
   shownFrom === null || shownFrom <= (await todayOf(db, now))
 
 export const findPost = async (db: Db, id: string): Promise<Post | null> => {
   const post = await findWithPhoto(db, posts, id)
-  return post && shown(post)
+  return post && toPostOutput(post)
 }
 
-/** Whoever else wants to know of a post that begins is told in the same transaction, and of each post once. */
+/** Called in the transaction in which a post starts to be on show; must ignore a post that it was called for before. */
 export type TellOfPost = (db: Db, venueId: number, post: Post) => Promise<void>

@@ -7,7 +7,7 @@ import { posts } from './posts.table.ts'
 
 const on = behindDoor(contract)
 
-export const postsRoutes = (tell: TellOfPost) => ({
+export const postsRoutes = (notify: TellOfPost) => ({
   onShow: on.onShow.handler(({ context: { db, now }, input }) => postsOnShow(db, input.kind, now())),
 
   archive: on.archive.handler(({ context: { db, now }, input }) => archivedPosts(db, input.kind, now(), input.after)),
@@ -25,7 +25,7 @@ export const postsRoutes = (tell: TellOfPost) => ({
     const createdAt = now()
     const isNew = await storeOnce(db, posts, { ...input, venueId, createdAt })
     const post = orRefuse(await findPost(db, input.id), errors)
-    if (isNew && (await hasBegun(db, post, createdAt))) await tell(db, venueId, post)
+    if (isNew && (await hasBegun(db, post, createdAt))) await notify(db, venueId, post)
     return post
   }),
 

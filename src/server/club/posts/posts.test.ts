@@ -20,7 +20,7 @@ const draft = (title = 'Torneo de primavera', kind: PostKind = 'news') => ({
   photoId: null,
 })
 
-test('a new post is the first of its kind and of no other', async () => {
+test('a new post is the first of the posts of its kind and is not listed with another kind', async () => {
   const admin = await (await openVenue()).as('admin')
   await admin.call(posts.create, draft('Primera'))
   await admin.call(posts.create, draft('Segunda'))
@@ -29,14 +29,14 @@ test('a new post is the first of its kind and of no other', async () => {
   expect(await titles('tournament')).toEqual([])
 })
 
-test('ten posts of a kind are on show, and the eleventh pushes the oldest out', async () => {
+test('the newest ten posts of a kind are on show; an eleventh replaces the oldest', async () => {
   const admin = await (await openVenue()).as('admin')
   for (let n = 1; n <= 11; n++) await admin.call(posts.create, draft(`Novedad ${n}`))
   const shown = await admin.call(posts.onShow, { kind: 'news' })
   expect(shown.map(({ title }) => title)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Novedad ${n}`))
 })
 
-test('what is not on show any more, over or yet to come stays readable in the archive', async () => {
+test('posts that are replaced by newer ones or whose last day has passed can be read in the archive, page by page', async () => {
   const venue = await openVenue()
   const [admin, staff] = [await venue.as('admin'), await venue.as('staff')]
   for (let n = 1; n <= 32; n++) await admin.call(posts.create, draft(`Novedad ${n}`))
@@ -49,41 +49,41 @@ test('what is not on show any more, over or yet to come stays readable in the ar
   expect((await staff.call(posts.archive, { kind: 'winner' })).posts).toEqual([])
 })
 
-test('a post is on show from its first day to its last, by the venue’s own clock', async () => {
+test('a post is on show from its first to its last day in the venue’s time zone; its link works after the last day, not before the first', async () => {
   const venue = await openVenue()
   const admin = await venue.as('admin')
   const days = { shownFrom: '2030-05-10', shownUntil: '2030-05-11' }
   const { id } = await admin.call(posts.create, { ...draft(), ...days })
-  const at = async (moment: string) => {
+  const visibleAt = async (moment: string) => {
     server.kernel.now = () => new Date(moment)
-    const shown = await visitor(posts.shown, { venue: venue.venueId, id }).then(
+    const isReadable = await visitor(posts.shown, { venue: venue.venueId, id }).then(
       () => true,
       () => false,
     )
-    return [(await visitor(posts.news, { venue: venue.venueId })).length, shown]
+    return [(await visitor(posts.news, { venue: venue.venueId })).length, isReadable]
   }
-  // Buenos Aires is three hours behind.
-  expect(await at('2030-05-10T02:59:00Z')).toEqual([0, false])
-  expect(await at('2030-05-10T03:00:00Z')).toEqual([1, true])
-  expect(await at('2030-05-12T02:59:00Z')).toEqual([1, true])
-  expect(await at('2030-05-12T03:00:00Z')).toEqual([0, true])
+  // The venue's time zone is Buenos Aires, UTC-3.
+  expect(await visibleAt('2030-05-10T02:59:00Z')).toEqual([0, false])
+  expect(await visibleAt('2030-05-10T03:00:00Z')).toEqual([1, true])
+  expect(await visibleAt('2030-05-12T02:59:00Z')).toEqual([1, true])
+  expect(await visibleAt('2030-05-12T03:00:00Z')).toEqual([0, true])
 })
 
-test('a post cannot end before it begins', async () => {
+test('a post whose last day is before its first day is refused', async () => {
   const admin = await (await openVenue()).as('admin')
   const days = { shownFrom: '2030-05-11', shownUntil: '2030-05-10' }
   await expect(admin.call(posts.create, { ...draft(), ...days })).rejects.toMatchObject({ status: 400 })
 })
 
-test('the same creation sent many times at once makes one post', async () => {
+test('a post creation sent many times concurrently creates one post', async () => {
   const admin = await (await openVenue()).as('admin')
   const once = draft()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => admin.call(posts.create, once)))
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  const results = await Promise.all(Array.from({ length: 10 }, () => admin.call(posts.create, once)))
+  expect(new Set(results.map(({ id }) => id)).size).toBe(1)
   expect(await admin.call(posts.onShow, { kind: 'news' })).toHaveLength(1)
 })
 
-test('an edit made from an older version is refused and changes nothing', async () => {
+test('an edit of an older version of a post is refused as stale and changes nothing', async () => {
   const admin = await (await openVenue()).as('admin')
   const { id, kind, description } = await admin.call(posts.create, draft())
   const edit = (title: string) => admin.call(posts.update, { id, version: 1, kind, title, description, photoId: null })
@@ -92,7 +92,7 @@ test('an edit made from an older version is refused and changes nothing', async 
   expect((await admin.call(posts.one, { id })).title).toBe('Corregido')
 })
 
-test('of many edits from the same version exactly one wins', async () => {
+test('of many concurrent edits of the same version of a post exactly one is saved', async () => {
   const admin = await (await openVenue()).as('admin')
   const { id, kind, description } = await admin.call(posts.create, draft())
   const edits = Array.from({ length: 20 }, (_, n) =>
@@ -102,7 +102,7 @@ test('of many edits from the same version exactly one wins', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a removed post is gone for reading, editing and removing again', async () => {
+test('a removed post is refused as gone when it is read, edited or removed again', async () => {
   const admin = await (await openVenue()).as('admin')
   const { id, kind, title, description } = await admin.call(posts.create, draft())
   await admin.call(posts.remove, { id })
@@ -112,13 +112,13 @@ test('a removed post is gone for reading, editing and removing again', async () 
   await expect(admin.call(posts.remove, { id })).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('title and description are required and bounded', async () => {
+test('a post with a blank title, an empty description, a title that is too long or a control character is refused', async () => {
   const admin = await (await openVenue()).as('admin')
   for (const wrong of [{ title: '   ' }, { description: '' }, { title: 'x'.repeat(121) }, { title: 'a\u0000b' }])
     await expect(admin.call(posts.create, { ...draft(), ...wrong })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a post comes with the photo it names, in lists and by itself', async () => {
+test('a post contains its photo, in lists and when read by id', async () => {
   const admin = await (await openVenue()).as('admin')
   const photo = await admin.upload()
   const post = await admin.call(posts.create, { ...draft(), photoId: photo.id })
@@ -148,7 +148,7 @@ test('the neighbouring venue neither sees, edits nor removes a post', async () =
   expect(await admin.call(posts.one, { id })).toEqual(post)
 })
 
-test('visitors read the news of the venue they name, and nothing that only staff need', async () => {
+test('visitors can read the news of the venue they name, without the fields that only staff need', async () => {
   const [mine, neighbour] = [await openVenue(), await openVenue()]
   const admin = await mine.as('admin')
   await admin.call(posts.create, draft('Para todos'))

@@ -3,6 +3,6 @@ import { screenLimits } from '#contract/club/screens.limits.ts'
 
 const { alphabet, codeLength } = screenLimits
 
-/** Shown on the television and typed by a person: short, and no two characters that look alike. */
+/** A person types the code from the television: it is short and has no characters that look alike. */
 export const newCode = () =>
   Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')

@@ -5,7 +5,7 @@ import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { screens } from './screens.table.ts'
 
 const seenAt = max(sessions.seenAt)
-const listed = (db: Db, which?: SQL) =>
+const tvRows = (db: Db, condition?: SQL) =>
   db
     .select({ screen: screens, seenAt })
     .from(screens)
@@ -13,20 +13,20 @@ const listed = (db: Db, which?: SQL) =>
       sessions,
       and(eq(sessions.venueId, screens.venueId), eq(sessions.kind, 'screen'), eq(sessions.subject, screens.id)),
     )
-    .where(which)
+    .where(condition)
     .groupBy(screens.venueId, screens.id)
     .orderBy(asc(screens.name), asc(screens.id))
 
-type Row = Awaited<ReturnType<typeof listed>>[number]
-const shown = ({ screen, seenAt: seen }: Row): Tv => ({
+type TvRow = Awaited<ReturnType<typeof tvRows>>[number]
+const toTvOutput = ({ screen, seenAt: lastSeen }: TvRow): Tv => ({
   ...screen,
   pairedAt: screen.pairedAt.toISOString(),
-  seenAt: seen?.toISOString() ?? null,
+  seenAt: lastSeen?.toISOString() ?? null,
 })
 
-export const listScreens = async (db: Db): Promise<Tv[]> => (await listed(db)).map(shown)
+export const listScreens = async (db: Db): Promise<Tv[]> => (await tvRows(db)).map(toTvOutput)
 
 export const findScreen = async (db: Db, id: string): Promise<Tv | null> => {
-  const [row] = await listed(db, eq(screens.id, id))
-  return row ? shown(row) : null
+  const [row] = await tvRows(db, eq(screens.id, id))
+  return row ? toTvOutput(row) : null
 }

@@ -15,18 +15,18 @@ import { pairings, screens } from './screens.table.ts'
 const on = behindDoor(contract)
 const steps = inSteps(contract)
 
-const stored = (secret: string) => hashOf(secret).toString('hex')
+const toSecretHash = (secret: string) => hashOf(secret).toString('hex')
 
-/** A code that no other television shows at the moment. */
+/** Stores a pairing under a new code; retries with another code while the code is in use. */
 const startPairing = async (db: Db, secret: string, expiresAt: Date): Promise<string> => {
   for (;;) {
     const code = newCode()
-    const made = await db
+    const inserted = await db
       .insert(pairings)
-      .values({ secretHash: stored(secret), code, expiresAt })
+      .values({ secretHash: toSecretHash(secret), code, expiresAt })
       .onConflictDoNothing()
       .returning({ code: pairings.code })
-    if (made.length > 0) return code
+    if (inserted.length > 0) return code
   }
 }
 
@@ -47,12 +47,12 @@ export const screensRoutes = {
     const [pairing] = await db
       .select()
       .from(pairings)
-      .where(and(eq(pairings.secretHash, stored(input.secret)), gt(pairings.expiresAt, now())))
+      .where(and(eq(pairings.secretHash, toSecretHash(input.secret)), gt(pairings.expiresAt, now())))
       .for('update')
     if (!pairing) throw errors.link_expired()
     const { pairedVenue: venueId, pairedScreen: subject } = pairing
     if (venueId === null || subject === null) return { paired: false }
-    // The answer may be lost on its way: until the code expires the television can come again, for one session.
+    // The response may be lost: until the code expires, a repeated claim replaces the session with a new one.
     await enterVenue(db, venueId)
     await endSessions(db, venueId, ofSubject('screen', subject))
     await openSession(db, context, { kind: 'screen', venueId, subject })
@@ -64,21 +64,21 @@ export const screensRoutes = {
     const { venueId, caller, now } = context
     const { id, code, name, boards } = input
     const { code: tries } = context.kernel.throttles
-    const by = `screen by ${caller.subject}`
-    if (!(await tries.allows(by))) throw errors.too_many_tries()
+    const throttleKey = `screen by ${caller.subject}`
+    if (!(await tries.allows(throttleKey))) throw errors.too_many_tries()
     const paired = await context.writing(async (db) => {
-      const waiting = and(eq(pairings.code, code), gt(pairings.expiresAt, now()), isNull(pairings.pairedScreen))
-      const [pairing] = await db.select().from(pairings).where(waiting).for('update')
+      const isWaiting = and(eq(pairings.code, code), gt(pairings.expiresAt, now()), isNull(pairings.pairedScreen))
+      const [pairing] = await db.select().from(pairings).where(isWaiting).for('update')
       if (pairing && (await storeOnce(db, screens, { venueId, id, name, boards, pairedAt: now() }))) {
         const ofPairing = eq(pairings.secretHash, pairing.secretHash)
         await db.update(pairings).set({ pairedVenue: venueId, pairedScreen: id }).where(ofPairing)
       }
-      // Its code is used up: the same id again is the television that it paired.
+      // A retry finds no waiting pairing, but the television that the first call stored under this id.
       const tv = await findScreen(db, id)
       if (!tv) throw errors.wrong_code()
       return tv
     })
-    await tries.giveBack(by)
+    await tries.giveBack(throttleKey)
     return paired
   }),
 

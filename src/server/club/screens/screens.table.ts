@@ -4,7 +4,7 @@ import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 
 export const board = pgEnum('club_board', boards)
 
-/** A paired television: a kind of caller of its own. */
+/** Paired televisions. Their sessions have the session kind 'screen'. */
 export const screens = pgTable(
   'club_screens',
   {
@@ -18,12 +18,12 @@ export const screens = pgTable(
   (t) => [primaryKey({ columns: [t.venueId, t.id] }), ofVenue(t)],
 )
 
-/** How the sessions of televisions find them. */
+/** SQL that returns role and name for the subject of a television's session. */
 export const screenSubjects = `select venue_id, id, 'screen' as role, name from club_screens`
 
 /**
- * A television that waits. It belongs to no venue until an admin has entered its code, so no venue's
- * rules guard these rows: only the code, for minutes, and the secret's hash are kept in them.
+ * Televisions that wait to be paired. They belong to no venue until an admin enters the code, so the table has no venue
+ * policy; it contains only short-lived codes and hashes of secrets.
  */
 export const pairings = pgTable('club_pairings', {
   secretHash: text().primaryKey(),

@@ -8,14 +8,14 @@ import { twiceAtOnce } from '../club.testkit.ts'
 const server = testServer()
 const { screens } = api.club
 
-const later = (milliseconds: number) => {
+const setClockAhead = (milliseconds: number) => {
   server.kernel.now = () => new Date(Date.now() + milliseconds)
 }
-afterEach(() => later(0))
+afterEach(() => setClockAhead(0))
 
 const claim = async (secret: string) => {
-  const answer = await server.ask(screens.claim.endpoint, 'write', { secret })
-  return { body: await answer.json(), cookie: answer.headers.getSetCookie()[0]?.split(';')[0] }
+  const response = await server.ask(screens.claim.endpoint, 'write', { secret })
+  return { body: await response.json(), cookie: response.headers.getSetCookie()[0]?.split(';')[0] }
 }
 const tvDraft = (code: string, name = 'Bar') => ({ id: randomUUID(), code, name, boards: ['news', 'bags'] as const })
 const pairTv = async (admin: Awaited<ReturnType<typeof open>>['admin'], name?: string) => {
@@ -30,7 +30,7 @@ const open = async () => {
   return { venue, admin: await venue.as('admin') }
 }
 
-test('a television shows a code, an admin enters it, and the television is signed in as a screen of that venue', async () => {
+test('a television whose code an admin enters gets a session of the admin’s venue', async () => {
   const { venue, admin } = await open()
   const { code, secret } = await server.visitor(screens.ask)
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
@@ -46,7 +46,7 @@ test('a television shows a code, an admin enters it, and the television is signe
   expect((await admin.call(screens.list))[0]?.seenAt).not.toBeNull()
 })
 
-test('the answer with the session may be lost: the television comes again, and has one session in the end', async () => {
+test('a television that claims its session again, after a lost response, has exactly one valid session', async () => {
   const { admin } = await open()
   const { secret, cookie } = await pairTv(admin)
   const again = await claim(secret)
@@ -54,20 +54,20 @@ test('the answer with the session may be lost: the television comes again, and h
   expect((await server.calling(cookie)(api.kernel.identity.me)).role).toBe('visitor')
 })
 
-test('a code works once, for minutes, and only as it was shown', async () => {
+test('a pairing code can be used once; a wrong or expired code is refused', async () => {
   const { admin } = await open()
   const pair = (code: string) => admin.call(screens.pair, { id: randomUUID(), code, name: 'Hall', boards: ['news'] })
   const { code } = await pairTv(admin)
   await expect(pair(code)).rejects.toMatchObject({ code: 'wrong_code' })
   await expect(pair('')).rejects.toMatchObject({ code: 'wrong_code' })
   const old = await server.visitor(screens.ask)
-  later(screenLimits.codeFor + 1000)
+  setClockAhead(screenLimits.codeFor + 1000)
   await expect(pair(old.code)).rejects.toMatchObject({ code: 'wrong_code' })
   expect((await claim(old.secret)).body.code).toBe('link_expired')
   expect((await claim('nobody')).body.code).toBe('link_expired')
 })
 
-test('codes cannot be guessed: after a few wrong ones the admin has to wait', async () => {
+test('guessing-limits: after eight wrong pairing codes an admin is refused with too_many_tries', async () => {
   const { admin } = await open()
   const codes: string[] = []
   for (let n = 0; n < 12; n++)
@@ -78,7 +78,7 @@ test('codes cannot be guessed: after a few wrong ones the admin has to wait', as
   expect(codes.at(-1)).toBe('too_many_tries')
 })
 
-test('two admins who enter the same code at once pair one television', async () => {
+test('of two admins who enter the same pairing code concurrently one pairs the television', async () => {
   const [mine, neighbour] = [await open(), await open()]
   const { code } = await server.visitor(screens.ask)
   const both = await Promise.allSettled(
@@ -89,7 +89,7 @@ test('two admins who enter the same code at once pair one television', async () 
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a pairing that is sent twice at once pairs one television, and both are told so', async () => {
+test('a pairing sent twice concurrently pairs one television, and both calls succeed', async () => {
   const { venue, admin } = await open()
   const { code } = await server.visitor(screens.ask)
   const draft = { id: randomUUID(), code, name: 'Hall', boards: ['news' as const] }
@@ -98,7 +98,7 @@ test('a pairing that is sent twice at once pairs one television, and both are to
   expect(await admin.call(screens.list)).toHaveLength(1)
 })
 
-test('what a screen shows can be changed, from the newest version only', async () => {
+test('an admin can change name and boards of a television; an older version or invalid boards are refused', async () => {
   const { admin } = await open()
   const { tv, call } = await pairTv(admin)
   const edit = {
@@ -111,12 +111,12 @@ test('what a screen shows can be changed, from the newest version only', async (
   expect(await call(screens.mine)).toEqual({ name: 'Terraza', boards: ['winners', 'tournaments'] })
   await expect(admin.call(screens.update, edit)).rejects.toMatchObject({ code: 'stale' })
   for (const boards of [[], ['news', 'news'], ['otra']]) {
-    const answer = await server.ask(screens.update.endpoint, 'write', { ...edit, version: 2, boards }, admin)
-    expect(answer.status).toBe(400)
+    const response = await server.ask(screens.update.endpoint, 'write', { ...edit, version: 2, boards }, admin)
+    expect(response.status).toBe(400)
   }
 })
 
-test('a revoked screen is signed out for good', async () => {
+test('session-end: a revoked television loses its session and cannot claim a new one', async () => {
   const { admin } = await open()
   const { tv, secret, call } = await pairTv(admin)
   await admin.call(screens.revoke, { id: tv.id })
@@ -126,7 +126,7 @@ test('a revoked screen is signed out for good', async () => {
   await expect(admin.call(screens.revoke, { id: tv.id })).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('nobody signs in to a screen’s account with a password', async () => {
+test('a television has no account that accepts a password', async () => {
   const { admin } = await open()
   const { tv } = await pairTv(admin)
   const mail = `screen-${tv.id}@screens.invalid`
@@ -136,7 +136,7 @@ test('nobody signs in to a screen’s account with a password', async () => {
     })
 })
 
-test('the neighbouring venue neither lists, changes nor revokes a screen', async () => {
+test('the neighbouring venue can neither list, change nor revoke a television', async () => {
   const [mine, neighbour] = [await open(), await open()]
   const { tv, call } = await pairTv(mine.admin)
   expect(await neighbour.admin.call(screens.list)).toEqual([])

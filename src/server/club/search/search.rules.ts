@@ -1,20 +1,20 @@
 import { plainWords } from '#server/kernel/words.rules.ts'
 
-const most = 6
+const maxTypedWords = 6
 
-/** What was typed, word by word. */
-export const typedWords = (text: string): string[] => plainWords(text).slice(0, most)
+/** Splits the typed text into words without accents and in lower case; words after the sixth are ignored. */
+export const typedWords = (text: string): string[] => plainWords(text).slice(0, maxTypedWords)
 
-const three = (word: string) => [...word].slice(0, 3).join('')
-/** What is typed with a digit is rarer than the pair it would make: it is looked up alone. */
+const firstThree = (word: string) => [...word].slice(0, 3).join('')
+/** A word with a digit is rarer than the pair that it would form, so it is looked up alone. */
 const canPair = (word: string) => [...word].length >= 3 && !/[0-9]/.test(word)
 
 /**
- * What a row with both of the two longest words is kept under, as the database's club_words_of() makes it;
- * undefined where there are no two names of three letters that begin differently.
+ * The index entry for rows that contain both of the two longest words, in the form that the database function
+ * club_words_of() writes; undefined without two words of three letters or more that begin differently.
  */
 export const pairOf = (longestFirst: string[]): string | undefined => {
-  const beginnings = new Set(longestFirst.filter(canPair).map(three))
+  const beginnings = new Set(longestFirst.filter(canPair).map(firstThree))
   const [first, second] = beginnings
   if (first === undefined || second === undefined) return undefined
   return ['', ...[first, second].toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))].join(' ')

@@ -8,35 +8,35 @@ import { absences, rollCalls } from './absences.table.ts'
 
 export const findLider = (db: Db, id: string) => findRow(db, members, id)
 
-/** Who belongs to a class now, by name. */
+/** Active members of a class, without its lider, sorted by name. */
 export const pupilsOf = (db: Db, ofClass: Class) =>
   withPhoto(db, members, {
     where: and(eq(members.class, ofClass), eq(members.active, true), eq(members.rol, 'user')),
     orderBy: [asc(members.firstName), asc(members.lastName), asc(members.id)],
   })
 
-const onDay = (t: typeof rollCalls | typeof absences, ofClass: Class, day: string) =>
+const isOfClassAndDay = (t: typeof rollCalls | typeof absences, ofClass: Class, day: string) =>
   and(eq(t.class, ofClass), eq(t.day, day))
 
 export const findRollCall = async (db: Db, ofClass: Class, day: string) => {
   const [call] = await db
     .select()
     .from(rollCalls)
-    .where(onDay(rollCalls, ofClass, day))
+    .where(isOfClassAndDay(rollCalls, ofClass, day))
   return call ?? null
 }
 
 export const absentOn = async (db: Db, ofClass: Class, day: string): Promise<Set<string>> => {
-  const found = await db
+  const rows = await db
     .select({ id: absences.memberId })
     .from(absences)
-    .where(onDay(absences, ofClass, day))
-  return new Set(found.map(({ id }) => id))
+    .where(isOfClassAndDay(absences, ofClass, day))
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** Writes a roll-call, or corrects the one of that day. False when what is there was made later. */
+/** Stores a roll-call or replaces the one of the same day; does nothing when the stored one was made later. */
 export const writeRollCall = async (db: Db, call: typeof rollCalls.$inferInsert, absent: readonly string[]) => {
-  const written = await db
+  const stored = await db
     .insert(rollCalls)
     .values(call)
     .onConflictDoUpdate({
@@ -45,10 +45,10 @@ export const writeRollCall = async (db: Db, call: typeof rollCalls.$inferInsert,
       setWhere: lte(rollCalls.madeAt, sql`excluded.made_at`),
     })
     .returning({ day: rollCalls.day })
-  if (written.length === 0) return
-  await db.delete(absences).where(onDay(absences, call.class, call.day))
+  if (stored.length === 0) return
+  await db.delete(absences).where(isOfClassAndDay(absences, call.class, call.day))
   const { venueId, class: ofClass, day } = call
-  // Whoever has left the class meanwhile is nobody's absence.
+  // Absences are stored only for members who are still in the class.
   const pupils = await db
     .select({ id: members.id })
     .from(members)

@@ -30,10 +30,10 @@ export const absencesRoutes = {
     if (input.class && input.class !== lider.liderOf) throw errors.other_class()
     const today = await todayOf(db, now())
     if (day > today || day < daysAfter(today, -absenceLimits.daysBack)) throw errors.day_out_of_reach()
-    // A phone whose clock runs ahead must not keep everybody else's from correcting.
-    const made = new Date(Math.min(Date.parse(madeAt), now().getTime()))
+    // A time in the future, from a phone whose clock is ahead, would block all later corrections.
+    const madeAtOrNow = new Date(Math.min(Date.parse(madeAt), now().getTime()))
     const fullName = `${lider.firstName} ${lider.lastName}`
-    const call = { venueId, class: lider.liderOf, day, liderId: lider.id, lider: fullName, madeAt: made }
+    const call = { venueId, class: lider.liderOf, day, liderId: lider.id, lider: fullName, madeAt: madeAtOrNow }
     await writeRollCall(db, call, absent)
     return { done: true }
   }),

@@ -13,13 +13,13 @@ import {
 import { appRole, moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { memberClass, members } from '../members/members.table.ts'
 
-/** Rows of a class are for staff and for the class's own lider. */
-const ofLider = (t: { class: AnyPgColumn }) => {
-  const theirs = sql`is_lider_of(${t.class})`
-  return pgPolicy('of_lider', { as: 'restrictive', to: appRole, using: theirs, withCheck: theirs })
+/** Row-level security policy: rows of a class are visible to staff and to the lider of the class. */
+const liderPolicy = (t: { class: AnyPgColumn }) => {
+  const isVisible = sql`is_lider_of(${t.class})`
+  return pgPolicy('of_lider', { as: 'restrictive', to: appRole, using: isVisible, withCheck: isVisible })
 }
 
-/** One roll-call of a class on a day. Sent again it corrects. */
+/** Roll-calls, one per class and day. */
 export const rollCalls = pgTable(
   'community_roll_calls',
   {
@@ -27,20 +27,20 @@ export const rollCalls = pgTable(
     class: memberClass().notNull(),
     day: date().notNull(),
     liderId: uuid().notNull(),
-    /** The lider's full name at that time. */
+    /** The lider's full name when the roll-call was sent. */
     lider: text().notNull(),
-    /** When the lider sent it, by the phone's clock: of two for one day the later one counts. */
+    /** Time on the lider's phone. Of two roll-calls for one day the later one is kept. */
     madeAt: moment().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.class, t.day] }),
     foreignKey({ columns: [t.venueId, t.liderId], foreignColumns: [members.venueId, members.id] }),
     ofVenue(t),
-    ofLider(t),
+    liderPolicy(t),
   ],
 )
 
-/** Who was not there. */
+/** Absent members, one row per roll-call and member. */
 export const absences = pgTable(
   'community_absences',
   {
@@ -58,11 +58,11 @@ export const absences = pgTable(
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     index().on(t.venueId, t.memberId, t.day),
     ofVenue(t),
-    ofLider(t),
+    liderPolicy(t),
   ],
 )
 
-/** What came of calling or writing to somebody who was missing several times in a row. */
+/** Outcomes of contacting a member after several absences in a row. */
 export const followUps = pgTable(
   'community_follow_ups',
   {
@@ -70,11 +70,11 @@ export const followUps = pgTable(
     id: uuid().notNull(),
     class: memberClass().notNull(),
     memberId: uuid().notNull(),
-    /** The first day of the absences in a row that it is about. */
+    /** Day of the first absence of the streak that the follow-up belongs to. */
     since: date().notNull(),
     outcome: text().notNull(),
     at: moment().notNull(),
-    /** The name of whoever called or wrote. */
+    /** Name of the staff person or lider who contacted the member. */
     by: text().notNull(),
   },
   (t) => [
@@ -82,6 +82,6 @@ export const followUps = pgTable(
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     index().on(t.venueId, t.memberId, t.since),
     ofVenue(t),
-    ofLider(t),
+    liderPolicy(t),
   ],
 )

@@ -19,27 +19,27 @@ const openClass = async () => {
   const { day } = await lider.call(absences.today)
   return { ...community, lider, pupils, absent, day }
 }
-const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-test('a lider sees the members of the class in liderOf, and nobody else does', async () => {
+test('a lider sees the members of the class they lead; other members and a lider without a class are refused', async () => {
   const { lider, pupils, addMember } = await openClass()
-  const { class: ofClass, pupils: seen, sentAt } = await lider.call(absences.today)
-  expect([ofClass, seen.map(({ firstName }) => firstName), sentAt]).toEqual(['15', ['Bruno', 'Clara', 'Dana'], null])
+  const { class: ofClass, pupils: listed, sentAt } = await lider.call(absences.today)
+  expect([ofClass, listed.map(({ firstName }) => firstName), sentAt]).toEqual(['15', ['Bruno', 'Clara', 'Dana'], null])
   await expect(pupils[0]?.call(absences.today)).rejects.toMatchObject({ status: 403 })
-  const without = await addMember({ rol: 'lider' })
-  await expect(without.call(absences.today)).rejects.toMatchObject({ code: 'no_class' })
+  const liderWithoutClass = await addMember({ rol: 'lider' })
+  await expect(liderWithoutClass.call(absences.today)).rejects.toMatchObject({ code: 'no_class' })
 })
 
-test('sent twice for the same day it corrects and never doubles, and what was made earlier changes nothing', async () => {
+test('a second roll-call for a day replaces the first, unless it was made earlier; then it is ignored', async () => {
   const { lider, pupils, absent, day, venueId } = await openClass()
   const [bruno, clara, dana] = pupils.map(({ id }) => id)
   const send = (ids: (string | undefined)[], madeAt: string) =>
     lider.call(absences.send, { day, absent: ids.map((id) => id ?? ''), madeAt })
-  await send([bruno, clara], at(30))
-  await send([bruno, clara], at(30))
-  await send([dana], at(10))
+  await send([bruno, clara], minutesAgo(30))
+  await send([bruno, clara], minutesAgo(30))
+  await send([dana], minutesAgo(10))
   expect(await absent()).toEqual(['Dana'])
-  await send([bruno], at(20))
+  await send([bruno], minutesAgo(20))
   expect(await absent()).toEqual(['Dana'])
   const { rows } = await server.kernel.database.inVenue(venueId, 'read', (db) =>
     db.execute('select count(*)::int as count from community_roll_calls'),
@@ -47,42 +47,42 @@ test('sent twice for the same day it corrects and never doubles, and what was ma
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('only members of the class can be absent from it, and only on days that were', async () => {
+test('a roll-call stores absences of members of the class only; a day in the future or too long ago is refused', async () => {
   const { lider, absent, day, addMember } = await openClass()
   const stranger = await addMember({ class: '14' })
-  await lider.call(absences.send, { day, absent: [stranger.id], madeAt: at(0) })
+  await lider.call(absences.send, { day, absent: [stranger.id], madeAt: minutesAgo(0) })
   expect(await absent()).toEqual([])
   for (const other of [daysAfter(day, 1), daysAfter(day, -60)])
-    await expect(lider.call(absences.send, { day: other, absent: [], madeAt: at(0) })).rejects.toMatchObject({
+    await expect(lider.call(absences.send, { day: other, absent: [], madeAt: minutesAgo(0) })).rejects.toMatchObject({
       code: 'day_out_of_reach',
     })
 })
 
-test('a roll-call of a class that its lider no longer leads is refused, and no other class gets one in its place', async () => {
+test('a roll-call of a class that the lider no longer leads is refused and stored for no class', async () => {
   const { lider, pupils, day, venueId } = await openClass()
-  const call = { class: '15' as const, day, absent: [pupils[0]?.id ?? ''], madeAt: at(0) }
-  const given = (liderOf: string) =>
+  const call = { class: '15' as const, day, absent: [pupils[0]?.id ?? ''], madeAt: minutesAgo(0) }
+  const setLiderOf = (liderOf: string) =>
     server.kernel.database.inVenue(venueId, 'write', (db) =>
       db.execute(`update community_members set lider_of = '${liderOf}' where id = '${lider.id}'`),
     )
-  await given('14')
+  await setLiderOf('14')
   await expect(lider.call(absences.send, call)).rejects.toMatchObject({ code: 'other_class' })
   expect(await lider.call(absences.byClass, { class: '14' })).toEqual([])
-  await given('15')
+  await setLiderOf('15')
   await lider.call(absences.send, call)
   expect(await lider.call(absences.byClass, { class: '15' })).toHaveLength(1)
 })
 
-test('the roll-calls of a class are its own lider’s and the staff’s, by the database’s own policies', async () => {
+test('caller-row-policies: the database shows the roll-calls of a class only to staff and to the lider of the class', async () => {
   const { lider, pupils, day, venueId, addMember } = await openClass()
-  await lider.call(absences.send, { day, absent: [pupils[0]?.id ?? ''], madeAt: at(0) })
+  await lider.call(absences.send, { day, absent: [pupils[0]?.id ?? ''], madeAt: minutesAgo(0) })
   const other = await addMember({ rol: 'lider', liderOf: '14' })
   const seenBy = (kind: string, subject: string) =>
     server.kernel.database.inVenue(venueId, 'read', async (db) => {
       await db.execute(
         `select set_config('casa.kind', '${kind}', true), set_config('casa.subject', '${subject}', true)`,
       )
-      // One of each: both are the class's.
+      // One absence and one roll-call exist, so the sum is halved.
       const count =
         'select (select count(*) from community_absences) + (select count(*) from community_roll_calls) as seen'
       const { rows } = await db.execute<{ seen: string }>(count)

@@ -8,7 +8,7 @@ import { accounts, members } from '../members/members.table.ts'
 import { reportersOf } from '../members/reporters.queries.ts'
 import { absences, followUps, rollCalls } from './absences.table.ts'
 
-const ofRollCall = and(
+const rollCallJoin = and(
   eq(rollCalls.venueId, absences.venueId),
   eq(rollCalls.class, absences.class),
   eq(rollCalls.day, absences.day),
@@ -33,11 +33,11 @@ export const rollCallsOf = async (db: Db, ofClass: Class, day: string | undefine
   return calls.map(({ day, lider }) => ({
     day,
     lider,
-    absent: absent.filter((one) => one.day === day).map(({ memberId }) => memberOf(memberId)),
+    absent: absent.filter((absence) => absence.day === day).map(({ memberId }) => memberOf(memberId)),
   }))
 }
 
-/** Those of the caller: a lider's own, or all of them. */
+/** The classes that the caller may see: a lider's own class, or all classes for staff. */
 export const classesOf = async (db: Db) => {
   const { rows } = await db.execute<{ class: Class; members: number; lastDay: string | null }>(sql`
     select c.class, (select count(*)::int from ${members} m where m.class = c.class and m.active and m.rol = 'user')
@@ -50,21 +50,21 @@ export const absencesOf = async (db: Db, memberId: string) =>
   db
     .select({ day: absences.day, class: absences.class, lider: rollCalls.lider })
     .from(absences)
-    .innerJoin(rollCalls, ofRollCall)
+    .innerJoin(rollCalls, rollCallJoin)
     .where(eq(absences.memberId, memberId))
     .orderBy(desc(absences.day))
     .limit(absenceLimits.shown)
 
-interface Run {
+interface StreakRow {
   memberId: string
   class: Class
   count: number
   since: string
 }
 
-/** Roll-calls in a row, up to the last one of the class, at which somebody who is in it now was missing. */
-const runs = async (db: Db): Promise<Run[]> => {
-  const { rows } = await db.execute<Run & Record<string, unknown>>(sql`
+/** Members of a class who were absent at all of its last roll-calls, three or more in a row. */
+const findStreakRows = async (db: Db): Promise<StreakRow[]> => {
+  const { rows } = await db.execute<StreakRow & Record<string, unknown>>(sql`
     select m.id as "memberId", m.class, count(*)::int as count, min(c.day)::text as since
     from ${members} m join ${rollCalls} c on c.class = m.class and c.day > coalesce((
       select max(p.day) from ${rollCalls} p where p.class = m.class and not exists (
@@ -75,33 +75,33 @@ const runs = async (db: Db): Promise<Run[]> => {
 }
 
 export const findRun = async (db: Db, memberId: string) =>
-  (await runs(db)).find((run) => run.memberId === memberId) ?? null
+  (await findStreakRows(db)).find((streak) => streak.memberId === memberId) ?? null
 
-const lidersOf = async (db: Db) =>
+const findLiders = async (db: Db) =>
   db
     .select()
     .from(members)
     .where(and(eq(members.rol, 'lider'), eq(members.active, true)))
     .orderBy(asc(members.firstName), asc(members.id))
 
-/** With whom to call, and what came of calling before. */
+/** The streaks with the contact data of member and liders, and the follow-ups so far. */
 export const streaks = async (db: Db): Promise<Streak[]> => {
-  const found = await runs(db)
-  const ids = found.map(({ memberId }) => memberId)
+  const rows = await findStreakRows(db)
+  const ids = rows.map(({ memberId }) => memberId)
   const memberOf = await reportersOf(db, ids)
-  const reached = await db.select().from(accounts).where(among(accounts.memberId, ids))
-  const liders = await lidersOf(db)
+  const accountRows = await db.select().from(accounts).where(among(accounts.memberId, ids))
+  const liders = await findLiders(db)
   const notes = await db.select().from(followUps).where(among(followUps.memberId, ids)).orderBy(desc(followUps.at))
-  return found.map(({ memberId, ...run }) => ({
-    ...run,
+  return rows.map(({ memberId, ...streak }) => ({
+    ...streak,
     member: memberOf(memberId),
-    mail: reached.find((account) => account.memberId === memberId)?.mail ?? '',
+    mail: accountRows.find((account) => account.memberId === memberId)?.mail ?? '',
     phone: memberOf(memberId).phone,
     liders: liders
-      .filter(({ liderOf }) => liderOf === run.class)
+      .filter(({ liderOf }) => liderOf === streak.class)
       .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     followUps: notes
-      .filter((note) => note.memberId === memberId && note.since === run.since)
+      .filter((note) => note.memberId === memberId && note.since === streak.since)
       .map((note) => ({ ...note, at: note.at.toISOString() })),
   }))
 }

@@ -22,10 +22,10 @@ export const absencesOfLeadersRoutes = {
   streaks: on.streaks.handler(({ context: { db } }) => streaks(db)),
 
   note: on.note.handler(async ({ context: { db, venueId, caller, now }, input: { id, member, outcome }, errors }) => {
-    const made = await findFollowUp(db, id)
-    if (made) return made
-    const { count: _, ...run } = orRefuse(await findRun(db, member), errors)
-    const followUp = { ...run, venueId, id, outcome, at: now(), by: caller.name }
+    const existing = await findFollowUp(db, id)
+    if (existing) return existing
+    const { count: _, ...streak } = orRefuse(await findRun(db, member), errors)
+    const followUp = { ...streak, venueId, id, outcome, at: now(), by: caller.name }
     return orRefuse(await createOnce(db, followUps, followUp, findFollowUp), errors)
   }),
 }

@@ -12,22 +12,26 @@ const daysAgo = (count: number) => new Date(Date.now() - (count * 24 + 3) * 3_60
 const open = async () => {
   const venue = await server.openVenue()
   const community = openCommunity(server, venue.venueId)
-  const leads = await community.lider('15')
+  const liderOf15 = await community.lider('15')
   const [ana, beto] = [
     await community.addMember({ firstName: 'Ana', class: '15' }),
     await community.addMember({ firstName: 'Beto', class: '15' }),
   ]
-  /** Calls the roll: the weeks from the oldest to the newest, who was missing in each. */
-  const call = async (...weeks: readonly (readonly { id: string }[])[]) => {
-    for (const [i, missing] of weeks.entries()) {
-      const day = daysAgo((weeks.length - 1 - i) * 2)
-      await leads.call(absences.send, { day, absent: missing.map(({ id }) => id), madeAt: new Date().toISOString() })
+  /** Sends roll-calls two days apart, oldest first, each with its absent members. */
+  const call = async (...rollCalls: readonly (readonly { id: string }[])[]) => {
+    for (const [i, missing] of rollCalls.entries()) {
+      const day = daysAgo((rollCalls.length - 1 - i) * 2)
+      await liderOf15.call(absences.send, {
+        day,
+        absent: missing.map(({ id }) => id),
+        madeAt: new Date().toISOString(),
+      })
     }
   }
-  return { ...community, as: venue.as, admin: await venue.as('admin'), leads, ana, beto, call }
+  return { ...community, as: venue.as, admin: await venue.as('admin'), liderOf15, ana, beto, call }
 }
 
-test('roll-calls of a class come newest first with who was missing, and one day can be asked for', async () => {
+test('roll-calls of a class are listed newest first with the absent members, and can be filtered by day', async () => {
   const { admin, ana, beto, call } = await open()
   await call([ana], [], [ana, beto])
   const calls = await admin.call(absences.byClass, { class: '15' })
@@ -43,10 +47,10 @@ test('roll-calls of a class come newest first with who was missing, and one day 
   ])
   const classes = await admin.call(absences.classes)
   expect(classes).toHaveLength(11)
-  expect(classes.find((one) => one.class === '15')).toEqual({ class: '15', members: 2, lastDay: daysAgo(0) })
+  expect(classes.find((row) => row.class === '15')).toEqual({ class: '15', members: 2, lastDay: daysAgo(0) })
 })
 
-test('three absences in a row make a card with whom to call; being there once ends it', async () => {
+test('three absences in a row put a member on the follow-up list with contact data; being present once removes them', async () => {
   const { admin, ana, beto, call } = await open()
   await call([ana, beto], [ana], [ana, beto])
   const [card, ...others] = await admin.call(absences.streaks)
@@ -56,24 +60,24 @@ test('three absences in a row make a card with whom to call; being there once en
   expect(await admin.call(absences.streaks)).toEqual([])
 })
 
-test('what came of calling is noted once, by staff or by the lider, and stays with those absences', async () => {
-  const { admin, leads, ana, call } = await open()
+test('staff and the lider can note follow-ups of a streak; a note sent twice is stored once', async () => {
+  const { admin, liderOf15, ana, call } = await open()
   await call([ana], [ana], [ana])
   const note = { id: randomUUID(), member: ana.id, outcome: 'Estuvo de viaje.' }
-  for (const _ of [1, 2]) await leads.call(absences.note, note)
+  for (const _ of [1, 2]) await liderOf15.call(absences.note, note)
   await admin.call(absences.note, { id: randomUUID(), member: ana.id, outcome: 'Vuelve el domingo.' })
-  const [card] = await leads.call(absences.streaks)
+  const [card] = await liderOf15.call(absences.streaks)
   expect(card?.followUps.map(({ outcome }) => outcome)).toEqual(['Vuelve el domingo.', 'Estuvo de viaje.'])
 })
 
-test('a lider sees the class they lead and no other, and the neighbouring venue none', async () => {
+test('a lider sees only the class they lead, and staff of the neighbouring venue cannot note a follow-up', async () => {
   const { ana, beto, call, lider } = await open()
   const there = await open()
   await call([ana], [ana], [ana])
   const other = await lider('16')
   expect(await other.call(absences.streaks)).toEqual([])
   expect(await other.call(absences.byClass, { class: '15' })).toEqual([])
-  expect((await other.call(absences.classes)).map((one) => one.class)).toEqual(['16'])
+  expect((await other.call(absences.classes)).map((row) => row.class)).toEqual(['16'])
   expect((await other.call(absences.ofMember, { id: ana.id })).days).toEqual([])
   const note = { id: randomUUID(), member: ana.id, outcome: 'Nada' }
   await expect(other.call(absences.note, note)).rejects.toMatchObject({ code: 'gone' })

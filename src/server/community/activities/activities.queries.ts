@@ -6,16 +6,16 @@ import { inOrder } from '../directory/directory.queries.ts'
 import { activities, slots } from './activities.table.ts'
 
 export const activitiesOnShow = async (db: Db): Promise<Activity[]> => {
-  const shown = await withPhoto(db, activities, {
+  const visible = await withPhoto(db, activities, {
     where: eq(activities.hidden, false),
     orderBy: inOrder(activities),
   })
-  const offered = await db.selectDistinct({ id: slots.activityId }).from(slots).where(isNull(slots.endedAt))
-  const bookable = new Set(offered.map(({ id }) => id))
-  return shown.map((activity) => ({ ...activity, bookable: bookable.has(activity.id) }))
+  const bookableRows = await db.selectDistinct({ id: slots.activityId }).from(slots).where(isNull(slots.endedAt))
+  const bookable = new Set(bookableRows.map(({ id }) => id))
+  return visible.map((activity) => ({ ...activity, bookable: bookable.has(activity.id) }))
 }
 
-/** The activity, where people may see it. */
+/** Finds an activity that is not hidden. */
 export const findShown = async (db: Db, id: string) => {
   const [found] = await db
     .select()
@@ -24,7 +24,7 @@ export const findShown = async (db: Db, id: string) => {
   return found ?? null
 }
 
-/** The hours of the week at which it can be booked. */
+/** The activity's weekly slots that can still be booked. */
 export const slotsOf = (db: Db, activityId: string) =>
   db
     .select()
@@ -32,7 +32,7 @@ export const slotsOf = (db: Db, activityId: string) =>
     .where(and(eq(slots.activityId, activityId), isNull(slots.endedAt)))
     .orderBy(asc(slots.startsAt), asc(slots.id))
 
-/** The activity and hours of a slot that is offered; it stays as it is until the transaction ends. */
+/** A bookable slot with its activity. Locks the slot: it cannot be changed before the transaction ends. */
 export const holdOffered = async (db: Db, slotId: string) => {
   const [found] = await db
     .select({ slot: slots, activity: activities })

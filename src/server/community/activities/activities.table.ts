@@ -11,7 +11,7 @@ export const activities = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     photoId: uuid(),
-    /** In words, as its card says it. */
+    /** Free text for the activity's card; bookable times are in `slots`. */
     hours: text().notNull().default(''),
     place: integer().notNull().default(1),
     hidden: boolean().notNull().default(false),
@@ -26,20 +26,20 @@ export const activities = pgTable(
   ],
 )
 
-/** An hour of the week at which an activity can be booked, and how many can come. */
+/** Weekly times at which an activity can be booked, with the number of places. */
 export const slots = pgTable(
   'community_slots',
   {
     venueId: venueId(),
     id: uuid().notNull(),
     activityId: uuid().notNull(),
-    /** 0 is Sunday. */
+    /** 0 is Sunday, 6 is Saturday. */
     weekday: integer().notNull(),
-    /** On the venue's clock. */
+    /** Time of day in the venue's time zone. */
     startsAt: time().notNull(),
     endsAt: time().notNull(),
     capacity: integer().notNull(),
-    /** No longer offered; what was booked stays. */
+    /** From this moment the slot cannot be booked; existing bookings stay. */
     endedAt: moment(),
   },
   (t) => [

@@ -10,7 +10,7 @@ import { activities, slots } from './activities.table.ts'
 import { allActivities, countSlots, findActivity, findSlot, fitDays, removeSlots, wasBooked } from './staff.queries.ts'
 
 const on = behindDoor(contract)
-const isOffered = isNull(slots.endedAt)
+const isBookable = isNull(slots.endedAt)
 
 export const activitiesOfStaffRoutes = {
   all: on.all.handler(({ context: { db } }) => allActivities(db)),
@@ -45,21 +45,21 @@ export const activitiesOfStaffRoutes = {
 
   addSlot: on.addSlot.handler(async ({ context: { db, venueId }, input: { activity, ...slot }, errors }) => {
     if (slot.endsAt <= slot.startsAt) throw errors.ends_before()
-    // One slot of an activity at a time, so that all of them are counted.
+    // The lock on the activity serialises additions, so that the count below is exact.
     orRefuse(await lockRow(db, activities, activity, 'no key update'), errors)
-    const made = await findSlot(db, slot.id)
-    if (made) return orRefuse(made.activityId === activity ? made : 'gone', errors)
+    const existing = await findSlot(db, slot.id)
+    if (existing) return orRefuse(existing.activityId === activity ? existing : 'gone', errors)
     if ((await countSlots(db, activity)) >= activityLimits.slots) throw errors.full()
     return orRefuse(await createOnce(db, slots, { ...slot, venueId, activityId: activity }, findSlot), errors)
   }),
 
   setCapacity: on.setCapacity.handler(async ({ context: { db, now }, input: { id, capacity }, errors }) => {
-    const changed = orRefuse(await change(db, slots, id, { capacity }, isOffered), errors)
+    const changed = orRefuse(await change(db, slots, id, { capacity }, isBookable), errors)
     await fitDays(db, id, capacity, await todayOf(db, now()))
     return changed
   }),
 
   endSlot: on.endSlot.handler(async ({ context: { db, now }, input: { id }, errors }) =>
-    orRefuse(await change(db, slots, id, { endedAt: now() }, isOffered), errors),
+    orRefuse(await change(db, slots, id, { endedAt: now() }, isBookable), errors),
   ),
 }

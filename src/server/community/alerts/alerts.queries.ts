@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { findRow } from '#server/kernel/db/verbs.ts'
 import { alerts } from './alerts.table.ts'
 
-const dayLong = 24 * 3600 * 1000
+const dayInMilliseconds = 24 * 3600 * 1000
 
 export const shown = (alert: typeof alerts.$inferSelect): Alert => ({
   ...alert,
@@ -14,7 +14,7 @@ export const shown = (alert: typeof alerts.$inferSelect): Alert => ({
 })
 
 export const latestOf = async (db: Db, memberId: string, now: Date): Promise<Alert[]> => {
-  const dayAgo = new Date(now.getTime() - dayLong)
+  const dayAgo = new Date(now.getTime() - dayInMilliseconds)
   const found = await db
     .select()
     .from(alerts)

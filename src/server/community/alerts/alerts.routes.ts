@@ -12,10 +12,10 @@ export const alertsRoutes = {
   mine: on.mine.handler(({ context: { db, caller, now } }) => latestOf(db, caller.subject, now())),
 
   send: on.send.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
-    // One of a member at a time: who asks again for help that has not come yet means the same emergency.
+    // The lock on the member serialises their alerts: a second alert of the same kind means the same emergency.
     await lockRow(db, members, caller.subject, 'no key update')
-    const known = (await findAlert(db, input.id)) ?? (await findWaiting(db, caller.subject, input.kind))
-    if (known) return known
+    const existing = (await findAlert(db, input.id)) ?? (await findWaiting(db, caller.subject, input.kind))
+    if (existing) return existing
     const alert = { ...input, venueId, memberId: caller.subject, at: now() }
     return orRefuse(await createOnce(db, alerts, alert, findAlert), errors)
   }),

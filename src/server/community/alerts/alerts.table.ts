@@ -6,7 +6,7 @@ import { members } from '../members/members.table.ts'
 
 export const alertKind = pgEnum('community_alert_kind', alertKinds)
 
-/** An emergency that a member reported. Never removed; acknowledged once. */
+/** Emergencies that members reported. Rows are never deleted and are acknowledged once. */
 export const alerts = pgTable(
   'community_alerts',
   {
@@ -16,7 +16,7 @@ export const alerts = pgTable(
     kind: alertKind().notNull(),
     at: moment().notNull(),
     acknowledgedAt: moment(),
-    /** The name of whoever acknowledged it. */
+    /** Name of the staff person who acknowledged the alert. */
     acknowledgedBy: text(),
   },
   (t) => [

@@ -8,23 +8,23 @@ import { endAt, newestFirst } from '../newest.queries.ts'
 import { isOpen, shown } from './alerts.queries.ts'
 import { alerts } from './alerts.table.ts'
 
-const withSenders = async (db: Db, found: readonly (typeof alerts.$inferSelect)[]): Promise<SoundedAlert[]> => {
+const withSenders = async (db: Db, rows: readonly (typeof alerts.$inferSelect)[]): Promise<SoundedAlert[]> => {
   const senderOf = await reportersOf(
     db,
-    found.map(({ memberId }) => memberId),
+    rows.map(({ memberId }) => memberId),
   )
-  return found.map((alert) => ({ ...shown(alert), sender: senderOf(alert.memberId) }))
+  return rows.map((alert) => ({ ...shown(alert), sender: senderOf(alert.memberId) }))
 }
 
 export const openAlerts = async (db: Db) =>
   withSenders(db, await db.select().from(alerts).where(isOpen).orderBy(asc(alerts.at), asc(alerts.id)))
 
 export const alertHistory = async (db: Db, after: string | undefined) => {
-  const { further, order } = newestFirst(alerts.at, alerts.id, after)
+  const { afterCursor, order } = newestFirst(alerts.at, alerts.id, after)
   const found = await db
     .select()
     .from(alerts)
-    .where(further)
+    .where(afterCursor)
     .orderBy(...order)
     .limit(alertLimits.shown + 1)
   const { page, next } = pageOf(found, alertLimits.shown, ({ at, id }) => endAt(at, id))

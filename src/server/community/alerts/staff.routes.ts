@@ -11,9 +11,9 @@ import { alertHistory, findSounded, openAlerts } from './staff.queries.ts'
 
 const on = behindDoor(contract)
 
-const tellSender = (db: Db, venueId: number, { sender, acknowledgedBy }: SoundedAlert) => {
-  const words = { title: 'Tu alerta llegó', body: `${acknowledgedBy} ya la está atendiendo.` }
-  return tell(db, venueId, { memberId: sender.id, kind: 'emergency', ...words, address: to('emergency') })
+const notifySender = (db: Db, venueId: number, { sender, acknowledgedBy }: SoundedAlert) => {
+  const text = { title: 'Tu alerta llegó', body: `${acknowledgedBy} ya la está atendiendo.` }
+  return tell(db, venueId, { memberId: sender.id, kind: 'emergency', ...text, address: to('emergency') })
 }
 
 export const alertsOfStaffRoutes = {
@@ -22,11 +22,11 @@ export const alertsOfStaffRoutes = {
   history: on.history.handler(({ context: { db }, input: { after } }) => alertHistory(db, after)),
 
   acknowledge: on.acknowledge.handler(async ({ context: { db, venueId, caller, now }, input: { id }, errors }) => {
-    // Whoever comes second changes nothing, and is told who was first.
-    const seen = { acknowledgedAt: now(), acknowledgedBy: caller.name }
-    const changed = await change(db, alerts, id, seen, isOpen)
+    // A second acknowledgement changes nothing and returns the first one.
+    const acknowledgement = { acknowledgedAt: now(), acknowledgedBy: caller.name }
+    const changed = await change(db, alerts, id, acknowledgement, isOpen)
     const alert = orRefuse(await findSounded(db, id), errors)
-    if (changed !== 'gone') await tellSender(db, venueId, alert)
+    if (changed !== 'gone') await notifySender(db, venueId, alert)
     return alert
   }),
 }

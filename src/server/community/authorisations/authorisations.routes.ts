@@ -12,7 +12,7 @@ import { authorisations } from './authorisations.table.ts'
 import { newCode } from './codes.rules.ts'
 
 const on = behindDoor(contract)
-const { daysAhead, expected } = authorisationLimits
+const { daysAhead, expected: maxExpected } = authorisationLimits
 
 export const authorisationsRoutes = {
   mine: on.mine.handler(async ({ context: { db, caller, now } }) =>
@@ -20,20 +20,20 @@ export const authorisationsRoutes = {
   ),
 
   create: on.create.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
-    // One of a member at a time, so that all of them are counted.
+    // The lock on the member serialises their authorisations, so that the count below is exact.
     await lockRow(db, members, caller.subject, 'no key update')
     const today = await todayOf(db, now())
-    const standing = await authorisationsFrom(db, caller.subject, today)
-    const made = standing.find(({ id }) => id === input.id)
-    if (made) return made
+    const valid = await authorisationsFrom(db, caller.subject, today)
+    const existing = valid.find(({ id }) => id === input.id)
+    if (existing) return existing
     if (input.day < today || input.day > daysAfter(today, daysAhead)) throw errors.day_out_of_reach()
-    if (standing.filter(({ enteredAt }) => !enteredAt).length >= expected) throw errors.full()
+    if (valid.filter(({ enteredAt }) => !enteredAt).length >= maxExpected) throw errors.full()
     const visitor = { ...input, venueId, memberId: caller.subject, code: newCode(), createdAt: now() }
     return orRefuse(await createOnce(db, authorisations, visitor, findAuthorisation), errors)
   }),
 
   cancel: on.cancel.handler(async ({ context: { db, now }, input: { id }, errors }) => {
-    const notYet = and(isNull(authorisations.canceledAt), isNull(authorisations.enteredAt))
-    return orRefuse(await change(db, authorisations, id, { canceledAt: now() }, notYet), errors)
+    const isPending = and(isNull(authorisations.canceledAt), isNull(authorisations.enteredAt))
+    return orRefuse(await change(db, authorisations, id, { canceledAt: now() }, isPending), errors)
   }),
 }

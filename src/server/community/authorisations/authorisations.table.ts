@@ -2,7 +2,7 @@ import { date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from
 import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { members } from '../members/members.table.ts'
 
-/** A visitor whom a member expects on a day. The gate checks the code. */
+/** Visitors whom members authorise for a day. Staff at the gate check the code. */
 export const authorisations = pgTable(
   'community_authorisations',
   {
@@ -16,7 +16,7 @@ export const authorisations = pgTable(
     createdAt: moment().notNull(),
     canceledAt: moment(),
     enteredAt: moment(),
-    /** The name of whoever let the visitor in. */
+    /** Name of the staff person who let the visitor in. */
     enteredBy: text(),
   },
   (t) => [

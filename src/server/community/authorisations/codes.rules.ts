@@ -3,9 +3,9 @@ import { authorisationLimits } from '#contract/community/authorisations.limits.t
 
 const { alphabet, codeLength } = authorisationLimits
 
-/** Read out at the gate and typed by a guard: short, and no two characters that look alike. */
+/** A guard types the code that the visitor reads out: it is short and has no characters that look alike. */
 export const newCode = () =>
   Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
-/** A code as it was typed or read out: in any case, with spaces or dashes between. */
+/** Normalises a typed code: case, spaces and dashes do not matter. */
 export const readCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()

@@ -4,25 +4,27 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { reportersOf } from '../members/reporters.queries.ts'
 import { authorisations } from './authorisations.table.ts'
 
-const expected = async (db: Db, which: SQL): Promise<ExpectedVisitor[]> => {
-  const found = await db
+const selectExpected = async (db: Db, condition: SQL): Promise<ExpectedVisitor[]> => {
+  const rows = await db
     .select()
     .from(authorisations)
-    .where(and(isNull(authorisations.canceledAt), which))
+    .where(and(isNull(authorisations.canceledAt), condition))
     .orderBy(asc(authorisations.visitor), asc(authorisations.id))
   const hostOf = await reportersOf(
     db,
-    found.map(({ memberId }) => memberId),
+    rows.map(({ memberId }) => memberId),
   )
-  return found.map((one) => ({
-    ...one,
-    host: hostOf(one.memberId),
-    enteredAt: one.enteredAt?.toISOString() ?? null,
+  return rows.map((row) => ({
+    ...row,
+    host: hostOf(row.memberId),
+    enteredAt: row.enteredAt?.toISOString() ?? null,
   }))
 }
 
-export const expectedOn = (db: Db, day: string) => expected(db, eq(authorisations.day, day))
+export const expectedOn = (db: Db, day: string) => selectExpected(db, eq(authorisations.day, day))
 
-export const findExpected = async (db: Db, id: string) => (await expected(db, eq(authorisations.id, id)))[0] ?? null
+export const findExpected = async (db: Db, id: string) =>
+  (await selectExpected(db, eq(authorisations.id, id)))[0] ?? null
 
-export const findByCode = async (db: Db, code: string) => (await expected(db, eq(authorisations.code, code)))[0] ?? null
+export const findByCode = async (db: Db, code: string) =>
+  (await selectExpected(db, eq(authorisations.code, code)))[0] ?? null

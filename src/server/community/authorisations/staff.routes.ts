@@ -25,9 +25,9 @@ export const authorisationsOfStaffRoutes = {
   enter: on.enter.handler(async ({ context: { db, caller, now }, input: { id }, errors }) => {
     const visitor = orRefuse(await findExpected(db, id), errors)
     if (visitor.day !== (await todayOf(db, now()))) throw errors.not_today()
-    // Of two gates at once the first one lets them in.
-    const notYet = and(isNull(authorisations.canceledAt), isNull(authorisations.enteredAt))
-    const entered = await change(db, authorisations, id, { enteredAt: now(), enteredBy: caller.name }, notYet)
+    // The condition makes the entry unique: of two concurrent calls only the first one updates the row.
+    const isPending = and(isNull(authorisations.canceledAt), isNull(authorisations.enteredAt))
+    const entered = await change(db, authorisations, id, { enteredAt: now(), enteredBy: caller.name }, isPending)
     if (entered === 'gone') throw errors.already_entered()
     return orRefuse(await findExpected(db, id), errors)
   }),

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/community/bookings.ts'
 import type { Letter } from '#server/kernel/mail/mail.queries.ts'
 
-const inWords = (day: string) => day.split('-').reverse().join('/')
+const formatDay = (day: string) => day.split('-').reverse().join('/')
 
 export const cancelLetter = (
   { mail, firstName }: { mail: string; firstName: string },
@@ -11,7 +11,7 @@ export const cancelLetter = (
   subject: `Casa Club: se canceló tu reserva de ${activity}`,
   body: `Hola ${firstName}:
 
-Tuvimos que cancelar tu reserva de ${activity} del ${inWords(day)} a las ${startsAt}.
+Tuvimos que cancelar tu reserva de ${activity} del ${formatDay(day)} a las ${startsAt}.
 `,
 })
 
@@ -23,7 +23,7 @@ export const reminderLetter = (
   subject: `Casa Club: tu reserva de ${activity} es en un rato`,
   body: `Hola ${firstName}:
 
-Te esperamos en ${activity} el ${inWords(day)} a las ${startsAt}.
+Te esperamos en ${activity} el ${formatDay(day)} a las ${startsAt}.
 
 Si no podés venir, cancelá la reserva desde la app: otra persona puede usar tu lugar.
 `,

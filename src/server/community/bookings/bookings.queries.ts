@@ -6,7 +6,7 @@ import { activities, slots } from '../activities/activities.table.ts'
 import { bookings, slotDays } from './bookings.table.ts'
 import { clock } from './days.rules.ts'
 
-/** What the venue's calendar and clock show. */
+/** Current day and time of day in the venue's time zone. */
 export const clockOf = async (db: Db, now: Date) => {
   const { rows } = await db.execute<{ today: string; time: string }>(sql`
     select to_char(at, 'YYYY-MM-DD') as today, to_char(at, 'HH24:MI') as time
@@ -14,7 +14,7 @@ export const clockOf = async (db: Db, now: Date) => {
   return rows[0] ?? { today: now.toISOString().slice(0, 10), time: now.toISOString().slice(11, 16) }
 }
 
-/** When it is that time of that day on the venue's clock, whatever is done to it in spring and autumn. */
+/** Converts day and time of day in the venue's time zone to a moment; PostgreSQL applies daylight saving time. */
 export const momentOn = async (db: Db, day: string, time: string): Promise<Date> => {
   const { rows } = await db.execute<{ at: Date }>(
     sql`select (${day}::date + ${time}::time) at time zone time_zone as at from kernel_venues`,
@@ -22,7 +22,7 @@ export const momentOn = async (db: Db, day: string, time: string): Promise<Date>
   return new Date(rows[0]?.at ?? 0)
 }
 
-/** The places taken of an activity's slots from a day on. */
+/** Capacity and taken places of the activity's slots, for booked days from `day` on. */
 export const takenFrom = (db: Db, activityId: string, day: string) =>
   db
     .select({ slotId: slotDays.slotId, day: slotDays.day, capacity: slotDays.capacity, taken: slotDays.taken })
@@ -30,30 +30,30 @@ export const takenFrom = (db: Db, activityId: string, day: string) =>
     .innerJoin(slots, and(eq(slots.venueId, slotDays.venueId), eq(slots.id, slotDays.slotId)))
     .where(and(eq(slots.activityId, activityId), gte(slotDays.day, day)))
 
-/** The slot's places on a day, held until the transaction ends. */
+/** Creates the row with the slot's places on a day if needed, and locks it until the transaction ends. */
 export const lockSlotDay = async (db: Db, slot: typeof slots.$inferSelect, day: string) => {
   const { venueId, id: slotId, capacity } = slot
   await db.insert(slotDays).values({ venueId, slotId, day, capacity }).onConflictDoNothing()
-  const [held] = await db
+  const [slotDay] = await db
     .select()
     .from(slotDays)
     .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day)))
     .for('update')
-  if (!held) throw new Error('the day of the slot was not stored')
-  return held
+  if (!slotDay) throw new Error(`slot ${slotId}: the row for ${day} was not stored`)
+  return slotDay
 }
 
-const standing = (which: SQL | undefined) => and(isNull(bookings.canceledAt), which)
+const notCanceled = (condition: SQL | undefined) => and(isNull(bookings.canceledAt), condition)
 
-const listed = async (db: Db, now: Date, which: SQL | undefined): Promise<Booking[]> => {
-  const found = await db
+const selectBookings = async (db: Db, now: Date, condition: SQL | undefined): Promise<Booking[]> => {
+  const rows = await db
     .select({ booking: bookings, slot: slots, activity: activities.name })
     .from(bookings)
     .innerJoin(slots, and(eq(slots.venueId, bookings.venueId), eq(slots.id, bookings.slotId)))
     .innerJoin(activities, and(eq(activities.venueId, slots.venueId), eq(activities.id, slots.activityId)))
-    .where(standing(which))
+    .where(notCanceled(condition))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-  return found.map(({ booking: { id, day, startsAt }, slot, activity }) => ({
+  return rows.map(({ booking: { id, day, startsAt }, slot, activity }) => ({
     id,
     activity,
     day,
@@ -64,21 +64,21 @@ const listed = async (db: Db, now: Date, which: SQL | undefined): Promise<Bookin
 }
 
 export const bookingsFrom = (db: Db, memberId: string, day: string, now: Date) =>
-  listed(db, now, and(eq(bookings.memberId, memberId), gte(bookings.day, day)))
+  selectBookings(db, now, and(eq(bookings.memberId, memberId), gte(bookings.day, day)))
 
 export const findBooking = async (db: Db, id: string, now: Date) =>
-  (await listed(db, now, eq(bookings.id, id)))[0] ?? null
+  (await selectBookings(db, now, eq(bookings.id, id)))[0] ?? null
 
 export const hasBooked = async (db: Db, memberId: string, slotId: string, day: string) =>
   (await db.$count(
     bookings,
-    standing(and(eq(bookings.memberId, memberId), eq(bookings.slotId, slotId), eq(bookings.day, day))),
+    notCanceled(and(eq(bookings.memberId, memberId), eq(bookings.slotId, slotId), eq(bookings.day, day))),
   )) > 0
 
 export const countToCome = (db: Db, memberId: string, now: Date) =>
-  db.$count(bookings, standing(and(eq(bookings.memberId, memberId), gt(bookings.startsAt, now))))
+  db.$count(bookings, notCanceled(and(eq(bookings.memberId, memberId), gt(bookings.startsAt, now))))
 
-/** A booking that stands, held until the transaction ends. */
+/** Locks a booking until the transaction ends; null when it was canceled. */
 export const lockBooking = async (db: Db, id: string) => {
   const booking = await lockRow(db, bookings, id)
   return booking?.canceledAt ? null : booking

@@ -21,7 +21,7 @@ import { bookings } from './bookings.table.ts'
 import { bookableDays, weekdayOf } from './days.rules.ts'
 
 const on = behindDoor(contract)
-const { daysAhead, bookings: bookingsAtMost } = activityLimits
+const { daysAhead, bookings: maxBookings } = activityLimits
 
 export const bookingsRoutes = {
   slots: on.slots.handler(async ({ context: { db, now }, input, errors }) => {
@@ -33,16 +33,16 @@ export const bookingsRoutes = {
 
   book: on.book.handler(async ({ context: { db, venueId, caller, now }, input: { id, slot: slotId, day }, errors }) => {
     const memberId = caller.subject
-    // One booking of a member at a time, so that all of them are counted.
+    // The lock on the member serialises their bookings, so that the count below is exact.
     await lockRow(db, members, memberId, 'no key update')
-    const made = await findBooking(db, id, now())
-    if (made) return made
+    const existing = await findBooking(db, id, now())
+    if (existing) return existing
     const { slot } = orRefuse(await holdOffered(db, slotId), errors)
     const startsAt = await momentOn(db, day, slot.startsAt)
     const { today } = await clockOf(db, now())
     if (slot.weekday !== weekdayOf(day) || startsAt <= now() || day >= daysAfter(today, daysAhead)) throw errors.gone()
     if (await hasBooked(db, memberId, slotId, day)) throw errors.already_booked()
-    if ((await countToCome(db, memberId, now())) >= bookingsAtMost) throw errors.too_many_bookings()
+    if ((await countToCome(db, memberId, now())) >= maxBookings) throw errors.too_many_bookings()
     const { taken, capacity } = await lockSlotDay(db, slot, day)
     if (taken >= capacity) throw errors.full()
     await storeOnce(db, bookings, { venueId, id, memberId, slotId, day, startsAt, createdAt: now() })

@@ -4,7 +4,7 @@ import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts
 import { slots } from '../activities/activities.table.ts'
 import { members } from '../members/members.table.ts'
 
-/** How many places of a slot are taken on a day. Kept by a trigger on the bookings; more than there are is refused. */
+/** Taken places of a slot on a day. A trigger on the bookings updates `taken`; a check refuses overbooking. */
 export const slotDays = pgTable(
   'community_slot_days',
   {
@@ -22,7 +22,7 @@ export const slotDays = pgTable(
   ],
 )
 
-/** One place for one member. A booking that was cancelled is kept. */
+/** Bookings of one place for one member. Canceled bookings are kept. */
 export const bookings = pgTable(
   'community_bookings',
   {
@@ -31,11 +31,11 @@ export const bookings = pgTable(
     memberId: uuid().notNull(),
     slotId: uuid().notNull(),
     day: date().notNull(),
-    /** When it begins, by the venue's clock on that day. */
+    /** The slot's start on that day, computed in the venue's time zone. */
     startsAt: moment().notNull(),
     createdAt: moment().notNull(),
     canceledAt: moment(),
-    /** When the member was reminded of it. */
+    /** When the reminder was queued; null until then. */
     remindedAt: moment(),
   },
   (t) => [

@@ -15,7 +15,7 @@ import { remindAll } from './reminding.ts'
 const server = testServer()
 const { activities, bookings } = api.community
 
-/** A venue where one activity can be booked at noon of every day. */
+/** A venue with one activity that can be booked every day at 12:00. `place` is tomorrow's slot. */
 const openActivity = async (capacity = 2) => {
   const { venueId, as } = await server.openVenue()
   const activity = randomUUID()
@@ -39,37 +39,37 @@ const openActivity = async (capacity = 2) => {
   return { ...openCommunity(server, venueId), as, activity, days, place, left }
 }
 
-/** Books while something else is done to the slot: the booking has begun, and waits for the day that somebody holds. */
+/** Runs `change` during a booking: a lock on the slot's day holds the booking back until both have begun. */
 const bookMeanwhile = async (
   { venueId, addMember, place }: Awaited<ReturnType<typeof openActivity>>,
-  done: () => Promise<unknown>,
+  change: () => Promise<unknown>,
 ) => {
   const { database } = server.kernel
   const { call } = await addMember()
-  const waiting = async (count: number) => {
+  const waitForLocks = async (count: number) => {
     const locks = (db: Db) => db.execute('select from pg_locks where not granted')
     await expect
       .poll(async () => (await database.transaction('read', locks)).rowCount, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(count)
   }
   const outcomes: Promise<unknown>[] = []
-  const letGo = new Error('nobody has booked it')
-  const held = database.inVenue(venueId, 'write', async (db) => {
+  const rollback = new Error('rolled back on purpose')
+  const lockingTransaction = database.inVenue(venueId, 'write', async (db) => {
     await db.insert(slotDays).values({ venueId, slotId: place.slot, day: place.day, capacity: 1 })
     outcomes.push(call(bookings.book, { id: randomUUID(), ...place }).catch((error: unknown) => error))
-    await waiting(1)
-    outcomes.push(done().catch((error: unknown) => error))
-    await Promise.race([outcomes[1], waiting(2)])
-    throw letGo
+    await waitForLocks(1)
+    outcomes.push(change().catch((error: unknown) => error))
+    await Promise.race([outcomes[1], waitForLocks(2)])
+    throw rollback
   })
-  await expect(held).rejects.toBe(letGo)
+  await expect(lockingTransaction).rejects.toBe(rollback)
   return Promise.all(outcomes)
 }
 
-test('the last place is one person’s, however many reach for it at once, and the database counts what is taken', async () => {
+test('of twelve members who book three places concurrently three succeed and the others are refused as full', async () => {
   const { addMember, place, left } = await openActivity(3)
   const people = await Promise.all(Array.from({ length: 12 }, () => addMember()))
-  const answers = await Promise.all(
+  const results = await Promise.all(
     people.map(({ call }) =>
       call(bookings.book, { id: randomUUID(), ...place }).then(
         () => 'booked',
@@ -77,29 +77,29 @@ test('the last place is one person’s, however many reach for it at once, and t
       ),
     ),
   )
-  expect(answers.filter((answer) => answer === 'booked')).toHaveLength(3)
-  expect(answers.filter((answer) => answer === 'full')).toHaveLength(9)
+  expect(results.filter((result) => result === 'booked')).toHaveLength(3)
+  expect(results.filter((result) => result === 'full')).toHaveLength(9)
   expect(await left()).toBe(0)
 })
 
-test('what the code would let pass, the database refuses: one more than there are places', async () => {
+test('a database constraint refuses a booking beyond the capacity, even when SQL inserts it directly', async () => {
   const { venueId, addMember, place } = await openActivity(1)
   const [one, other] = [await addMember(), await addMember()]
   await one.call(bookings.book, { id: randomUUID(), ...place })
-  const past =
+  const insertDirectly =
     server.asOwner(`insert into community_bookings (venue_id, id, member_id, slot_id, day, starts_at, created_at)
     values (${venueId}, '${randomUUID()}', '${other.id}', '${place.slot}', '${place.day}', now(), now())`)
-  await expect(past).rejects.toThrow('community_slot_days_room')
+  await expect(insertDirectly).rejects.toThrow('community_slot_days_room')
 })
 
-test('places that are changed while somebody books hold for the day that is being booked', async () => {
+test('a capacity changed during a booking also applies to the day that is being booked', async () => {
   const activity = await openActivity(4)
   const admin = await activity.as('admin')
   await bookMeanwhile(activity, () => admin.call(activities.setCapacity, { id: activity.place.slot, capacity: 1 }))
   expect(await activity.left()).toBe(0)
 })
 
-test('an activity that is removed while somebody books it is refused to one of the two, and breaks neither', async () => {
+test('removing an activity during a booking is refused as has_bookings, and the booking succeeds', async () => {
   const activity = await openActivity()
   const admin = await activity.as('admin')
   const [booked, removed] = await bookMeanwhile(activity, () =>
@@ -108,21 +108,21 @@ test('an activity that is removed while somebody books it is refused to one of t
   expect([booked, removed]).toMatchObject([{ activity: 'Tenis' }, { code: 'has_bookings' }])
 })
 
-test('sent twice it is one booking; a second one for the same hour is refused; cancelled, its place is free again', async () => {
+test('a booking sent twice is stored once, a second one for the same slot is refused, and canceling frees the place', async () => {
   const { addMember, place, left } = await openActivity()
   const { call } = await addMember()
-  const wanted = { id: randomUUID(), ...place }
-  const booked = await call(bookings.book, wanted)
-  expect(await call(bookings.book, wanted)).toEqual(booked)
+  const booking = { id: randomUUID(), ...place }
+  const booked = await call(bookings.book, booking)
+  expect(await call(bookings.book, booking)).toEqual(booked)
   expect([booked.activity, booked.startsAt, booked.endsAt]).toEqual(['Tenis', '12:00', '13:00'])
-  await expect(call(bookings.book, { ...wanted, id: randomUUID() })).rejects.toMatchObject({ code: 'already_booked' })
+  await expect(call(bookings.book, { ...booking, id: randomUUID() })).rejects.toMatchObject({ code: 'already_booked' })
   expect(await left()).toBe(1)
-  await call(bookings.cancel, { id: wanted.id })
+  await call(bookings.cancel, { id: booking.id })
   expect([await left(), await call(bookings.mine)]).toEqual([2, []])
-  await expect(call(bookings.cancel, { id: wanted.id })).rejects.toMatchObject({ code: 'gone' })
+  await expect(call(bookings.cancel, { id: booking.id })).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('a member sees and cancels their own bookings only', async () => {
+test('a member can neither see nor cancel the bookings of another member', async () => {
   const { addMember, place } = await openActivity()
   const [one, other] = [await addMember(), await addMember()]
   const { id } = await one.call(bookings.book, { id: randomUUID(), ...place })
@@ -131,18 +131,18 @@ test('a member sees and cancels their own bookings only', async () => {
   expect(await one.call(bookings.mine)).toHaveLength(1)
 })
 
-test('a day that is over, too far ahead or of another weekday cannot be booked, nor what is hidden', async () => {
+test('a day in the past, too far ahead or of another weekday cannot be booked, nor can a hidden activity', async () => {
   const { venueId, addMember, place, activity } = await openActivity()
   const { call } = await addMember()
-  const wrong = [daysAfter(place.day, -3), daysAfter(place.day, 1), daysAfter(place.day, 7 * 10)]
-  for (const day of wrong)
+  const refusedDays = [daysAfter(place.day, -3), daysAfter(place.day, 1), daysAfter(place.day, 7 * 10)]
+  for (const day of refusedDays)
     await expect(call(bookings.book, { id: randomUUID(), ...place, day })).rejects.toMatchObject({ code: 'gone' })
   await server.asOwner(`update community_activities set hidden = true where venue_id = ${venueId}`)
   await expect(call(bookings.book, { id: randomUUID(), ...place })).rejects.toMatchObject({ code: 'gone' })
   await expect(server.visitor(bookings.slots, { venue: venueId, activity })).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('the days ahead have the hours of their weekday; of today only those still to come', () => {
+test('each bookable day has the slots of its weekday; of today only the slots that have not begun', () => {
   const today = '2026-11-15'
   const slot = (id: string, day: string, startsAt: string) => ({
     id,
@@ -156,9 +156,9 @@ test('the days ahead have the hours of their weekday; of today only those still 
     slot('late', today, '20:00:00'),
     slot('next', '2026-11-16', '09:00:00'),
   ]
-  const taken = [{ slotId: 'late', day: '2026-11-22', capacity: 5, taken: 4 }]
+  const slotDaysTaken = [{ slotId: 'late', day: '2026-11-22', capacity: 5, taken: 4 }]
   const { daysAhead } = activityLimits
-  const days = bookableDays(week, taken, { today, time: '12:00', daysAhead })
+  const days = bookableDays(week, slotDaysTaken, { today, time: '12:00', daysAhead })
   expect(days.map(({ day, slots }) => [day, ...slots.map(({ id, left }) => `${id} ${left}`)])).toEqual([
     ['2026-11-15', 'late 5'],
     ['2026-11-16', 'next 5'],
@@ -167,24 +167,24 @@ test('the days ahead have the hours of their weekday; of today only those still 
   ])
 })
 
-test('a member is reminded once by mail of what begins within three hours, unless it was cancelled or just booked', async () => {
+test('a member gets one reminder mail for a booking that begins within three hours, unless it was canceled or just made', async () => {
   const { venueId, addMember, place } = await openActivity(5)
-  const book = async (change: string) => {
+  const bookAndSet = async (assignments: string) => {
     const { call, mail } = await addMember()
     const { id } = await call(bookings.book, { id: randomUUID(), ...place })
-    await server.asOwner(`update community_bookings set ${change} where id = '${id}'`)
+    await server.asOwner(`update community_bookings set ${assignments} where id = '${id}'`)
     return mail
   }
   const soon = `starts_at = now() + interval '2 hours'`
   const early = `created_at = now() - interval '1 day'`
-  const reminded = await book(`${soon}, ${early}`)
-  await book(`${soon}, ${early}, canceled_at = now()`)
-  await book(soon)
-  await book(`starts_at = now() + interval '5 hours', ${early}`)
+  const reminded = await bookAndSet(`${soon}, ${early}`)
+  await bookAndSet(`${soon}, ${early}, canceled_at = now()`)
+  await bookAndSet(soon)
+  await bookAndSet(`starts_at = now() + interval '5 hours', ${early}`)
   await remindAll(server.kernel)
   await remindAll(server.kernel)
-  const told = await server.kernel.database.inVenue(venueId, 'read', (db) =>
+  const sentMails = await server.kernel.database.inVenue(venueId, 'read', (db) =>
     db.select({ to: mails.recipient, subject: mails.subject }).from(mails),
   )
-  expect(told).toEqual([{ to: reminded, subject: 'Casa Club: tu reserva de Tenis es en un rato' }])
+  expect(sentMails).toEqual([{ to: reminded, subject: 'Casa Club: tu reserva de Tenis es en un rato' }])
 })

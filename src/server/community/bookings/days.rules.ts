@@ -1,14 +1,14 @@
 import type { Slot } from '#contract/community/bookings.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 
-interface Offered {
+interface WeeklySlot {
   id: string
   weekday: number
   startsAt: string
   endsAt: string
   capacity: number
 }
-interface Taken {
+interface SlotDay {
   slotId: string
   day: string
   capacity: number
@@ -17,22 +17,22 @@ interface Taken {
 
 export const weekdayOf = (day: string) => new Date(day).getUTCDay()
 
-/** As a clock shows it: without seconds. */
+/** Cuts the seconds off a time of day: '18:30:00' becomes '18:30'. */
 export const clock = (time: string) => time.slice(0, 5)
 
-/** The days from today on that have hours to book; of today only those that have not begun. */
+/** The next `daysAhead` days that have slots to book; slots of today that have begun are left out. */
 export const bookableDays = (
-  slots: readonly Offered[],
-  taken: readonly Taken[],
+  slots: readonly WeeklySlot[],
+  slotDays: readonly SlotDay[],
   { today, time, daysAhead }: { today: string; time: string; daysAhead: number },
 ) => {
   const days = Array.from({ length: daysAhead }, (_, i) => daysAfter(today, i))
-  const slotOn = (day: string, { id, startsAt, endsAt, capacity }: Offered): Slot => {
-    const counted = taken.find((one) => one.slotId === id && one.day === day)
-    const left = counted ? counted.capacity - counted.taken : capacity
-    return { id, startsAt: clock(startsAt), endsAt: clock(endsAt), capacity: counted?.capacity ?? capacity, left }
+  const slotOn = (day: string, { id, startsAt, endsAt, capacity }: WeeklySlot): Slot => {
+    const slotDay = slotDays.find((row) => row.slotId === id && row.day === day)
+    const left = slotDay ? slotDay.capacity - slotDay.taken : capacity
+    return { id, startsAt: clock(startsAt), endsAt: clock(endsAt), capacity: slotDay?.capacity ?? capacity, left }
   }
-  const isToCome = (day: string, { weekday, startsAt }: Offered) =>
+  const isToCome = (day: string, { weekday, startsAt }: WeeklySlot) =>
     weekday === weekdayOf(day) && (day > today || clock(startsAt) > time)
   return days
     .map((day) => ({ day, slots: slots.filter((slot) => isToCome(day, slot)).map((slot) => slotOn(day, slot)) }))

@@ -11,12 +11,12 @@ import { reminderLetter } from './bookings.letters.ts'
 import { bookings } from './bookings.table.ts'
 import { clock } from './days.rules.ts'
 
-const lookEvery = 60_000
-/** Whoever books later than this before it begins knows already. */
-const ahead = sql`interval '3 hours'`
+const checkInterval = 60_000
+/** Reminders are sent this long before the start. Bookings made later than that need none. */
+const leadTime = sql`interval '3 hours'`
 
-/** Marks what begins soon as told, by the database's clock; what another node is telling is passed over. */
-const takeDue = async (db: Db) => {
+/** Marks due bookings as reminded and returns their ids. Rows that another node has locked are skipped. */
+const markDueBookings = async (db: Db) => {
   const due = db
     .select({ id: bookings.id })
     .from(bookings)
@@ -25,22 +25,22 @@ const takeDue = async (db: Db) => {
         isNull(bookings.canceledAt),
         isNull(bookings.remindedAt),
         gt(bookings.startsAt, sql`now()`),
-        lte(bookings.startsAt, sql`now() + ${ahead}`),
-        lte(bookings.createdAt, sql`${bookings.startsAt} - ${ahead}`),
+        lte(bookings.startsAt, sql`now() + ${leadTime}`),
+        lte(bookings.createdAt, sql`${bookings.startsAt} - ${leadTime}`),
       ),
     )
     .for('update', { skipLocked: true })
-  const taken = await db
+  const marked = await db
     .update(bookings)
     .set({ remindedAt: sql`now()` })
     .where(sql`${bookings.id} in ${due}`)
     .returning({ id: bookings.id })
-  return taken.map(({ id }) => id)
+  return marked.map(({ id }) => id)
 }
 
-/** The reminder is written with the mark that it was: neither is lost without the other. */
-const remindIn = async (db: Db, venueId: number) => {
-  for (const id of await takeDue(db)) {
+/** Marks bookings and queues their mails and push messages in one transaction: no reminder is lost or sent twice. */
+const remindInVenue = async (db: Db, venueId: number) => {
+  for (const id of await markDueBookings(db)) {
     const [found] = await db
       .select({
         memberId: bookings.memberId,
@@ -60,20 +60,20 @@ const remindIn = async (db: Db, venueId: number) => {
     const { memberId, activity: title } = found
     const startsAt = clock(found.slot.startsAt)
     await post(db, venueId, reminderLetter(found, { ...found, startsAt }))
-    const words = { title, body: `Empieza a las ${startsAt}. Te esperamos!` }
-    await tell(db, venueId, { memberId, kind: 'booking', ...words, address: to('bookings') })
+    const text = { title, body: `Empieza a las ${startsAt}. Te esperamos!` }
+    await tell(db, venueId, { memberId, kind: 'booking', ...text, address: to('bookings') })
   }
 }
 
 export const remindAll = async ({ database }: Pick<Kernel, 'database'>) => {
-  const venues = await database.transaction('read', venuesOpened)
-  for (let venueId = 1; venueId <= venues; venueId++)
-    await database.inVenue(venueId, 'write', (db) => remindIn(db, venueId))
+  const venueCount = await database.transaction('read', venuesOpened)
+  for (let venueId = 1; venueId <= venueCount; venueId++)
+    await database.inVenue(venueId, 'write', (db) => remindInVenue(db, venueId))
 }
 
-/** Members are told of what they have booked a few hours before it begins, for as long as the server runs. */
+/** Starts the background task that reminds members three hours before a booking begins. */
 export const startReminding = (kernel: Kernel) =>
-  kernel.errands.repeat('reminding of bookings', lookEvery, async () => {
+  kernel.errands.repeat('sending reminders of bookings', checkInterval, async () => {
     await remindAll(kernel)
     return false
   })

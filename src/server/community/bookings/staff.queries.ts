@@ -6,10 +6,10 @@ import { reportersOf } from '../members/reporters.queries.ts'
 import { bookings, slotDays } from './bookings.table.ts'
 import { clock, weekdayOf } from './days.rules.ts'
 
-/** The hours of a day: those that are offered, and those where somebody is expected although they no longer are. */
+/** Slots of a day: those that can be booked, and ended or hidden ones that still have bookings. */
 const slotsOn = (db: Db, day: string) =>
   db
-    .select({ slot: slots, activity: activities.name, own: slotDays.capacity })
+    .select({ slot: slots, activity: activities.name, dayCapacity: slotDays.capacity })
     .from(slots)
     .innerJoin(activities, and(eq(activities.venueId, slots.venueId), eq(activities.id, slots.activityId)))
     .leftJoin(slotDays, and(eq(slotDays.venueId, slots.venueId), eq(slotDays.slotId, slots.id), eq(slotDays.day, day)))
@@ -22,22 +22,22 @@ const slotsOn = (db: Db, day: string) =>
     .orderBy(asc(slots.startsAt), asc(activities.name), asc(slots.id))
 
 export const bookedOn = async (db: Db, day: string, now: Date): Promise<BookedSlot[]> => {
-  const standing = await db
+  const valid = await db
     .select()
     .from(bookings)
     .where(and(eq(bookings.day, day), isNull(bookings.canceledAt)))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
   const memberOf = await reportersOf(
     db,
-    standing.map(({ memberId }) => memberId),
+    valid.map(({ memberId }) => memberId),
   )
-  return (await slotsOn(db, day)).map(({ slot, activity, own }) => ({
+  return (await slotsOn(db, day)).map(({ slot, activity, dayCapacity }) => ({
     slot: slot.id,
     activity,
     startsAt: clock(slot.startsAt),
     endsAt: clock(slot.endsAt),
-    capacity: own ?? slot.capacity,
-    bookings: standing
+    capacity: dayCapacity ?? slot.capacity,
+    bookings: valid
       .filter(({ slotId }) => slotId === slot.id)
       .map(({ id, memberId, startsAt }) => ({ id, member: memberOf(memberId), cancellable: startsAt > now })),
   }))

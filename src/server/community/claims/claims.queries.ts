@@ -14,8 +14,8 @@ export const shown = ({ number, ...claim }: WithPhoto<typeof claims>): Claim => 
 })
 
 export const claimsOf = async (db: Db, memberId: string): Promise<Claim[]> => {
-  const found = await withPhoto(db, claims, { where: eq(claims.memberId, memberId), orderBy: [desc(claims.number)] })
-  return found.map(shown)
+  const rows = await withPhoto(db, claims, { where: eq(claims.memberId, memberId), orderBy: [desc(claims.number)] })
+  return rows.map(shown)
 }
 
 export const findClaim = async (db: Db, id: string): Promise<Claim | null> => {
@@ -23,24 +23,24 @@ export const findClaim = async (db: Db, id: string): Promise<Claim | null> => {
   return claim && shown(claim)
 }
 
-/** The last number given, held until the transaction ends: whoever takes the next one is alone with it. */
-const lockNumbers = async (db: Db, venueId: number): Promise<number> => {
+/** The last claim number of the venue. Locks the counter row until the transaction ends: numbers have no gaps. */
+const lockLastNumber = async (db: Db, venueId: number): Promise<number> => {
   await db.insert(claimNumbers).values({ venueId }).onConflictDoNothing()
-  const [numbers] = await db.select().from(claimNumbers).for('update')
-  return numbers?.last ?? 0
+  const [row] = await db.select().from(claimNumbers).for('update')
+  return row?.last ?? 0
 }
 
-const countWaiting = (db: Db, memberId: string) =>
+const countOpenClaims = (db: Db, memberId: string) =>
   db.$count(claims, and(eq(claims.memberId, memberId), eq(claims.status, 'sent')))
 
 type NewClaim = Omit<typeof claims.$inferInsert, 'number'>
 
-/** Stores a claim under the venue's next number. The same id again is the same claim and takes no second one. */
+/** Stores a claim with the venue's next number. A repeated id returns the stored claim and uses no number. */
 export const storeClaim = async (db: Db, claim: NewClaim): Promise<Claim | 'full' | null> => {
-  const number = (await lockNumbers(db, claim.venueId)) + 1
-  const made = await findClaim(db, claim.id)
-  if (made) return made
-  if ((await countWaiting(db, claim.memberId)) >= claimLimits.waiting) return 'full'
+  const number = (await lockLastNumber(db, claim.venueId)) + 1
+  const existing = await findClaim(db, claim.id)
+  if (existing) return existing
+  if ((await countOpenClaims(db, claim.memberId)) >= claimLimits.waiting) return 'full'
   const isNew = await storeOnce(db, claims, { ...claim, number })
   if (isNew) await db.update(claimNumbers).set({ last: number })
   return findClaim(db, claim.id)

@@ -10,13 +10,13 @@ const steps = inSteps(contract)
 export const claimsRoutes = {
   mine: on.mine.handler(({ context: { db, caller } }) => claimsOf(db, caller.subject)),
 
-  send: steps.send.handler(async ({ context, input: { photo: file, ...written }, errors, signal }) => {
+  send: steps.send.handler(async ({ context, input: { photo: file, ...fields }, errors, signal }) => {
     const { venueId, caller, now } = context
-    const made = await context.reading((db) => findClaim(db, written.id))
-    if (made) return made
+    const existing = await context.reading((db) => findClaim(db, fields.id))
+    if (existing) return existing
     const owner = { kind: 'member', id: caller.subject } as const
     const photo = file && (await takePicture(context, { file, owner, isPrivate: true }, errors, signal))
-    const claim = { ...written, venueId, memberId: caller.subject, photoId: photo?.id, createdAt: now() }
+    const claim = { ...fields, venueId, memberId: caller.subject, photoId: photo?.id, createdAt: now() }
     return orRefuse(await context.writing((db) => storeClaim(db, claim)), errors)
   }),
 }

@@ -7,7 +7,7 @@ import { members } from '../members/members.table.ts'
 
 export const claimStatus = pgEnum('community_claim_status', claimStatuses)
 
-/** The last number given at the venue. Its row is locked while a claim takes the next one: no gaps, no twins. */
+/** The last claim number of each venue. Taking the next number locks the row: no gaps, no duplicates. */
 export const claimNumbers = pgTable(
   'community_claim_numbers',
   { venueId: venueId(), last: integer().notNull().default(0) },
@@ -29,7 +29,7 @@ export const claims = pgTable(
     createdAt: moment().notNull(),
     answer: text().notNull().default(''),
     answeredAt: moment(),
-    /** The name of whoever answered. */
+    /** Name of the staff person who answered last. */
     answeredBy: text(),
     version: integer().notNull().default(1),
   },

@@ -10,12 +10,12 @@ import { reportersOf } from '../members/reporters.queries.ts'
 import { shown } from './claims.queries.ts'
 import { claims } from './claims.table.ts'
 
-const withReporters = async (db: Db, found: readonly WithPhoto<typeof claims>[]): Promise<ReportedClaim[]> => {
+const withReporters = async (db: Db, rows: readonly WithPhoto<typeof claims>[]): Promise<ReportedClaim[]> => {
   const reporterOf = await reportersOf(
     db,
-    found.map(({ memberId }) => memberId),
+    rows.map(({ memberId }) => memberId),
   )
-  return found.map((claim) => ({
+  return rows.map((claim) => ({
     ...shown(claim),
     reporter: reporterOf(claim.memberId),
     answeredBy: claim.answeredBy,
@@ -23,15 +23,15 @@ const withReporters = async (db: Db, found: readonly WithPhoto<typeof claims>[])
   }))
 }
 
-const PageEnd = z.tuple([Count])
+const CursorKey = z.tuple([Count])
 
-interface Asked {
+interface ClaimQuery {
   status?: ClaimStatus | undefined
   after?: string | undefined
 }
 
-export const listClaims = async (db: Db, { status, after }: Asked) => {
-  const end = readCursor(PageEnd, after)
+export const listClaims = async (db: Db, { status, after }: ClaimQuery) => {
+  const end = readCursor(CursorKey, after)
   const found = await withPhoto(db, claims, {
     where: and(status && eq(claims.status, status), end === null ? undefined : lt(claims.number, end[0])),
     orderBy: [desc(claims.number)],

@@ -24,8 +24,8 @@ export const claimsOfStaffRoutes = {
     const claim = orRefuse(await updateVersion(db, claims, answered, findReported), errors)
     const recipient = await findRecipient(db, claim.reporter.id)
     if (recipient) await post(db, venueId, answerLetter(recipient.mail, claim))
-    const words = { title: `Reclamo #${claim.numberClaim}`, body: claim.answer.slice(0, 160) }
-    await tell(db, venueId, { memberId: claim.reporter.id, kind: 'claim', ...words, address: to('claims') })
+    const text = { title: `Reclamo #${claim.numberClaim}`, body: claim.answer.slice(0, 160) }
+    await tell(db, venueId, { memberId: claim.reporter.id, kind: 'claim', ...text, address: to('claims') })
     return claim
   }),
 }

@@ -6,41 +6,41 @@ import { findRow } from '#server/kernel/db/verbs.ts'
 import { withPhoto } from '#server/kernel/files/files.queries.ts'
 import { maps, ministries, restaurants, suppliers } from './directory.table.ts'
 
-/** In the order that the admin gave them. */
+/** ORDER BY terms of a list: the admin's order, then the date of creation. */
 export const inOrder = (t: Record<'place' | 'createdAt' | 'id', AnyPgColumn>): SQL[] => [
   asc(t.place),
   asc(t.createdAt),
   asc(t.id),
 ]
-const onShow = (t: Record<'hidden', AnyPgColumn>) => eq(t.hidden, false)
+const isVisible = (t: Record<'hidden', AnyPgColumn>) => eq(t.hidden, false)
 
 export const suppliersOnShow = (db: Db): Promise<Supplier[]> =>
   db
     .select()
     .from(suppliers)
-    .where(and(onShow(suppliers), isNotNull(suppliers.approvedAt)))
+    .where(and(isVisible(suppliers), isNotNull(suppliers.approvedAt)))
     .orderBy(...inOrder(suppliers))
 
-const waiting = (memberId: string) => and(eq(suppliers.proposedBy, memberId), isNull(suppliers.approvedAt))
+const isProposalOf = (memberId: string) => and(eq(suppliers.proposedBy, memberId), isNull(suppliers.approvedAt))
 
 export const proposalsOf = (db: Db, memberId: string): Promise<Supplier[]> =>
-  db.select().from(suppliers).where(waiting(memberId)).orderBy(asc(suppliers.createdAt), asc(suppliers.id))
+  db.select().from(suppliers).where(isProposalOf(memberId)).orderBy(asc(suppliers.createdAt), asc(suppliers.id))
 
-export const countProposals = (db: Db, memberId: string) => db.$count(suppliers, waiting(memberId))
+export const countProposals = (db: Db, memberId: string) => db.$count(suppliers, isProposalOf(memberId))
 
 export const findSupplier = (db: Db, id: string): Promise<Supplier | null> => findRow(db, suppliers, id)
 
 export const restaurantsOnShow = (db: Db): Promise<Restaurant[]> =>
-  withPhoto(db, restaurants, { where: onShow(restaurants), orderBy: inOrder(restaurants) })
+  withPhoto(db, restaurants, { where: isVisible(restaurants), orderBy: inOrder(restaurants) })
 
 export const mapsOnShow = async (db: Db): Promise<Plan[]> => {
-  const found = await withPhoto(db, maps, { where: onShow(maps), orderBy: inOrder(maps) })
-  return found.flatMap(({ photo, ...map }) => (photo ? [{ ...map, photo }] : []))
+  const rows = await withPhoto(db, maps, { where: isVisible(maps), orderBy: inOrder(maps) })
+  return rows.flatMap(({ photo, ...map }) => (photo ? [{ ...map, photo }] : []))
 }
 
 export const ministriesOnShow = (db: Db): Promise<Ministry[]> =>
   db
     .select()
     .from(ministries)
-    .where(onShow(ministries))
+    .where(isVisible(ministries))
     .orderBy(...inOrder(ministries))

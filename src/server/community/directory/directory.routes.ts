@@ -24,10 +24,10 @@ export const directoryRoutes = {
   ministries: on.ministries.handler(({ context: { db } }) => ministriesOnShow(db)),
 
   propose: on.propose.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
-    // One proposal of a member at a time, so that all of them are counted.
+    // The lock on the member serialises their proposals, so that the count below is exact.
     await lockRow(db, members, caller.subject, 'no key update')
-    const made = (await proposalsOf(db, caller.subject)).find(({ id }) => id === input.id)
-    if (made) return made
+    const existing = (await proposalsOf(db, caller.subject)).find(({ id }) => id === input.id)
+    if (existing) return existing
     if ((await countProposals(db, caller.subject)) >= directoryLimits.proposals) throw errors.full()
     const supplier = { ...input, venueId, proposedBy: caller.subject, createdAt: now() }
     return orRefuse(await createOnce(db, suppliers, supplier, findSupplier), errors)

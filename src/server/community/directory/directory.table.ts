@@ -3,8 +3,8 @@ import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { members } from '../members/members.table.ts'
 
-/** What every list of the community has: an order of its own, and entries that are kept but not shown. */
-const listed = {
+/** Columns of every list: sort order `place`, and `hidden` for entries that only staff see. */
+const listColumns = {
   place: integer().notNull().default(1),
   hidden: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
@@ -19,11 +19,11 @@ export const suppliers = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     phone: text().notNull(),
-    /** The member who proposed it; null where staff entered it. */
+    /** The member who proposed the supplier; null when staff entered it. */
     proposedBy: uuid(),
-    /** Shown from then on; null while a proposal waits for staff. */
+    /** The supplier is public from this moment on; null while the proposal waits for approval. */
     approvedAt: moment(),
-    ...listed,
+    ...listColumns,
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
@@ -35,7 +35,7 @@ export const suppliers = pgTable(
 
 export const restaurants = pgTable(
   'community_restaurants',
-  { venueId: venueId(), id: uuid().notNull(), name: text().notNull(), photoId: uuid(), ...listed },
+  { venueId: venueId(), id: uuid().notNull(), name: text().notNull(), photoId: uuid(), ...listColumns },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
@@ -46,7 +46,7 @@ export const restaurants = pgTable(
 
 export const maps = pgTable(
   'community_maps',
-  { venueId: venueId(), id: uuid().notNull(), title: text().notNull(), photoId: uuid().notNull(), ...listed },
+  { venueId: venueId(), id: uuid().notNull(), title: text().notNull(), photoId: uuid().notNull(), ...listColumns },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
@@ -61,9 +61,9 @@ export const ministries = pgTable(
     venueId: venueId(),
     id: uuid().notNull(),
     title: text().notNull(),
-    /** The address to embed; null where it has no video. */
+    /** The video's embed URL; null without a video. */
     youtube: text(),
-    ...listed,
+    ...listColumns,
   },
   (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.place), ofVenue(t)],
 )

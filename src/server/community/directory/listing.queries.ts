@@ -4,26 +4,26 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { change, createOnce, nextVersion } from '#server/kernel/db/verbs.ts'
 
 type Column<Data> = AnyPgColumn<{ data: Data }>
-type Listed = PgTable & { venueId: Column<number>; id: Column<string>; version: Column<number> } & Record<
+type ListTable = PgTable & { venueId: Column<number>; id: Column<string>; version: Column<number> } & Record<
     'place' | 'hidden',
     AnyPgColumn
   >
 
-/** The place after the last of a list. */
-export const lastPlace = (table: Listed): SQL<number> =>
+/** SQL for the `place` after the last entry of a list. */
+export const lastPlace = (table: ListTable): SQL<number> =>
   sql<number>`(select coalesce(max(place), 0) + 1 from ${table as PgTable})`
 
-/** Stores it once, as the last of its list. */
-export const createLast = async <T extends Listed, Shown>(
+/** Stores an entry at the end of its list; a repeated id returns the stored entry, a full list 'full'. */
+export const createLast = async <T extends ListTable, Output>(
   db: Db,
   table: T,
   row: Omit<PgInsertValue<T>, 'place'> & { id: string },
-  find: (db: Db, id: string) => Promise<Shown | null>,
-  atMost: number,
-): Promise<Shown | 'full' | null> => {
-  const made = await find(db, row.id)
-  if (made) return made
-  if ((await db.$count(table)) >= atMost) return 'full'
+  find: (db: Db, id: string) => Promise<Output | null>,
+  maxEntries: number,
+): Promise<Output | 'full' | null> => {
+  const existing = await find(db, row.id)
+  if (existing) return existing
+  if ((await db.$count(table)) >= maxEntries) return 'full'
   return createOnce(
     db,
     table,
@@ -32,5 +32,5 @@ export const createLast = async <T extends Listed, Shown>(
   )
 }
 
-export const setHidden = <T extends Listed>(db: Db, table: T, { id, hidden }: { id: string; hidden: boolean }) =>
+export const setHidden = <T extends ListTable>(db: Db, table: T, { id, hidden }: { id: string; hidden: boolean }) =>
   change(db, table, id, { hidden, version: nextVersion(table) } as unknown as PgUpdateSetSource<T>)

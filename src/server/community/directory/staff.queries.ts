@@ -12,28 +12,29 @@ import { members } from '../members/members.table.ts'
 import { inOrder } from './directory.queries.ts'
 import { maps, ministries, restaurants, suppliers } from './directory.table.ts'
 
-const suppliersWith = (db: Db) =>
+const suppliersWithProposer = (db: Db) =>
   db
     .select({ supplier: suppliers, firstName: members.firstName, lastName: members.lastName })
     .from(suppliers)
     .leftJoin(members, and(eq(members.venueId, suppliers.venueId), eq(members.id, suppliers.proposedBy)))
     .$dynamic()
 
-const listed = ({
+const toSupplierOutput = ({
   supplier,
   firstName,
   lastName,
-}: Awaited<ReturnType<typeof suppliersWith>>[number]): SupplierListed => ({
+}: Awaited<ReturnType<typeof suppliersWithProposer>>[number]): SupplierListed => ({
   ...supplier,
   approved: supplier.approvedAt !== null,
   proposedBy: firstName === null ? null : `${firstName} ${lastName}`,
 })
 
-export const allSuppliers = async (db: Db) => (await suppliersWith(db).orderBy(...inOrder(suppliers))).map(listed)
+export const allSuppliers = async (db: Db) =>
+  (await suppliersWithProposer(db).orderBy(...inOrder(suppliers))).map(toSupplierOutput)
 
 export const findSupplierListed = async (db: Db, id: string) => {
-  const [found] = await suppliersWith(db).where(eq(suppliers.id, id))
-  return found ? listed(found) : null
+  const [found] = await suppliersWithProposer(db).where(eq(suppliers.id, id))
+  return found ? toSupplierOutput(found) : null
 }
 
 export const isProposal = isNull(suppliers.approvedAt)

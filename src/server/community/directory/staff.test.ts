@@ -16,7 +16,7 @@ const supplier = (name: string) => ({ id: randomUUID(), name, description: '', p
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 describe('lists that phones show', () => {
-  test('a new entry comes last, once however often it is sent; hidden ones are seen by staff only', async () => {
+  test('a new entry is added once at the end of its list; the order can be changed, and only staff see a hidden entry', async () => {
     const { venueId, admin } = await open()
     const [first, second] = [supplier('Plomería'), supplier('Jardín')]
     for (const draft of [first, second, second]) await admin.call(suppliers.create, draft)
@@ -31,7 +31,7 @@ describe('lists that phones show', () => {
     expect(await onPhones()).toEqual([])
   })
 
-  test('a proposal is shown once it is approved, as the last one, and tells who proposed it', async () => {
+  test('a proposed supplier becomes public at the end of the list when it is approved, and staff see who proposed it', async () => {
     const { venueId, admin, addMember } = await open()
     const member = await addMember({ firstName: 'Ema' })
     const proposal = supplier('Electricista')
@@ -46,7 +46,7 @@ describe('lists that phones show', () => {
     expect(namesOf(await server.visitor(directory.suppliers, { venue: venueId }))).toEqual(['Plomería', 'Electricista'])
   })
 
-  test('a restaurant, a map with its picture and a ministry with its video are made, changed and seen', async () => {
+  test('an admin can create and change restaurants, maps with a photo and ministries with a video, and visitors see them', async () => {
     const { venueId, admin } = await open()
     const photo = await admin.upload()
     const { id, version } = await admin.call(restaurants.create, { id: randomUUID(), name: 'Parrilla', photoId: null })
@@ -64,7 +64,7 @@ describe('lists that phones show', () => {
     ])
   })
 
-  test('staff read them and change none, and the neighbouring venue neither sees nor changes one', async () => {
+  test('staff can read the lists but not change them, and the neighbouring venue can do neither', async () => {
     const [venue, there] = [await open(), await open()]
     const { id } = await venue.admin.call(suppliers.create, supplier('Plomería'))
     const clerk = await venue.as('staff')
@@ -76,8 +76,8 @@ describe('lists that phones show', () => {
   })
 })
 
-describe('activities and their hours', () => {
-  const opened = async () => {
+describe('activities and their slots', () => {
+  const openActivity = async () => {
     const venue = await open()
     const { id } = await venue.admin.call(activities.create, {
       id: randomUUID(),
@@ -85,59 +85,66 @@ describe('activities and their hours', () => {
       hours: '',
       photoId: null,
     })
-    // Every day of the week, so that there is one to come whenever this runs.
+    // One slot per weekday, so that there is an upcoming slot on every day of the week.
     for (let weekday = 0; weekday < 7; weekday++)
       await venue.admin.call(activities.addSlot, {
         ...{ id: randomUUID(), activity: id, weekday, startsAt: '10:00', endsAt: '11:00', capacity: 2 },
       })
-    const offered = async () => (await server.visitor(bookings.slots, { venue: venue.venueId, activity: id })).days
+    const bookableDays = async () => (await server.visitor(bookings.slots, { venue: venue.venueId, activity: id })).days
     const book = async (place = 1) => {
       const { call } = await venue.addMember()
-      const day = (await offered())[place]
+      const day = (await bookableDays())[place]
       return call(bookings.book, { id: randomUUID(), slot: day?.slots[0]?.id ?? '', day: day?.day ?? '' })
     }
-    return { ...venue, id, offered, book }
+    return { ...venue, id, bookableDays, book }
   }
 
-  test('hours that were added can be booked, and no longer once they end; what was booked stays', async () => {
-    const { admin, id, offered, book } = await opened()
-    expect(await offered()).not.toHaveLength(0)
+  test('a slot can be booked until it is ended, and an activity with bookings cannot be removed', async () => {
+    const { admin, id, bookableDays, book } = await openActivity()
+    expect(await bookableDays()).not.toHaveLength(0)
     await book()
     const { slots } = await admin.call(activities.one, { id })
     expect(slots.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0])
     for (const slot of slots) await admin.call(activities.endSlot, { id: slot.id })
-    expect(await offered()).toEqual([])
+    expect(await bookableDays()).toEqual([])
     await expect(admin.call(activities.remove, { id })).rejects.toMatchObject({ code: 'has_bookings' })
   })
 
-  test('fewer places leave those who have booked theirs', async () => {
-    const { admin, offered, book } = await opened()
+  test('a reduced capacity keeps the places that are already booked', async () => {
+    const { admin, bookableDays, book } = await openActivity()
     await book()
     await book()
-    const slot = (await offered())[1]?.slots[0]?.id ?? ''
+    const slot = (await bookableDays())[1]?.slots[0]?.id ?? ''
     await admin.call(activities.setCapacity, { id: slot, capacity: 1 })
-    expect((await offered())[1]?.slots[0]).toMatchObject({ capacity: 2, left: 0 })
+    expect((await bookableDays())[1]?.slots[0]).toMatchObject({ capacity: 2, left: 0 })
     await expect(book()).rejects.toMatchObject({ code: 'full' })
     await admin.call(activities.setCapacity, { id: slot, capacity: 3 })
-    expect((await offered())[1]?.slots[0]).toMatchObject({ capacity: 3, left: 1 })
+    expect((await bookableDays())[1]?.slots[0]).toMatchObject({ capacity: 3, left: 1 })
   })
 
-  test('of hours there are so many and no more; the last of them sent again is itself, and no other activity’s', async () => {
-    const { admin, id } = await opened()
-    const hour = () => ({ id: randomUUID(), activity: id, weekday: 1, startsAt: '10:00', endsAt: '11:00', capacity: 2 })
-    for (let count = 7; count < activityLimits.slots - 1; count++) await admin.call(activities.addSlot, hour())
-    const last = hour()
-    const { activity: _, ...shown } = last
-    for (const time of ['first', 'again']) expect(await admin.call(activities.addSlot, last), time).toEqual(shown)
-    await expect(admin.call(activities.addSlot, hour())).rejects.toMatchObject({ code: 'full' })
+  test('an activity has a maximum number of slots; a slot sent twice is stored once and cannot move to another activity', async () => {
+    const { admin, id } = await openActivity()
+    const slotDraft = () => ({
+      id: randomUUID(),
+      activity: id,
+      weekday: 1,
+      startsAt: '10:00',
+      endsAt: '11:00',
+      capacity: 2,
+    })
+    for (let count = 7; count < activityLimits.slots - 1; count++) await admin.call(activities.addSlot, slotDraft())
+    const last = slotDraft()
+    const { activity: _, ...expected } = last
+    for (const time of ['first', 'again']) expect(await admin.call(activities.addSlot, last), time).toEqual(expected)
+    await expect(admin.call(activities.addSlot, slotDraft())).rejects.toMatchObject({ code: 'full' })
     expect((await admin.call(activities.one, { id })).slots).toHaveLength(activityLimits.slots)
     const other = await admin.call(activities.create, { id: randomUUID(), name: 'Tenis', hours: '', photoId: null })
     const elsewhere = admin.call(activities.addSlot, { ...last, activity: other.id })
     await expect(elsewhere).rejects.toMatchObject({ code: 'gone' })
   })
 
-  test('an hour ends after it begins, and an activity that nobody booked leaves with its hours', async () => {
-    const { admin, id } = await opened()
+  test('a slot that ends before it begins is refused, and an activity without bookings is removed with its slots', async () => {
+    const { admin, id } = await openActivity()
     const backwards = { id: randomUUID(), activity: id, weekday: 1, startsAt: '11:00', endsAt: '10:00', capacity: 2 }
     await expect(admin.call(activities.addSlot, backwards)).rejects.toMatchObject({ code: 'ends_before' })
     await admin.call(activities.remove, { id })

@@ -39,9 +39,9 @@ export const suppliersRoutes = {
   ),
 
   approve: on.approve.handler(async ({ context: { db, now }, input: { id }, errors }) => {
-    const shown = { approvedAt: now(), place: lastPlace(suppliers), version: nextVersion(suppliers) }
-    const changed = await change(db, suppliers, id, shown, isProposal)
-    // Approved by somebody else meanwhile is approved.
+    const approval = { approvedAt: now(), place: lastPlace(suppliers), version: nextVersion(suppliers) }
+    const changed = await change(db, suppliers, id, approval, isProposal)
+    // Another admin may have approved the proposal meanwhile; only an unknown id is refused.
     if (changed === 'gone') orRefuse(await findSupplierListed(db, id), errors)
     return { done: true }
   }),

@@ -1,7 +1,7 @@
 import type { Class } from '#contract/community/members.limits.ts'
 
-/** From the first of July of a year on, those born in the next twelve months are of one class. */
-const bands: readonly [from: string, before: string, is: Class][] = [
+/** Birthday ranges of the classes; a year of birth starts on 1 July. */
+const bands: readonly [from: string, before: string, name: Class][] = [
   ['1991-07-01', '1998-07-01', '23+'],
   ['1998-07-01', '1999-07-01', '22'],
   ['1999-07-01', '2000-07-01', '21'],
@@ -15,6 +15,6 @@ const bands: readonly [from: string, before: string, is: Class][] = [
   ['2007-07-01', '2008-07-01', '13'],
 ]
 
-/** The class of whoever was born on this day; null for those older or younger than every class. */
+/** The class for a birthday; null when it is outside all ranges. */
 export const classOf = (birthday: string | null): Class | null =>
   bands.find(([from, before]) => birthday !== null && from <= birthday && birthday < before)?.[2] ?? null

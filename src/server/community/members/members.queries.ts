@@ -6,13 +6,17 @@ import { files, photoOf } from '#server/kernel/files/files.table.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
 import { accounts, members } from './members.table.ts'
 
-/** How a member is joined with what is their own business. */
+/** Join condition of members and their accounts. */
 export const itsAccount = and(eq(accounts.venueId, members.venueId), eq(accounts.memberId, members.id))
 
 export const findByMail = (db: Db, mail: string) =>
   withMail(db, mail, async () => {
     const [found] = await db
-      .select({ member: members, account: accounts, open: sql<boolean>`${accounts.firstPasswordUntil} > now()` })
+      .select({
+        member: members,
+        account: accounts,
+        canSetFirstPassword: sql<boolean>`${accounts.firstPasswordUntil} > now()`,
+      })
       .from(members)
       .innerJoin(accounts, itsAccount)
       .where(eq(accounts.mail, mail))
@@ -20,10 +24,10 @@ export const findByMail = (db: Db, mail: string) =>
   })
 export type Found = NonNullable<Awaited<ReturnType<typeof findByMail>>>
 
-/** Becomes the member's password where there is none and the window is open: of several at once, the first one's. */
+/** Sets the password if the account has none and its first-password period is open; true when it was set. */
 export const claimFirstPassword = (db: Db, { account: { memberId, mail } }: Found, passwordHash: string) =>
   withMail(db, mail, async () => {
-    const claimed = await db
+    const updated = await db
       .update(accounts)
       .set({ passwordHash, firstPasswordUntil: null })
       .where(
@@ -34,7 +38,7 @@ export const claimFirstPassword = (db: Db, { account: { memberId, mail } }: Foun
         ),
       )
       .returning({ id: accounts.memberId })
-    return claimed.length > 0
+    return updated.length > 0
   })
 
 export const findProfile = async (db: Db, id: string): Promise<Profile | null> => {

@@ -24,13 +24,13 @@ import { admitMember } from './signingIn.ts'
 const on = behindDoor(contract)
 const steps = inSteps(contract)
 
-/** Under which tries of a member's password are counted, and a device of theirs is known. */
-const keyOf = (venueId: number, mail: string) => `member ${venueId} ${mail}`
+/** Key under which password tries are throttled and known devices are stored. */
+const accountKeyOf = (venueId: number, mail: string) => `member ${venueId} ${mail}`
 
 export const membersRoutes = {
   signIn: steps.signIn.handler(({ context, input: { mail, password }, errors }) => {
     const { venueId } = context
-    return tryPassword(context, { what: 'member', of: keyOf(venueId, mail) }, errors, async () => {
+    return tryPassword(context, { what: 'member', of: accountKeyOf(venueId, mail) }, errors, async () => {
       const member = orRefuse(await admitMember(context, mail, password), errors)
       await context.writing((db) => openSession(db, context, { kind: 'member', venueId, subject: member.id }))
       return { role: member.rol === 'lider' ? 'lider' : 'member', name: member.firstName, venueId }
@@ -49,7 +49,7 @@ export const membersRoutes = {
     const { id, firstName, lastName, mail, phone, birthday = null, photo: file } = input
     if (!(await kernel.throttles.asking.allows(address))) throw errors.too_many_tries()
     const known = await context.reading((db) => findByMail(db, mail))
-    // The same id again is the same intention.
+    // A repeated id is a retry of the same registration.
     if (known?.member.id === id) return { done: true }
     if (known) throw errors.mail_taken()
     const passwordHash = await hashPassword(input.password)
@@ -74,7 +74,7 @@ export const membersRoutes = {
 
   recover: steps.recover.handler(async ({ context, input: { mail }, errors }) => {
     const { venueId, kernel } = context
-    await recover(context, keyOf(venueId, mail), errors, async (db) => {
+    await recover(context, accountKeyOf(venueId, mail), errors, async (db) => {
       const found = await findByMail(db, mail)
       if (!found?.member.active) return
       const { id: memberId, firstName } = found.member
@@ -96,23 +96,23 @@ export const membersRoutes = {
         db.update(accounts).set({ passwordHash, firstPasswordUntil: null }).where(eq(accounts.memberId, memberId)),
       )
       await endAllSessions(db, { venueId, kind: 'member', subject: memberId })
-      return keyOf(venueId, mail)
+      return accountKeyOf(venueId, mail)
     })
     return { done: true }
   }),
 
   profile: on.profile.handler(async ({ context: { db, caller } }) => {
     const profile = await findProfile(db, caller.subject)
-    if (!profile) throw new Error('a member without an account')
+    if (!profile) throw new Error(`member ${caller.subject} has a session but no account row`)
     return profile
   }),
 
   score: on.score.handler(({ context: { db, caller, now } }) => scoreOf(db, caller.subject, now())),
 
   updateProfile: on.updateProfile.handler(async ({ context: { db, caller }, input, errors }) => {
-    const { phone, lot, ...named } = input
+    const { phone, lot, ...nameFields } = input
     await db.update(accounts).set({ phone, lot }).where(eq(accounts.memberId, caller.subject))
-    return orRefuse(await updateVersion(db, members, { id: caller.subject, ...named }, findProfile), errors)
+    return orRefuse(await updateVersion(db, members, { id: caller.subject, ...nameFields }, findProfile), errors)
   }),
 
   changePhoto: steps.changePhoto.handler(async ({ context, input: { photo: file }, errors, signal }) => {

@@ -22,7 +22,7 @@ export const memberRol = pgEnum('community_rol', memberRols)
 export const memberClass = pgEnum('community_class', classes)
 export const pushKind = pgEnum('community_push_kind', pushKinds)
 
-/** A person of the community as others may know them: a lider sees these of the whole class. */
+/** Members, with the fields that other members may see; private fields are in `accounts`. */
 export const members = pgTable(
   'community_members',
   {
@@ -33,10 +33,10 @@ export const members = pgTable(
     photoId: uuid(),
     rol: memberRol().notNull().default('user'),
     class: memberClass(),
-    /** The class whose absences a lider records. */
+    /** The class that the lider leads; null for users. */
     liderOf: memberClass(),
     active: boolean().notNull().default(true),
-    /** Until then 'Todavía hay que esperar.' A lider needs no approval. */
+    /** Null while the member may not sign in; a lider needs no approval. */
     approvedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
@@ -50,11 +50,11 @@ export const members = pgTable(
   ],
 )
 
-/** Members who may act now: how their sessions find them. */
+/** SQL that returns role and name for the subject of a member's session; members who may not sign in are left out. */
 export const memberSubjects = `select venue_id, id, case rol when 'lider' then 'lider' else 'member' end as role,
   first_name as name from community_members where active and (rol = 'lider' or approved_at is not null)`
 
-/** What is a member's own business: how to reach them, and how they sign in. */
+/** Private fields of members: contact data and password. */
 export const accounts = pgTable(
   'community_accounts',
   {
@@ -63,40 +63,40 @@ export const accounts = pgTable(
     mail: text().notNull(),
     phone: text().notNull().default(''),
     birthday: date(),
-    /** Where they live, as the profile shows it. */
+    /** The member's lot (home) in the community, as free text. */
     lot: text().notNull().default(''),
     contactSince: date(),
     comments: text().notNull().default(''),
-    /** Null until the first password was chosen. */
+    /** Null until the first password is set. */
     passwordHash: text(),
-    /** Until then the first password that is entered becomes the member's. */
+    /** End of the period in which signing in sets the first password; null when there is none. */
     firstPasswordUntil: moment(),
-    /** What they do not want to be told of on their phones. */
+    /** Kinds of push messages that the member has switched off. */
     muted: pushKind().array().notNull().default(sql`'{}'`),
   },
   (t) => {
-    // Signing in, registering and recovering know a mail and nobody yet: they see that one account.
+    // Signing in, registering and recovery have no caller yet; the setting `casa.mail` lets them see that one account.
     const own = sql`is_for_caller('member', ${t.memberId}) or ${t.mail} = nullif(current_setting('casa.mail', true), '')`
-    // A lider calls whoever of the class was missing several times.
-    const seen = sql`${own} or leads(${t.memberId})`
+    // A lider may read the accounts of their class, to contact absent members.
+    const ownOrLed = sql`${own} or leads(${t.memberId})`
     return [
       primaryKey({ columns: [t.venueId, t.memberId] }),
       foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
       unique().on(t.venueId, t.mail),
       ofVenue(t),
-      pgPolicy('of_caller_or_mail', { as: 'restrictive', to: appRole, using: seen, withCheck: own }),
+      pgPolicy('of_caller_or_mail', { as: 'restrictive', to: appRole, using: ownOrLed, withCheck: own }),
     ]
   },
 )
 
-/** Links that let a member choose a new password, each once. */
+/** Links with which a member sets a new password; each can be used once. */
 export const recoveries = pgTable(
   'community_recoveries',
   {
     venueId: venueId(),
     id: uuid().notNull().defaultRandom(),
     memberId: uuid().notNull(),
-    /** Where the link was sent. */
+    /** Mail address to which the link was sent. */
     mail: text().notNull(),
     secretHash: bytes().notNull(),
     expiresAt: moment().notNull(),

@@ -31,7 +31,7 @@ const newcomer = (venue: number, mail = `${randomUUID()}@nuevo.test`) => ({
 })
 
 describe('signing in', () => {
-  test('says which of the two is wrong, and comes in as who they are', async () => {
+  test('a wrong mail and a wrong password are refused with different codes; the right ones sign the member in', async () => {
     const { venueId, addMember } = await open()
     const { mail } = await addMember({ passwordHash: await hashPassword(password) })
     await expect(signIn(venueId, 'nadie@nuevo.test', password)).rejects.toMatchObject({ code: 'wrong_mail' })
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(await signIn(venueId, mail, password)).toEqual({ role: 'member', name: 'Ana', venueId })
   })
 
-  test('whoever is not approved still waits, and a deactivated member is out at once', async () => {
+  test('a member who is not approved cannot sign in, and a deactivated member loses the session at once', async () => {
     const { venueId, addMember } = await open()
     const passwordHash = await hashPassword(password)
     const waiting = await addMember({ approved: false, passwordHash })
@@ -50,7 +50,7 @@ describe('signing in', () => {
     await expect(member.call(api.community.members.profile)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('a password is tried eight times in a quarter of an hour, and then not even the right one is', async () => {
+  test('after eight wrong passwords even the right password is refused with too_many_tries', async () => {
     const { venueId, addMember } = await open()
     const { mail } = await addMember({ passwordHash: await hashPassword(password) })
     for (let i = 0; i < 8; i++)
@@ -59,9 +59,9 @@ describe('signing in', () => {
   })
 })
 
-describe('promise 8: the first password of a lider has one winner, only in its window', () => {
-  const claims = async (mail: string, venue: number) => {
-    // From different places: nobody is stopped for trying too often.
+describe('first-password: a lider without a password sets it by signing in', () => {
+  const signInFiftyTimes = async (mail: string, venue: number) => {
+    // Each try has its own IP address, so that the throttle per address does not refuse it.
     const tries = Array.from({ length: 50 }, (_, i) =>
       server
         .calling(undefined, { address: `10.0.0.${i}` })(api.community.members.signIn, {
@@ -77,29 +77,29 @@ describe('promise 8: the first password of a lider has one winner, only in its w
     return (await Promise.all(tries)).filter((winner) => winner !== null)
   }
 
-  test('of fifty who claim it at once one gets in, with the password that then is theirs, and is told by mail', async () => {
+  test('of fifty concurrent sign-ins with different passwords one sets the password, and the lider gets one mail', async () => {
     const { venueId, addMember } = await open()
     const { mail } = await addMember({ rol: 'lider', liderOf: '15', firstPasswordUntil: inAnHour() })
-    const winners = await claims(mail, venueId)
+    const winners = await signInFiftyTimes(mail, venueId)
     expect(winners).toHaveLength(1)
     expect(await mailsTo(venueId, mail)).toHaveLength(1)
     await server.kernel.throttles.account.forget(`member ${venueId} ${mail}`)
     expect(await signIn(venueId, mail, `contraseña ${winners[0]}`)).toMatchObject({ role: 'lider' })
   })
 
-  test('outside of the window, without one, or for whoever is no lider nobody wins', async () => {
+  test('after the period, without a period, or for a user no sign-in sets a first password', async () => {
     const { venueId, addMember } = await open()
     const late = await addMember({ rol: 'lider', firstPasswordUntil: new Date(Date.now() - 1000) })
     const none = await addMember({ rol: 'lider' })
     const user = await addMember({ firstPasswordUntil: inAnHour() })
-    expect(await claims(late.mail, venueId)).toEqual([])
-    expect(await claims(none.mail, venueId)).toEqual([])
-    expect(await claims(user.mail, venueId)).toEqual([])
+    expect(await signInFiftyTimes(late.mail, venueId)).toEqual([])
+    expect(await signInFiftyTimes(none.mail, venueId)).toEqual([])
+    expect(await signInFiftyTimes(user.mail, venueId)).toEqual([])
   })
 })
 
 describe('registering', () => {
-  test('makes a user who waits, of the class of their birthday, once however often it is sent', async () => {
+  test('a registration sent twice creates one user, who cannot sign in before approval', async () => {
     const { venueId } = await open()
     const person = { ...newcomer(venueId), birthday: '2005-07-01' }
     await server.visitor(api.community.members.register, person)
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect((await signIn(venueId, person.mail, password)).name).toBe('Lucía')
   })
 
-  test('a mail registers once at a venue, also when two send it together', async () => {
+  test('a mail can be registered once per venue, also when two registrations are sent concurrently', async () => {
     const { venueId } = await open()
     const mail = `${randomUUID()}@nuevo.test`
     const register = (person: ReturnType<typeof newcomer>) =>
@@ -117,23 +117,23 @@ describe('registering', () => {
         () => 'in',
         ({ code }) => code,
       )
-    const answers = await Promise.all([register(newcomer(venueId, mail)), register(newcomer(venueId, mail))])
-    expect(answers.sort()).toEqual(['in', 'mail_taken'])
+    const results = await Promise.all([register(newcomer(venueId, mail)), register(newcomer(venueId, mail))])
+    expect(results.sort()).toEqual(['in', 'mail_taken'])
     expect(await register(newcomer((await server.openVenue()).venueId, mail))).toBe('in')
   })
 
-  test('the class follows from the birthday at every border of every band', () => {
+  test('the first and last birthday of every range belong to its class, and birthdays outside to none', () => {
     const years = Array.from({ length: 10 }, (_, i) => 1998 + i)
     expect(classOf('1991-06-30')).toBeNull()
     expect([classOf('1991-07-01'), classOf('1998-06-30')]).toEqual(['23+', '23+'])
     expect(years.map((year) => [classOf(`${year}-07-01`), classOf(`${year + 1}-06-30`)])).toEqual(
-      ['22', '21', '20', '19', '18', '17', '16', '15', '14', '13'].map((one) => [one, one]),
+      ['22', '21', '20', '19', '18', '17', '16', '15', '14', '13'].map((name) => [name, name]),
     )
     expect([classOf('2008-07-01'), classOf(null)]).toEqual([null, null])
   })
 })
 
-test('a member changes what is their own, and of two changes at once one is stale', async () => {
+test('a member can change their profile; a change of an older version is refused as stale', async () => {
   const { addMember } = await open()
   const { call } = await addMember()
   const { version } = await call(api.community.members.profile)
@@ -142,7 +142,7 @@ test('a member changes what is their own, and of two changes at once one is stal
   await expect(call(api.community.members.updateProfile, changed)).rejects.toMatchObject({ code: 'stale' })
 })
 
-test('a recovery link is good once, and ends the sessions of the password before', async () => {
+test('a recovery link works once and ends the member’s existing sessions', async () => {
   const { venueId, addMember } = await open()
   const member = await addMember({ passwordHash: await hashPassword(password) })
   await server.visitor(api.community.members.recover, { venue: venueId, mail: member.mail })

@@ -5,18 +5,18 @@ import { bookingsFrom } from '../bookings/bookings.queries.ts'
 import { shown } from '../claims/claims.queries.ts'
 import { claims } from '../claims/claims.table.ts'
 
-const claimsAtMost = 10
-/** Bookings of the last weeks are still of interest. */
+const maxClaims = 10
+/** Past bookings are included for this many days. */
 const daysBack = 60
 
-/** What a member has told and booked. */
+/** The member's newest claims and bookings, for staff. */
 export const recordOf = async (db: Db, memberId: string, today: string, now: Date) => {
-  const told = await db
+  const claimRows = await db
     .select()
     .from(claims)
     .where(eq(claims.memberId, memberId))
     .orderBy(desc(claims.number))
-    .limit(claimsAtMost)
-  const booked = await bookingsFrom(db, memberId, daysAfter(today, -daysBack), now)
-  return { claims: told.map((claim) => shown({ ...claim, photo: null })), bookings: booked.toReversed() }
+    .limit(maxClaims)
+  const bookings = await bookingsFrom(db, memberId, daysAfter(today, -daysBack), now)
+  return { claims: claimRows.map((claim) => shown({ ...claim, photo: null })), bookings: bookings.toReversed() }
 }

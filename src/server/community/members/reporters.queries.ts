@@ -7,26 +7,26 @@ import { files, photoOf } from '#server/kernel/files/files.table.ts'
 import { itsAccount } from './members.queries.ts'
 import { accounts, members } from './members.table.ts'
 
-const nobody = (id: string): Reporter => ({ id, firstName: '', lastName: '', photo: null, phone: '', lot: '' })
+const emptyContact = (id: string): Reporter => ({ id, firstName: '', lastName: '', photo: null, phone: '', lot: '' })
 
-/** Who these members are, and how to reach them where the caller may know that. */
+/** Loads members with phone and lot, which stay empty when row-level security hides the account from the caller. */
 export const reportersOf = async (db: Db, ids: Iterable<string>): Promise<(id: string) => Reporter> => {
-  const found = await db
+  const rows = await db
     .select({ member: members, phone: accounts.phone, lot: accounts.lot, file: files })
     .from(members)
     .leftJoin(accounts, itsAccount)
     .leftJoin(files, itsPhoto(members))
     .where(among(members.id, ids))
   const byId = new Map(
-    found.map(({ member, phone, lot, file }) => [
+    rows.map(({ member, phone, lot, file }) => [
       member.id,
       { ...member, photo: photoOf(file), phone: phone ?? '', lot: lot ?? '' },
     ]),
   )
-  return (id) => byId.get(id) ?? nobody(id)
+  return (id) => byId.get(id) ?? emptyContact(id)
 }
 
-/** Where a letter to a member goes; null where the caller may not know it. */
+/** Mail address and first name of a member; null when row-level security hides the account from the caller. */
 export const findRecipient = async (db: Db, id: string) => {
   const [found] = await db
     .select({ mail: accounts.mail, firstName: members.firstName })

@@ -6,11 +6,11 @@ import { bookings } from '../bookings/bookings.table.ts'
 import { claims } from '../claims/claims.table.ts'
 import { withdrawals } from '../withdrawals/withdrawals.table.ts'
 
-/** What a member has going on, in numbers. */
+/** Counts a member's upcoming bookings, open claims and golf balls taken this month. */
 export const scoreOf = async (db: Db, memberId: string, now: Date) => {
-  const toCome = and(eq(bookings.memberId, memberId), isNull(bookings.canceledAt), gt(bookings.startsAt, now))
-  const open = and(eq(claims.memberId, memberId), eq(claims.status, 'sent'))
-  const month = `${(await todayOf(db, now)).slice(0, 7)}-01`
+  const isUpcoming = and(eq(bookings.memberId, memberId), isNull(bookings.canceledAt), gt(bookings.startsAt, now))
+  const isOpen = and(eq(claims.memberId, memberId), eq(claims.status, 'sent'))
+  const firstOfMonth = `${(await todayOf(db, now)).slice(0, 7)}-01`
   const [taken] = await db
     .select({ balls: sql<number>`coalesce(sum(${withdrawals.balls}), 0)::int` })
     .from(withdrawals)
@@ -18,12 +18,12 @@ export const scoreOf = async (db: Db, memberId: string, now: Date) => {
     .where(
       and(
         eq(withdrawals.memberId, memberId),
-        gte(withdrawals.at, sql`(${month}::date)::timestamp at time zone ${venues.timeZone}`),
+        gte(withdrawals.at, sql`(${firstOfMonth}::date)::timestamp at time zone ${venues.timeZone}`),
       ),
     )
   return {
-    bookings: await db.$count(bookings, toCome),
-    claims: await db.$count(claims, open),
+    bookings: await db.$count(bookings, isUpcoming),
+    claims: await db.$count(claims, isOpen),
     balls: taken?.balls ?? 0,
   }
 }

@@ -10,32 +10,32 @@ import { files, photoOf } from '#server/kernel/files/files.table.ts'
 import { itsAccount } from './members.queries.ts'
 import { accounts, members } from './members.table.ts'
 
-/** Whoever registered and still has to be let in. */
+/** Registered users who wait for approval. */
 const isWaiting = and(isNull(members.approvedAt), eq(members.rol, 'user'), eq(members.active, true))
 
-const byName = sql<string>`plain(${members.firstName} || ' ' || ${members.lastName}) collate "C"`
-/** The database's clock decides whether a first password can still be chosen. */
-const isOpen = sql<boolean>`coalesce(${accounts.firstPasswordUntil} > now(), false)`
-const PageEnd = z.tuple([printable, Id])
+const sortName = sql<string>`plain(${members.firstName} || ' ' || ${members.lastName}) collate "C"`
+/** Whether signing in can still set the first password, by the database's clock. */
+const isFirstPasswordOpen = sql<boolean>`coalesce(${accounts.firstPasswordUntil} > now(), false)`
+const CursorKey = z.tuple([printable, Id])
 
-const rows = (db: Db) =>
+const memberRows = (db: Db) =>
   db
-    .select({ name: byName, member: members, account: accounts, file: files, open: isOpen })
+    .select({ name: sortName, member: members, account: accounts, file: files, isFirstPasswordOpen })
     .from(members)
     .innerJoin(accounts, itsAccount)
     .leftJoin(files, itsPhoto(members))
     .$dynamic()
-type Row = Awaited<ReturnType<typeof rows>>[number]
+type Row = Awaited<ReturnType<typeof memberRows>>[number]
 
-const listed = ({ member, account, file }: Row): MemberListed => ({
+const toMemberOutput = ({ member, account, file }: Row): MemberListed => ({
   ...member,
   mail: account.mail,
   approved: member.rol === 'lider' || member.approvedAt !== null,
   photo: photoOf(file),
 })
 
-/** Every word that was typed stands somewhere in the name or the mail. */
-const holding = (search: string): SQL[] =>
+/** SQL conditions: every typed word occurs in the name or the mail. */
+const searchConditions = (search: string): SQL[] =>
   search
     .split(/\s+/)
     .filter(Boolean)
@@ -44,49 +44,49 @@ const holding = (search: string): SQL[] =>
         sql`strpos(plain(${members.firstName} || ' ' || ${members.lastName} || ' ' || ${accounts.mail}), plain(${word})) > 0`,
     )
 
-interface Asked {
+interface MemberQuery {
   search?: string | undefined
   waiting?: boolean | undefined
   after?: string | undefined
 }
 
-export const listMembers = async (db: Db, { search = '', waiting = false, after }: Asked) => {
-  const end = readCursor(PageEnd, after)
-  const further = end ? sql`(${byName}, ${members.id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
-  const found = await rows(db)
-    .where(and(waiting ? isWaiting : undefined, ...holding(search), further))
-    .orderBy(asc(byName), asc(members.id))
+export const listMembers = async (db: Db, { search = '', waiting = false, after }: MemberQuery) => {
+  const end = readCursor(CursorKey, after)
+  const afterCursor = end ? sql`(${sortName}, ${members.id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
+  const rows = await memberRows(db)
+    .where(and(waiting ? isWaiting : undefined, ...searchConditions(search), afterCursor))
+    .orderBy(asc(sortName), asc(members.id))
     .limit(memberLimits.page + 1)
-  const { page, next } = pageOf(found, memberLimits.page, ({ name, member }) => [name, member.id])
-  return { members: page.map(listed), next }
+  const { page, next } = pageOf(rows, memberLimits.page, ({ name, member }) => [name, member.id])
+  return { members: page.map(toMemberOutput), next }
 }
 
 export const countMembers = async (db: Db) => {
-  const [counted] = await db
+  const [counts] = await db
     .select({
       total: sql<number>`count(*)::int`,
       waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
       liders: sql<number>`count(*) filter (where ${members.rol} = 'lider' and ${members.active})::int`,
     })
     .from(members)
-  return counted ?? { total: 0, waiting: 0, liders: 0 }
+  return counts ?? { total: 0, waiting: 0, liders: 0 }
 }
 
-/** As staff see them, but for the golf member that they are. */
+/** A member as staff see them, without the linked golf member. */
 export const findMember = async (db: Db, id: string): Promise<Omit<Member, 'person'> | null> => {
-  const [row] = await rows(db).where(eq(members.id, id))
+  const [row] = await memberRows(db).where(eq(members.id, id))
   if (!row) return null
   const { member, account } = row
   const { passwordHash, firstPasswordUntil, phone, birthday, lot, comments } = account
   return {
-    ...listed(row),
+    ...toMemberOutput(row),
     phone,
     birthday,
     lot,
     comments,
     createdAt: member.createdAt.toISOString(),
     hasPassword: passwordHash !== null,
-    firstPasswordUntil: row.open ? (firstPasswordUntil?.toISOString() ?? null) : null,
+    firstPasswordUntil: row.isFirstPasswordOpen ? (firstPasswordUntil?.toISOString() ?? null) : null,
     version: member.version,
   }
 }

@@ -18,13 +18,13 @@ import { countMembers, findMember, listMembers } from './staff.queries.ts'
 
 const on = behindDoor(contract)
 
-/** The database's clock decides how long a first password can be chosen. */
-const windowEnds = sql`now() + make_interval(hours => ${memberLimits.firstPasswordHours})`
+/** End of the period in which signing in sets the first password, by the database's clock. */
+const firstPasswordEnd = sql`now() + make_interval(hours => ${memberLimits.firstPasswordHours})`
 
-/** What is written of a member, parted as the tables part it. */
-const parted = ({ mail, phone, birthday, lot, comments, ...known }: MemberWritten) => ({
-  known: { ...known, liderOf: known.rol === 'lider' ? known.liderOf : null },
-  own: { mail, phone, birthday, lot, comments },
+/** Splits the input by table: `memberFields` for members, `accountFields` for accounts. */
+const splitByTable = ({ mail, phone, birthday, lot, comments, ...fields }: MemberWritten) => ({
+  memberFields: { ...fields, liderOf: fields.rol === 'lider' ? fields.liderOf : null },
+  accountFields: { mail, phone, birthday, lot, comments },
 })
 
 export const membersOfStaffRoutes = ({ personOf, linkByMail, unlink }: Golfers) => {
@@ -34,7 +34,7 @@ export const membersOfStaffRoutes = ({ personOf, linkByMail, unlink }: Golfers) 
   }
   const endSessionsOf = (db: Db, venueId: number, id: string) =>
     endAllSessions(db, { venueId, kind: 'member', subject: id })
-  /** Links that were sent before open nothing any more. */
+  /** Invalidates the password links that were sent before. */
   const endRecoveries = (db: Db, memberId: string) => db.delete(recoveries).where(eq(recoveries.memberId, memberId))
 
   return {
@@ -51,31 +51,35 @@ export const membersOfStaffRoutes = ({ personOf, linkByMail, unlink }: Golfers) 
       recordOf(db, id, await todayOf(db, now()), now()),
     ),
 
-    create: on.create.handler(async ({ context: { db, venueId, now }, input: { id, ...written }, errors }) => {
-      const { known, own } = parted(written)
-      await storeOnce(db, members, { ...known, venueId, id, approvedAt: now(), createdAt: now() })
-      const firstPasswordUntil = known.rol === 'lider' ? windowEnds : null
-      const account = { ...own, venueId, memberId: id, contactSince: sql`current_date`, firstPasswordUntil }
+    create: on.create.handler(async ({ context: { db, venueId, now }, input: { id, ...input }, errors }) => {
+      const { memberFields, accountFields } = splitByTable(input)
+      await storeOnce(db, members, { ...memberFields, venueId, id, approvedAt: now(), createdAt: now() })
+      const firstPasswordUntil = memberFields.rol === 'lider' ? firstPasswordEnd : null
+      const account = { ...accountFields, venueId, memberId: id, contactSince: sql`current_date`, firstPasswordUntil }
       await db.insert(accounts).values(account).onConflictDoNothing()
-      // Not stored under this id: the mail is another member's.
+      // No account with this id was stored: another member has the mail.
       return orRefuse((await withPerson(db, id)) ?? 'mail_in_use', errors)
     }),
 
-    update: on.update.handler(async ({ context: { db, venueId, now }, input: { id, version, ...written }, errors }) => {
-      const { known, own } = parted(written)
+    update: on.update.handler(async ({ context: { db, venueId, now }, input: { id, version, ...input }, errors }) => {
+      const { memberFields, accountFields } = splitByTable(input)
       const before = orRefuse(await lockRow(db, members, id, 'no key update'), errors)
-      const mailed = await db.select({ mail: accounts.mail }).from(accounts).where(eq(accounts.memberId, id))
-      const saving = db.update(accounts).set(own).where(eq(accounts.memberId, id)).returning({ mail: accounts.mail })
-      orRefuse(await saving.catch(ifTaken('mail_in_use')), errors)
-      // Whoever is made a lider need not be approved as well.
-      const approvedAt = known.rol === 'lider' ? (before.approvedAt ?? now()) : before.approvedAt
+      const [previous] = await db.select({ mail: accounts.mail }).from(accounts).where(eq(accounts.memberId, id))
+      const saveAccount = db
+        .update(accounts)
+        .set(accountFields)
+        .where(eq(accounts.memberId, id))
+        .returning({ mail: accounts.mail })
+      orRefuse(await saveAccount.catch(ifTaken('mail_in_use')), errors)
+      // A lider needs no approval, so the rol also sets the approval.
+      const approvedAt = memberFields.rol === 'lider' ? (before.approvedAt ?? now()) : before.approvedAt
       const member = orRefuse(
-        await updateVersion(db, members, { id, version, ...known, approvedAt }, withPerson),
+        await updateVersion(db, members, { id, version, ...memberFields, approvedAt }, withPerson),
         errors,
       )
-      if (mailed[0]?.mail !== own.mail) await endRecoveries(db, id)
-      // What a session may do and hear follows from the rol.
-      if (before.rol !== known.rol) await endSessionsOf(db, venueId, id)
+      if (previous?.mail !== accountFields.mail) await endRecoveries(db, id)
+      // Permissions and live updates of a session depend on the rol, so the sessions end when it changes.
+      if (before.rol !== memberFields.rol) await endSessionsOf(db, venueId, id)
       return member
     }),
 
@@ -83,7 +87,7 @@ export const membersOfStaffRoutes = ({ personOf, linkByMail, unlink }: Golfers) 
       const { mail, firstName } = orRefuse(await findMember(db, id), errors)
       const set = { approvedAt: now(), version: nextVersion(members) }
       const changed = await change(db, members, id, set, isNull(members.approvedAt))
-      // Somebody else was quicker.
+      // Another call has approved the member already.
       if (changed === 'gone') return { done: true }
       await linkByMail(db, id, mail)
       await post(
@@ -105,7 +109,7 @@ export const membersOfStaffRoutes = ({ personOf, linkByMail, unlink }: Golfers) 
       if (rol !== 'lider') throw errors.not_a_lider()
       await db
         .update(accounts)
-        .set({ passwordHash: null, firstPasswordUntil: windowEnds })
+        .set({ passwordHash: null, firstPasswordUntil: firstPasswordEnd })
         .where(eq(accounts.memberId, id))
       await endRecoveries(db, id)
       await endSessionsOf(db, venueId, id)

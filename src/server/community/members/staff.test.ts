@@ -30,7 +30,7 @@ const open = async () => {
 }
 const signIn = (venue: number, mail: string, entered = password) =>
   server.visitor(members.signIn, { venue, mail, password: entered })
-const writtenIn = ({
+const toInput = ({
   id,
   version,
   firstName,
@@ -42,14 +42,14 @@ const writtenIn = ({
   comments,
   rol,
   ...rest
-}: Shown) => ({
+}: StoredMember) => ({
   ...{ id, version, firstName, lastName, mail, phone, birthday, lot, comments, rol },
   ...{ class: rest.class, liderOf: rest.liderOf },
 })
-type Shown = Awaited<ReturnType<typeof one>>
-const one = async ({ admin }: Awaited<ReturnType<typeof open>>, id: string) => admin.call(members.one, { id })
+type StoredMember = Awaited<ReturnType<typeof findMember>>
+const findMember = async ({ admin }: Awaited<ReturnType<typeof open>>, id: string) => admin.call(members.one, { id })
 
-test('whoever was approved signs in, is told by mail once, and is the golf member of the same mail', async () => {
+test('an approved member can sign in, gets one mail and is linked to the golf member with the same mail', async () => {
   const venue = await open()
   const { id, mail } = await venue.addMember({ approved: false, passwordHash: await hashPassword(password) })
   const person = await venue.addPerson(mail)
@@ -57,7 +57,7 @@ test('whoever was approved signs in, is told by mail once, and is the golf membe
   expect((await venue.admin.call(members.list, { waiting: true })).members.map((member) => member.id)).toEqual([id])
   await Promise.all([1, 2, 3].map(() => venue.admin.call(members.approve, { id })))
   expect(await signIn(venue.venueId, mail)).toMatchObject({ role: 'member' })
-  expect(await one(venue, id)).toMatchObject({ approved: true, person: { id: person.id } })
+  expect(await findMember(venue, id)).toMatchObject({ approved: true, person: { id: person.id } })
   const sent = await server.kernel.database.inVenue(venue.venueId, 'read', (db) =>
     db.select().from(mails).where(eq(mails.recipient, mail)),
   )
@@ -65,7 +65,7 @@ test('whoever was approved signs in, is told by mail once, and is the golf membe
   expect((await venue.admin.call(members.list, { waiting: true })).members).toEqual([])
 })
 
-test('a mail that two golf members share links nobody, and a golf member is one member’s only', async () => {
+test('a mail that two golf members share links nobody, and a golf member can be linked to one member only', async () => {
   const venue = await open()
   const first = await venue.addMember({ approved: false })
   await venue.addPerson('casa@comunidad.test')
@@ -78,18 +78,18 @@ test('a mail that two golf members share links nobody, and a golf member is one 
   await expect(link(second.id, 'uno@comunidad.test')).rejects.toMatchObject({ code: 'no_such_person' })
   await venue.admin.call(members.unlink, { id: first.id })
   await link(second.id, 'uno@comunidad.test')
-  expect((await one(venue, first.id)).person).toBeNull()
-  expect((await one(venue, second.id)).person).not.toBeNull()
+  expect((await findMember(venue, first.id)).person).toBeNull()
+  expect((await findMember(venue, second.id)).person).not.toBeNull()
 })
 
-test('a lider whom an admin makes chooses the first password, and may choose it again once the admin reopens it', async () => {
+test('a lider created by an admin sets the password at the first sign-in, and again after the admin reopens it', async () => {
   const venue = await open()
   const lider = memberDraft()
-  const made = await venue.admin.call(members.create, lider)
-  expect(await venue.admin.call(members.create, lider)).toEqual(made)
-  expect(made.firstPasswordUntil).not.toBeNull()
+  const created = await venue.admin.call(members.create, lider)
+  expect(await venue.admin.call(members.create, lider)).toEqual(created)
+  expect(created.firstPasswordUntil).not.toBeNull()
   expect(await signIn(venue.venueId, lider.mail)).toMatchObject({ role: 'lider' })
-  expect(await one(venue, lider.id)).toMatchObject({ hasPassword: true, firstPasswordUntil: null })
+  expect(await findMember(venue, lider.id)).toMatchObject({ hasPassword: true, firstPasswordUntil: null })
   await venue.admin.call(members.openFirstPassword, { id: lider.id })
   expect(await signIn(venue.venueId, lider.mail, 'otra contraseña')).toMatchObject({ role: 'lider' })
   const user = await venue.addMember()
@@ -98,22 +98,22 @@ test('a lider whom an admin makes chooses the first password, and may choose it 
   })
 })
 
-test('a mail is one member’s, also when it is changed to another’s', async () => {
+test('a mail that another member has is refused as mail_in_use, when creating and when editing', async () => {
   const venue = await open()
   const other = await venue.addMember()
   await expect(venue.admin.call(members.create, memberDraft(other.mail))).rejects.toMatchObject({ code: 'mail_in_use' })
-  const made = await venue.admin.call(members.create, memberDraft())
-  const changed = { ...writtenIn(made), mail: other.mail }
+  const created = await venue.admin.call(members.create, memberDraft())
+  const changed = { ...toInput(created), mail: other.mail }
   await expect(venue.admin.call(members.update, changed)).rejects.toMatchObject({ code: 'mail_in_use' })
-  expect(await one(venue, made.id)).toEqual(made)
+  expect(await findMember(venue, created.id)).toEqual(created)
 })
 
-test('who is deactivated, or gets another rol, is out of every session at once', async () => {
+test('session-end: a member who is deactivated or gets another rol loses all sessions at once', async () => {
   const venue = await open()
   const { id, call } = await venue.lider('15')
   await call(members.profile)
-  const shown = await one(venue, id)
-  const asUser = { ...writtenIn(shown), rol: 'user' as const }
+  const shown = await findMember(venue, id)
+  const asUser = { ...toInput(shown), rol: 'user' as const }
   expect(await venue.admin.call(members.update, asUser)).toMatchObject({ liderOf: null, approved: true })
   await expect(call(members.profile)).rejects.toMatchObject({ status: 401 })
   await expect(venue.admin.call(members.update, asUser)).rejects.toMatchObject({ code: 'stale' })
@@ -124,7 +124,7 @@ test('who is deactivated, or gets another rol, is out of every session at once',
   await expect(member.call(members.profile)).rejects.toMatchObject({ status: 401 })
 })
 
-test('the list goes on where the page before ended, and finds names and mails whatever their accents', async () => {
+test('the member list is paged without gaps, and its search finds names and mails; accents and case are ignored', async () => {
   const venue = await open()
   for (let i = 0; i < 55; i++) await venue.addMember({ firstName: `Ángel ${String(i).padStart(2, '0')}` })
   const zoe = await venue.addMember({ firstName: 'Zoé' })
@@ -139,7 +139,7 @@ test('the list goes on where the page before ended, and finds names and mails wh
   expect((await found('angel')).length).toBe(50)
 })
 
-test('staff see members and change none, and the neighbouring venue sees nobody', async () => {
+test('staff can read members but not approve them, and the neighbouring venue can do neither', async () => {
   const [venue, there] = [await open(), await open()]
   const { id } = await venue.addMember()
   const clerk = await venue.as('staff')

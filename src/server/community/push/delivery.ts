@@ -1,22 +1,22 @@
 import webPush from 'web-push'
 import type { Device, Push } from './push.queries.ts'
 
-/** However slowly a push service answers: after this long it has not taken the message. */
-const deliveredWithin = 10_000
-/** Seconds for which a service keeps a message for a phone that is off. */
-const keptFor = 4 * 3600
+/** Timeout of a delivery in milliseconds; after it the message counts as not delivered. */
+const deliveryTimeout = 10_000
+/** Seconds for which the push service stores a message for a device that is off. */
+const timeToLive = 4 * 3600
 
 interface Sender {
-  /** Whom a push service may complain to: an address of ours. */
+  /** Contact that the push service can use: a mailto: or https: URL of this server. */
   subject: string
   publicKey: string
   privateKey: string
 }
 
-/** What came of it: the browser has it, or will never take another one, or it may be tried again. */
+/** 'sent': accepted. 'gone': the subscription no longer exists. 'later': a retry may succeed. */
 export type Delivered = 'sent' | 'gone' | 'later'
 
-/** Encrypted for that browser alone; its service sees neither words nor address. */
+/** Sends a message encrypted for the browser: the push service can read neither text nor URL. */
 export const deliver = async (
   { endpoint, p256dh, auth }: Device,
   { id, title, body, address }: Push,
@@ -26,19 +26,19 @@ export const deliver = async (
   try {
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,
-      TTL: keptFor,
+      TTL: timeToLive,
     })
     const { status } = await fetch(endpoint, {
       method: 'POST',
       headers: request.headers as Record<string, string>,
       body: request.body as Buffer<ArrayBuffer>,
       redirect: 'error',
-      signal: AbortSignal.timeout(deliveredWithin),
+      signal: AbortSignal.timeout(deliveryTimeout),
     })
     if (status === 404 || status === 410) return 'gone'
     return status === 429 || status >= 500 ? 'later' : 'sent'
   } catch (error) {
-    // A browser whose keys are no keys never gets anything; a service that does not answer may do so later.
+    // fetch throws TypeError or DOMException (timeout), which can be retried; other errors come from invalid keys.
     return error instanceof TypeError || error instanceof DOMException ? 'later' : 'gone'
   }
 }

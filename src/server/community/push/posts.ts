@@ -1,19 +1,19 @@
 import type { Db } from '#server/kernel/db/database.ts'
 import { tell } from './push.queries.ts'
 
-/** As much as a phone shows before somebody opens it. */
-const bodyAtMost = 160
+/** Maximum characters of a push text; phones show no more. */
+const maxBody = 160
 
-interface Published {
+interface PublishedPost {
   id: string
   kind: string
   title: string
   description: string
 }
 
-/** News of the club are news on the community's phones. */
-export const tellOfPost = async (db: Db, venueId: number, { id, kind, title, description }: Published) => {
+/** Queues a push message to all members for a news post of the club; other kinds of posts are ignored. */
+export const tellOfPost = async (db: Db, venueId: number, { id, kind, title, description }: PublishedPost) => {
   if (kind !== 'news') return
-  const words = { title, body: description.slice(0, bodyAtMost) }
-  await tell(db, venueId, { id, memberId: null, kind: 'post', ...words, address: '/home' })
+  const text = { title, body: description.slice(0, maxBody) }
+  await tell(db, venueId, { id, memberId: null, kind: 'post', ...text, address: '/home' })
 }

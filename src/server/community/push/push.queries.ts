@@ -8,30 +8,30 @@ import { pushDevices, pushes } from './push.table.ts'
 export type Push = typeof pushes.$inferSelect
 export type Device = typeof pushDevices.$inferSelect
 
-type Told = Pick<typeof pushes.$inferInsert, 'id' | 'memberId' | 'kind' | 'title' | 'body' | 'address'>
+type NewPush = Pick<typeof pushes.$inferInsert, 'id' | 'memberId' | 'kind' | 'title' | 'body' | 'address'>
 
-/** Told to the member's browsers once this is committed, or never. What has its id by itself is told of once. */
-export const tell = async (db: Db, venueId: number, told: Told) => {
+/** Queues a push message in the current transaction. A given id that is queued already is ignored. */
+export const tell = async (db: Db, venueId: number, push: NewPush) => {
   await db
     .insert(pushes)
-    .values({ venueId, ...told })
+    .values({ venueId, ...push })
     .onConflictDoNothing()
 }
 
-/** The browsers that a member has allowed beyond so many are forgotten, the oldest first. */
+/** Deletes the member's oldest devices beyond the limit. */
 export const forgetOldest = async (db: Db, memberId: string) => {
   const all = await db
     .select({ id: pushDevices.id })
     .from(pushDevices)
     .where(eq(pushDevices.memberId, memberId))
     .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id))
-  const beyond = all.slice(0, Math.max(0, all.length - pushLimits.devices)).map(({ id }) => id)
-  await db.delete(pushDevices).where(among(pushDevices.id, beyond))
+  const excess = all.slice(0, Math.max(0, all.length - pushLimits.devices)).map(({ id }) => id)
+  await db.delete(pushDevices).where(among(pushDevices.id, excess))
 }
 
-/** The browsers of those who want to be told of this. */
+/** Devices of active members who have not muted this kind: of one member, or of all when `memberId` is null. */
 export const devicesFor = async (db: Db, { memberId, kind }: Push): Promise<Device[]> => {
-  const found = await db
+  const rows = await db
     .select({ device: pushDevices })
     .from(pushDevices)
     .innerJoin(members, and(eq(members.venueId, pushDevices.venueId), eq(members.id, pushDevices.memberId)))
@@ -43,7 +43,7 @@ export const devicesFor = async (db: Db, { memberId, kind }: Push): Promise<Devi
         memberId === null ? undefined : eq(pushDevices.memberId, memberId),
       ),
     )
-  return found.map(({ device }) => device)
+  return rows.map(({ device }) => device)
 }
 
 export const forgetDevices = (db: Db, devices: readonly Device[]) =>

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 
-/** The services of the browsers there are. We send to nobody else, whatever address a browser names. */
+/** Hosts of the browsers' push services. Other hosts are refused, because the server sends requests to the endpoint. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -14,7 +14,7 @@ export const isPushService = (endpoint: string) => {
   return protocol === 'https:' && !port && !username && services.some((service) => service.test(hostname))
 }
 
-/** Made of the secret that the first start made: the same on every node, and nothing more to keep. */
+/** VAPID key pair derived from the kernel's secret: equal on every node, and not stored. */
 export const pushKeys = (secret: Buffer) => {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32)))

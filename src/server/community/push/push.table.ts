@@ -3,7 +3,7 @@ import { foreignKey, index, integer, pgPolicy, pgTable, primaryKey, text, unique
 import { appRole, moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { members, pushKind } from '../members/members.table.ts'
 
-/** A browser that a member allowed to be told, as the Web Push protocol knows it. */
+/** Web Push subscriptions: the browsers to which members allow push messages. */
 export const pushDevices = pgTable(
   'community_push_devices',
   {
@@ -24,18 +24,18 @@ export const pushDevices = pgTable(
   ],
 )
 
-/** What waits to be sent to a member's devices: written with what it tells of, or not at all. */
+/** Queue of push messages. A row is inserted in the transaction of the change that it reports. */
 export const pushes = pgTable(
   'community_pushes',
   {
     venueId: venueId(),
     id: uuid().notNull().defaultRandom(),
-    /** Null: every member who wants to be told of this kind. */
+    /** The recipient; null sends to every member who has not muted the kind. */
     memberId: uuid(),
     kind: pushKind().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** The page of ours that it opens. */
+    /** Path of the page that a tap on the message opens. */
     address: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     dueAt: moment().notNull().defaultNow(),
@@ -47,7 +47,7 @@ export const pushes = pgTable(
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     index().on(t.dueAt).where(sql`sent_at is null`),
     ofVenue(t),
-    // The sender looks for what waits, whichever venue it is of.
+    // The background sender may select unsent messages of all venues.
     pgPolicy('waiting', {
       for: 'select',
       to: appRole,

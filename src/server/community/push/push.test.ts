@@ -15,42 +15,48 @@ import { startPushing } from './sender.ts'
 const server = testServer()
 const { push, claims, alerts } = api.community
 
-let ends: (() => Promise<unknown>)[] = []
+let closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const end of ends) await end()
-  ends = []
+  for (const close of closers) await close()
+  closers = []
 })
 
 const open = async (statuses: Record<string, number> = {}) => {
   const venue = await server.openVenue()
   const community = openCommunity(server, venue.venueId)
   const service = await openPushService(statuses)
-  ends.push(service.close)
+  closers.push(service.close)
   const inVenue = <T>(work: (db: Db) => Promise<T>) => server.kernel.database.inVenue(venue.venueId, 'write', work)
-  /** Past the endpoint, which knows the services of real browsers only. */
-  const allow = async (memberId: string, path: string) => {
+  /** Inserts a device directly, because `push.subscribe` accepts only the push services of real browsers. */
+  const addDevice = async (memberId: string, path: string) => {
     const browser = openBrowser()
-    const device = { ...browser.keys, venueId: venue.venueId, id: randomUUID(), memberId, endpoint: service.at(path) }
+    const device = {
+      ...browser.keys,
+      venueId: venue.venueId,
+      id: randomUUID(),
+      memberId,
+      endpoint: service.urlOf(path),
+    }
     await inVenue((db) => db.insert(pushDevices).values(device))
     return browser
   }
-  const startSending = (kernel = server.kernel) => ends.unshift(startPushing(kernel))
-  const waiting = () => inVenue((db) => db.select().from(pushes))
-  return { ...community, as: venue.as, service, inVenue, allow, startSending, waiting }
+  const startSending = (kernel = server.kernel) => closers.unshift(startPushing(kernel))
+  const queuedPushes = () => inVenue((db) => db.select().from(pushes))
+  return { ...community, as: venue.as, service, inVenue, addDevice, startSending, queuedPushes }
 }
 const claim = () => ({ id: randomUUID(), title: 'Luz', description: 'No anda', place: 'Pileta' })
 
-test('an answered claim reaches the member’s browser, encrypted for it alone and signed with our key', async () => {
-  const { service, addMember, allow, startSending, as } = await open()
+test('the answer to a claim is pushed to the member’s browser only, encrypted for it and signed with the VAPID key', async () => {
+  const { service, addMember, addDevice, startSending, as } = await open()
   const [member, other] = [await addMember(), await addMember()]
-  const browser = await allow(member.id, '/mine')
-  await allow(other.id, '/other')
+  const browser = await addDevice(member.id, '/mine')
+  await addDevice(other.id, '/other')
   const { id } = await member.call(claims.send, claim())
   const clerk = await as('staff')
   await clerk.call(claims.answer, { id, version: 1, answer: 'Ya está.', status: 'completed' })
   startSending()
-  await vi.waitFor(() => expect(service.taken).toHaveLength(1), 15_000)
-  const [message] = service.taken
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), 15_000)
+  const [message] = service.received
   expect(message?.path).toBe('/mine')
   expect(browser.read(message?.body ?? Buffer.of())).toMatchObject({
     title: 'Reclamo #1',
@@ -61,11 +67,11 @@ test('an answered claim reaches the member’s browser, encrypted for it alone a
   expect(isSignedBy(key, message?.headers.authorization)).toBe(true)
 })
 
-test('news reach every member who wants them, each kind switched by its owner', async () => {
-  const { service, addMember, allow, startSending, as, waiting } = await open()
+test('a news post is pushed once to every member who has not muted the kind', async () => {
+  const { service, addMember, addDevice, startSending, as, queuedPushes } = await open()
   const [wants, muted] = [await addMember(), await addMember()]
-  await allow(wants.id, '/wants')
-  await allow(muted.id, '/muted')
+  await addDevice(wants.id, '/wants')
+  await addDevice(muted.id, '/muted')
   await muted.call(push.setMuted, { muted: ['post', 'emergency'] satisfies PushKind[] })
   expect(await muted.call(api.community.members.profile)).toMatchObject({ muted: ['post', 'emergency'] })
   const admin = await as('admin')
@@ -74,42 +80,47 @@ test('news reach every member who wants them, each kind switched by its owner', 
   const { id } = await muted.call(alerts.send, { id: randomUUID(), kind: 'fire' })
   await admin.call(alerts.acknowledge, { id })
   startSending()
-  await vi.waitFor(async () => expect((await waiting()).every(({ sentAt }) => sentAt)).toBe(true), 15_000)
-  expect(service.taken.map(({ path }) => path)).toEqual(['/wants'])
+  await vi.waitFor(async () => expect((await queuedPushes()).every(({ sentAt }) => sentAt)).toBe(true), 15_000)
+  expect(service.received.map(({ path }) => path)).toEqual(['/wants'])
 })
 
-test('a browser that is gone is forgotten; a service in trouble is tried again, and holds nobody else up', async () => {
-  const { addMember, allow, startSending, inVenue, waiting, service, as } = await open({ '/gone': 410, '/ill': 503 })
+test('a device that is gone is deleted, a failing push service is retried, and other devices still get the message', async () => {
+  const { addMember, addDevice, startSending, inVenue, queuedPushes, service, as } = await open({
+    '/gone': 410,
+    '/ill': 503,
+  })
   const member = await addMember()
-  for (const path of ['/gone', '/ill', '/well']) await allow(member.id, path)
+  for (const path of ['/gone', '/ill', '/well']) await addDevice(member.id, path)
   const { id } = await member.call(alerts.send, { id: randomUUID(), kind: 'medical' })
   await (await as('staff')).call(alerts.acknowledge, { id })
   startSending()
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ tries: 1, sentAt: null }]), 15_000)
-  expect(service.taken.map(({ path }) => path).sort()).toEqual(['/gone', '/ill', '/well'])
+  await vi.waitFor(async () => expect(await queuedPushes()).toMatchObject([{ tries: 1, sentAt: null }]), 15_000)
+  expect(service.received.map(({ path }) => path).sort()).toEqual(['/gone', '/ill', '/well'])
   const left = await inVenue((db) => db.select().from(pushDevices))
   expect(left.map(({ endpoint }) => new URL(endpoint).pathname).sort()).toEqual(['/ill', '/well'])
 })
 
-test('browsers that were told are not told again because the database went away before it was noted', async () => {
-  const { addMember, allow, startSending, waiting, service, as } = await open()
+test('a delivered message is not sent again when the database fails before the delivery is stored', async () => {
+  const { addMember, addDevice, startSending, queuedPushes, service, as } = await open()
   const member = await addMember()
-  await allow(member.id, '/mine')
+  await addDevice(member.id, '/mine')
   const { id } = await member.call(alerts.send, { id: randomUUID(), kind: 'fire' })
   await (await as('staff')).call(alerts.acknowledge, { id })
   const { database } = server.kernel
-  let away = 2
-  const unsteady: typeof database = {
+  let failures = 2
+  const failingDatabase: typeof database = {
     ...database,
     inVenue: (venueId, mode, work) =>
-      mode === 'write' && away-- > 0 ? Promise.reject(new Error('away')) : database.inVenue(venueId, mode, work),
+      mode === 'write' && failures-- > 0
+        ? Promise.reject(new Error('the database is unavailable'))
+        : database.inVenue(venueId, mode, work),
   }
-  startSending({ ...server.kernel, database: unsteady })
-  await vi.waitFor(async () => expect((await waiting()).every(({ sentAt }) => sentAt)).toBe(true), 60_000)
-  expect(service.taken.map(({ path }) => path)).toEqual(['/mine'])
+  startSending({ ...server.kernel, database: failingDatabase })
+  await vi.waitFor(async () => expect((await queuedPushes()).every(({ sentAt }) => sentAt)).toBe(true), 60_000)
+  expect(service.received.map(({ path }) => path)).toEqual(['/mine'])
 })
 
-test('a browser is told at the service of its maker and nowhere else, once however often it asks, until it is ended', async () => {
+test('only endpoints of known push services can subscribe; a browser is stored once, ten per member, until it unsubscribes', async () => {
   const { addMember, inVenue } = await open()
   const { call } = await addMember()
   const { keys } = openBrowser()
@@ -135,8 +146,8 @@ test('a browser is told at the service of its maker and nowhere else, once howev
   expect(await devices()).toHaveLength(9)
 })
 
-test('a booking that begins within three hours is reminded of once', async () => {
-  const { venueId, addMember, inVenue, waiting } = await open()
+test('a booking that begins within three hours queues one push message', async () => {
+  const { venueId, addMember, inVenue, queuedPushes } = await open()
   const member = await addMember()
   const own = { venueId, id: randomUUID() }
   const day = '2030-01-01'
@@ -155,5 +166,5 @@ test('a booking that begins within three hours is reminded of once', async () =>
     ])
   })
   await Promise.all([1, 2, 3].map(() => remindAll(server.kernel)))
-  expect(await waiting()).toMatchObject([{ memberId: member.id, kind: 'booking', title: 'Yoga' }])
+  expect(await queuedPushes()).toMatchObject([{ memberId: member.id, kind: 'booking', title: 'Yoga' }])
 })

@@ -6,45 +6,46 @@ import { type Device, devicesFor, forgetDevices, type Push } from './push.querie
 import { pushKeys } from './push.rules.ts'
 import { pushes } from './push.table.ts'
 
-/** In seconds: longer than telling every browser of a large venue may take. */
-const leased = 600
-const firstPause = 30
-/** Later than that nobody wants to be told any more. */
-const triesAtMost = 6
-const atOnce = 20
+/** Seconds for which this node owns a message; more than sending to every browser of a large venue takes. */
+const leaseSeconds = 600
+/** Seconds before the first retry; doubled after every try. */
+const firstRetryDelay = 30
+/** A message is dropped after this many retries, about 30 minutes after the first try: its news is stale by then. */
+const maxRetries = 6
+const concurrentDeliveries = 20
 
-/** Tells browsers what waits for them, trying again with growing pauses. */
+/** Starts the background task that sends queued push messages and retries with growing delays. */
 export const startPushing = (kernel: Kernel) => {
   const { configuration, database, secret } = kernel
-  // The protocol wants a way to complain: a mail, or an address that is not of this machine alone.
+  // VAPID requires a contact: an https: URL of this server or, without https, a mailto: URL.
   const { hostname, protocol, origin } = new URL(configuration.origin)
   const sender = { subject: protocol === 'https:' ? origin : `mailto:no-responder@${hostname}`, ...pushKeys(secret) }
 
-  /** Which of the browsers will never take another message, and whether some must be tried again. */
-  const tellAll = async (devices: readonly Device[], push: Push) => {
+  /** Sends a message to all devices; returns the devices that no longer exist and whether a retry is needed. */
+  const sendToAll = async (devices: readonly Device[], push: Push) => {
     const gone: Device[] = []
-    let later = false
-    for (let i = 0; i < devices.length; i += atOnce)
+    let needsRetry = false
+    for (let i = 0; i < devices.length; i += concurrentDeliveries)
       await Promise.all(
-        devices.slice(i, i + atOnce).map(async (device) => {
-          const delivered = await deliver(device, push, sender)
-          if (delivered === 'gone') gone.push(device)
-          later ||= delivered === 'later'
+        devices.slice(i, i + concurrentDeliveries).map(async (device) => {
+          const result = await deliver(device, push, sender)
+          if (result === 'gone') gone.push(device)
+          needsRetry ||= result === 'later'
         }),
       )
-    return { gone, later }
+    return { gone, needsRetry }
   }
 
   return startSending(kernel, {
-    errand: 'telling browsers',
-    take: (db) => takeDue(db, pushes, 'push', leased),
+    errand: 'sending push messages',
+    take: (db) => takeDue(db, pushes, 'push', leaseSeconds),
     async send(push) {
       const devices = await database.inVenue(push.venueId, 'read', (db) => devicesFor(db, push))
-      const { gone, later } = await tellAll(devices, push)
+      const { gone, needsRetry } = await sendToAll(devices, push)
       return async (db) => {
         await forgetDevices(db, gone)
-        // A browser that has it already shows it once: the same tag replaces what is there.
-        if (later && push.tries < triesAtMost) await noteFailed(db, pushes, push, firstPause * 2 ** push.tries)
+        // Browsers that already got the message show it once: a notification with the same tag is replaced.
+        if (needsRetry && push.tries < maxRetries) await noteFailed(db, pushes, push, firstRetryDelay * 2 ** push.tries)
         else await noteSent(db, pushes, push)
       }
     },

@@ -12,13 +12,13 @@ export const shown = (request: typeof requests.$inferSelect): Request => ({
 })
 
 export const requestsOf = async (db: Db, memberId: string): Promise<Request[]> => {
-  const found = await db
+  const rows = await db
     .select()
     .from(requests)
     .where(eq(requests.memberId, memberId))
     .orderBy(desc(requests.createdAt), desc(requests.id))
     .limit(requestLimits.shown)
-  return found.map(shown)
+  return rows.map(shown)
 }
 
 export const countWaiting = (db: Db, memberId: string) =>

@@ -13,10 +13,10 @@ export const requestsRoutes = {
   mine: on.mine.handler(({ context: { db, caller } }) => requestsOf(db, caller.subject)),
 
   send: on.send.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
-    // One of a member at a time, so that all of them are counted.
+    // The lock on the member serialises their requests, so that the count below is exact.
     await lockRow(db, members, caller.subject, 'no key update')
-    const made = await findRequest(db, input.id)
-    if (made) return made
+    const existing = await findRequest(db, input.id)
+    if (existing) return existing
     if ((await countWaiting(db, caller.subject)) >= requestLimits.waiting) throw errors.full()
     const request = { ...input, venueId, memberId: caller.subject, createdAt: now() }
     return orRefuse(await createOnce(db, requests, request, findRequest), errors)

@@ -17,7 +17,7 @@ import { members } from '../members/members.table.ts'
 
 export const requestKind = pgEnum('community_request_kind', requestKinds)
 
-/** What a member asks of the community: prayer, contact, a group. Staff and leaders answer. */
+/** Requests of members for prayer, contact or a group. Staff and liders answer them. */
 export const requests = pgTable(
   'community_requests',
   {
@@ -29,12 +29,12 @@ export const requests = pgTable(
     createdAt: moment().notNull(),
     answer: text().notNull().default(''),
     answeredAt: moment(),
-    /** The name of whoever answered. */
+    /** Name of the staff person or lider who answered last. */
     answeredBy: text(),
     version: integer().notNull().default(1),
   },
   (t) => {
-    const theirs = sql`is_for_caller('member', ${t.memberId}) or is_lider()`
+    const isOwnOrLider = sql`is_for_caller('member', ${t.memberId}) or is_lider()`
     return [
       primaryKey({ columns: [t.venueId, t.id] }),
       foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
@@ -42,7 +42,7 @@ export const requests = pgTable(
       index().on(t.venueId, t.memberId, t.createdAt),
       index().on(t.venueId, t.createdAt),
       ofVenue(t),
-      pgPolicy('of_caller_or_lider', { as: 'restrictive', to: appRole, using: theirs, withCheck: theirs }),
+      pgPolicy('of_caller_or_lider', { as: 'restrictive', to: appRole, using: isOwnOrLider, withCheck: isOwnOrLider }),
     ]
   },
 )

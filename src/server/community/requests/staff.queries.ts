@@ -8,25 +8,25 @@ import { endAt, newestFirst } from '../newest.queries.ts'
 import { shown } from './requests.queries.ts'
 import { requests } from './requests.table.ts'
 
-const withMembers = async (db: Db, found: readonly (typeof requests.$inferSelect)[]): Promise<RequestHeard[]> => {
+const withMembers = async (db: Db, rows: readonly (typeof requests.$inferSelect)[]): Promise<RequestHeard[]> => {
   const memberOf = await reportersOf(
     db,
-    found.map(({ memberId }) => memberId),
+    rows.map(({ memberId }) => memberId),
   )
-  return found.map((request) => ({ ...shown(request), member: memberOf(request.memberId), version: request.version }))
+  return rows.map((request) => ({ ...shown(request), member: memberOf(request.memberId), version: request.version }))
 }
 
-interface Asked {
+interface RequestQuery {
   waiting?: boolean | undefined
   after?: string | undefined
 }
 
-export const listRequests = async (db: Db, { waiting = false, after }: Asked) => {
-  const { further, order } = newestFirst(requests.createdAt, requests.id, after)
+export const listRequests = async (db: Db, { waiting = false, after }: RequestQuery) => {
+  const { afterCursor, order } = newestFirst(requests.createdAt, requests.id, after)
   const found = await db
     .select()
     .from(requests)
-    .where(and(waiting ? isNull(requests.answeredAt) : undefined, further))
+    .where(and(waiting ? isNull(requests.answeredAt) : undefined, afterCursor))
     .orderBy(...order)
     .limit(requestLimits.shown + 1)
   const { page, next } = pageOf(found, requestLimits.shown, ({ createdAt, id }) => endAt(createdAt, id))

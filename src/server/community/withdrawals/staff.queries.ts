@@ -8,11 +8,11 @@ import { shown } from './withdrawals.queries.ts'
 import { withdrawals } from './withdrawals.table.ts'
 
 export const listWithdrawals = async (db: Db, after: string | undefined) => {
-  const { further, order } = newestFirst(withdrawals.at, withdrawals.id, after)
+  const { afterCursor, order } = newestFirst(withdrawals.at, withdrawals.id, after)
   const found = await db
     .select()
     .from(withdrawals)
-    .where(further)
+    .where(afterCursor)
     .orderBy(...order)
     .limit(withdrawalLimits.shown + 1)
   const { page, next } = pageOf(found, withdrawalLimits.shown, ({ at, id }) => endAt(at, id))
@@ -20,10 +20,10 @@ export const listWithdrawals = async (db: Db, after: string | undefined) => {
     db,
     page.map(({ memberId }) => memberId),
   )
-  return { withdrawals: page.map((one) => ({ ...shown(one), member: memberOf(one.memberId) })), next }
+  return { withdrawals: page.map((row) => ({ ...shown(row), member: memberOf(row.memberId) })), next }
 }
 
-/** Since the day, or the month, began on the venue's clock. */
+/** Totals since the start of the current day or month in the venue's time zone. */
 export const countSince = async (db: Db, unit: 'day' | 'month', now: Date) => {
   const { rows } = await db.execute<{ baskets: number; balls: number }>(sql`
     select count(*)::int as baskets, coalesce(sum(balls), 0)::int as balls from ${withdrawals}

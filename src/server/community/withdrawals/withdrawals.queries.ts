@@ -12,13 +12,13 @@ export const shown = ({ id, balls, at }: typeof withdrawals.$inferSelect): Withd
 })
 
 export const withdrawalsOf = async (db: Db, memberId: string): Promise<Withdrawal[]> => {
-  const found = await db
+  const rows = await db
     .select()
     .from(withdrawals)
     .where(eq(withdrawals.memberId, memberId))
     .orderBy(desc(withdrawals.at), desc(withdrawals.id))
     .limit(withdrawalLimits.shown)
-  return found.map(shown)
+  return rows.map(shown)
 }
 
 export const findWithdrawal = async (db: Db, id: string): Promise<Withdrawal | null> => {

@@ -4,7 +4,7 @@ import { withdrawalLimits } from '#contract/community/withdrawals.limits.ts'
 import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { members } from '../members/members.table.ts'
 
-/** A basket of golf balls that a member took. */
+/** Baskets of golf balls that members took, one row per basket. */
 export const withdrawals = pgTable(
   'community_withdrawals',
   {

@@ -4,7 +4,6 @@ import type { OwnBag } from '#contract/club/bagRequests.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -60,7 +59,13 @@ function Asking({ bag: { id: idBag, kept, request } }: { bag: OwnBag }) {
   const busy = ask.isPending || cancel.isPending
   if (request)
     return (
-      <button type="button" className={phone.small} disabled={busy} onClick={() => cancel.mutate({ id: request.id })}>
+      <button
+        type="button"
+        className="button"
+        data-small
+        disabled={busy}
+        onClick={() => cancel.mutate({ id: request.id })}
+      >
         {text.cancel}
       </button>
     )
@@ -68,7 +73,9 @@ function Asking({ bag: { id: idBag, kept, request } }: { bag: OwnBag }) {
   return (
     <button
       type="button"
-      className={`${phone.small} ${classes.ask}`}
+      className="button"
+      data-small
+      data-primary
       disabled={busy}
       onClick={() => ask.mutate({ id, idBag })}
     >

@@ -4,7 +4,7 @@ import { to } from '#contract/club/pages.phone.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhoneFoot, PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { homePath } from './bagPath.ts'
@@ -56,17 +56,13 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <h1 className={phone.title} tabIndex={-1}>
-        {text.enterCode}
-      </h1>
-      <div>
-        <label className={phone.label} htmlFor="bag-code">
-          {text.code}
-        </label>
+      <PhoneTitle>{text.enterCode}</PhoneTitle>
+      <div className="field">
+        <label htmlFor="bag-code">{text.code}</label>
         <input
           id="bag-code"
           ref={input}
-          className={`${phone.input} ${classes.code}`}
+          className={`input ${classes.code}`}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="go"
@@ -79,21 +75,21 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
             setError(null)
           }}
         />
-        <p id="bag-code-error" className={phone.error} role="alert">
+        <p id="bag-code-error" className="problem" role="alert">
           {error}
         </p>
         <p className={classes.offline} role="status">
           {!connected && text.checkedLater}
         </p>
       </div>
-      <div className={phone.foot}>
-        <button type="submit" className={phone.button} data-primary disabled={entering}>
+      <PhoneFoot>
+        <button type="submit" className="button" data-primary disabled={entering}>
           {entering ? text.opening : text.open}
         </button>
-        <Link to={to('scan')} className={phone.button}>
+        <Link to={to('scan')} className="button">
           {text.scan}
         </Link>
-      </div>
+      </PhoneFoot>
     </form>
   )
 }

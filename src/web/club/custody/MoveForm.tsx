@@ -4,7 +4,7 @@ import { type ActionType, actionTypes, movementLimits } from '#contract/club/mov
 import { newId } from '#web/kernel/data/newId.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { usePrepare } from '#web/kernel/navigation/preparing.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhoneFoot } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
 import { askBrowser } from '#web/kernel/ui/feedback/askBrowser.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
@@ -94,32 +94,30 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
       {actionType === 'Ingreso' && items.length > 0 && (
         <ItemsCheck items={items} missing={missing} onChange={setMissing} />
       )}
-      <div>
-        <label className={phone.label} htmlFor="move-comment">
-          {text.comment}
-        </label>
+      <div className="field">
+        <label htmlFor="move-comment">{text.comment}</label>
         <textarea
           ref={comment}
           id="move-comment"
           aria-invalid={excess > 0}
           aria-describedby={excess > 0 ? 'move-comment-problem' : undefined}
-          className={phone.input}
+          className="input"
           rows={2}
           maxLength={movementLimits.comment}
           value={comments}
           onChange={(event) => setComments(event.currentTarget.value)}
         />
         {excess > 0 && (
-          <p id="move-comment-problem" className={phone.error} role="alert">
+          <p id="move-comment-problem" className="problem" role="alert">
             {tooLongIn.spanish(movementLimits.comment, excess)}
           </p>
         )}
       </div>
-      <div className={phone.foot}>
-        <button type="submit" className={phone.button} data-primary disabled={sending}>
+      <PhoneFoot>
+        <button type="submit" className="button" data-primary disabled={sending}>
           {sending ? text.registering : text.register(actionType)}
         </button>
-      </div>
+      </PhoneFoot>
     </form>
   )
 }

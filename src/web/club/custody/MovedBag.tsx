@@ -1,4 +1,4 @@
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhoneSentence, PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { BagImage } from '../bags/BagImage.tsx'
 import { bagTypeText } from '../bags/moving.text.ts'
@@ -12,10 +12,8 @@ export function MovedBag({ bag }: { bag: KnownBag | RememberedBag | null }) {
   if (!bag)
     return (
       <div>
-        <h1 className={phone.title} tabIndex={-1}>
-          {text.unknownBag}
-        </h1>
-        <p className={phone.sentence}>{text.unknownBagSentence}</p>
+        <PhoneTitle>{text.unknownBag}</PhoneTitle>
+        <PhoneSentence>{text.unknownBagSentence}</PhoneSentence>
       </div>
     )
   const missing = bag.items.filter(({ missingSince }) => missingSince !== null).map(({ name }) => name)
@@ -34,7 +32,7 @@ export function MovedBag({ bag }: { bag: KnownBag | RememberedBag | null }) {
           </h1>
         </div>
       </div>
-      {'seenAt' in bag && <p className={phone.sentence}>{text.asSeen(moment(bag.seenAt))}</p>}
+      {'seenAt' in bag && <PhoneSentence>{text.asSeen(moment(bag.seenAt))}</PhoneSentence>}
       <dl className={classes.facts}>
         <div>
           <dt>{text.member}</dt>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { to } from '#contract/club/pages.phone.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { bagInLabel } from './bagPath.ts'
 import { type CameraTrouble, readCodes } from './camera.ts'
@@ -42,16 +42,14 @@ export function ScanScreen() {
 
   return (
     <>
-      <h1 className={phone.title} tabIndex={-1}>
-        {text.scanTitle}
-      </h1>
+      <PhoneTitle>{text.scanTitle}</PhoneTitle>
       {trouble ? (
         <div className={classes.trouble}>
           <p role="alert">{sentences[trouble]}</p>
           {trouble !== 'detector' && (
             <button
               type="button"
-              className={phone.button}
+              className="button"
               data-primary
               onClick={() => {
                 setTrouble(null)
@@ -62,7 +60,7 @@ export function ScanScreen() {
               {text.retry}
             </button>
           )}
-          <Link to={to('home')} className={phone.button}>
+          <Link to={to('home')} className="button">
             {text.home}
           </Link>
         </div>

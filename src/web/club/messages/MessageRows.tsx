@@ -7,8 +7,8 @@ import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { List, ListRow, RowActions, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import classes from './MessageRows.module.css'
 import { messagesText as text } from './messages.text.ts'
 import { useMessageOrder } from './useMessageOrder.ts'
 
@@ -27,7 +27,7 @@ export function MessageRows({ messages }: { messages: readonly Message[] }) {
       <p className="unseen" role="status">
         {said}
       </p>
-      <ul className={classes.list} tabIndex={-1} aria-label={text.title}>
+      <List tabIndex={-1} aria-label={text.title}>
         {shown.map((message, at) => (
           <Row
             key={message.id}
@@ -41,7 +41,7 @@ export function MessageRows({ messages }: { messages: readonly Message[] }) {
             }}
           />
         ))}
-      </ul>
+      </List>
     </>
   )
 }
@@ -58,15 +58,17 @@ function Row({ message, first, last, onMove }: RowProps) {
   const { remove, removing } = useRemoval(api.club.messages.remove, { said: text.deleted })
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
   return (
-    <li className={classes.row} aria-busy={removing}>
-      <div className={classes.words}>
+    <ListRow busy={removing}>
+      <RowWords>
         <h2>
           <Link to={to('messageEdit', { idMessage: message.id })}>{message.title}</Link>
         </h2>
         <p>{message.youtube}</p>
-      </div>
-      <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
-      <div className={classes.actions}>
+      </RowWords>
+      <RowAside>
+        <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
+      </RowAside>
+      <RowActions>
         <ActionIcon
           variant="subtle"
           color="dark"
@@ -95,7 +97,7 @@ function Row({ message, first, last, onMove }: RowProps) {
           removing={removing}
           onRemove={() => void remove({ id: message.id })}
         />
-      </div>
-    </li>
+      </RowActions>
+    </ListRow>
   )
 }

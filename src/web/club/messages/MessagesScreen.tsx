@@ -3,11 +3,10 @@ import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { VideoCards } from '#web/kernel/ui/lists/VideoCards.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { Video } from '#web/kernel/ui/photos/Video.tsx'
-import classes from './MessagesScreen.module.css'
 import { messagesText as text } from './messages.text.ts'
 
 export function MessagesScreen() {
@@ -36,16 +35,7 @@ export function MessagesScreen() {
           </Empty>
         }
       >
-        {(messages) => (
-          <ul className={classes.messages}>
-            {messages.map(({ id, title, youtube }) => (
-              <li key={id} className={classes.message}>
-                <Video title={title} address={youtube} />
-                <h2>{title}</h2>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(messages) => <VideoCards videos={messages} />}
       </Loaded>
     </Screen>
   )

@@ -11,13 +11,11 @@ import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import record from '#web/kernel/ui/pages/record.module.css'
-import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
+import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
 import { ActiveButton } from './ActiveButton.tsx'
 import { BagsOfPerson } from './BagsOfPerson.tsx'
 import { DossierForm } from './DossierForm.tsx'
-import classes from './DossierScreen.module.css'
 import { PersonFacts } from './PersonFacts.tsx'
 import { peopleText, dossierText as text } from './people.text.ts'
 
@@ -47,7 +45,7 @@ export function DossierScreen() {
       >
         {({ person, bags, movements }, gone) => (
           <>
-            <p className={record.line}>
+            <ScreenLine>
               <span>
                 {text.numberSocio} {person.numberSocio}
               </span>
@@ -58,14 +56,14 @@ export function DossierScreen() {
                 {person.bags ? peopleText.withBag : peopleText.withoutBag}
               </Chip>
               {!person.active && <span>{text.inactiveHint}</span>}
-            </p>
-            <div className={`${record.columns} ${classes.columns}`}>
+            </ScreenLine>
+            <div className="with-aside">
               <div>
                 <Panel title={text.editTitle} flush={!isAdmin}>
                   {isAdmin ? <DossierForm person={person} gone={gone} /> : <PersonFacts person={person} />}
                 </Panel>
               </div>
-              <div className={record.side}>
+              <div className="stack gap-20">
                 <Panel title={text.bags} flush>
                   <BagsOfPerson bags={bags} />
                 </Panel>

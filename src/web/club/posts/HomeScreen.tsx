@@ -6,9 +6,9 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { usePhoneOffers } from '#web/kernel/shells/phone/offers.ts'
-import { PhoneCard, PhoneCards } from '#web/kernel/shells/phone/PhoneCard.tsx'
 import { PhoneOnly } from '#web/kernel/shells/phone/PhoneOnly.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
@@ -37,19 +37,17 @@ function Home() {
   return (
     <>
       <QueuedMoves />
-      <h1 className={phone.title} tabIndex={-1}>
-        {title}
-      </h1>
+      <PhoneTitle>{title}</PhoneTitle>
       <Offered />
       {(role === 'member' || role === 'lider') && <MyBags />}
       <div className={classes.news}>
         <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Nothing />}>
           {(posts) => (
-            <PhoneCards>
+            <ul className="stack gap-20">
               {posts.map((post, i) => (
                 <Card key={post.id} post={post} first={i === 0} />
               ))}
-            </PhoneCards>
+            </ul>
           )}
         </Loaded>
       </div>
@@ -72,9 +70,9 @@ function Card({ post, first }: { post: PublicPost; first: boolean }) {
   const { moment } = useMoments()
   const image = <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />
   return (
-    <PhoneCard title={<a href={to('newsPage', { idNew: post.id }, venueAt(query))}>{post.title}</a>} image={image}>
+    <MediaCard title={<a href={to('newsPage', { idNew: post.id }, venueAt(query))}>{post.title}</a>} image={image}>
       <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
       <p>{post.description}</p>
-    </PhoneCard>
+    </MediaCard>
   )
 }

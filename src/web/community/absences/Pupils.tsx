@@ -1,5 +1,5 @@
 import type { Pupil } from '#contract/community/absences.ts'
-import { Avatar } from '../phone/Avatar.tsx'
+import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
 import { absencesText as text } from './absences.text.ts'
 import classes from './Pupils.module.css'
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Pupil } from '#contract/community/absences.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
 import { dayText } from '#web/kernel/text/moments.ts'
-import { Sheet } from '../phone/Sheet.tsx'
+import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { absencesText as text } from './absences.text.ts'
 import { sendRollCall } from './sending.ts'
 
@@ -27,35 +26,29 @@ export function Sending({ class: ofClass, day, missing, onClose, onDone }: Sendi
   }
   if (state === 'refused')
     return (
-      <Sheet open title={text.notSaved} sentence={text.refused(dayText(day))} onClose={onClose}>
-        <button type="button" className={phone.button} data-primary onClick={onClose}>
+      <QuestionSheet open title={text.notSaved} sentence={text.refused(dayText(day))} onClose={onClose}>
+        <button type="button" className="button" data-primary onClick={onClose}>
           {text.goOn}
         </button>
-      </Sheet>
+      </QuestionSheet>
     )
   if (state === 'saved' || state === 'queued')
     return (
-      <Sheet open title={text.thanks} sentence={state === 'saved' ? text.saved : text.queued} onClose={onDone}>
-        <button type="button" className={phone.button} data-primary onClick={onDone}>
+      <QuestionSheet open title={text.thanks} sentence={state === 'saved' ? text.saved : text.queued} onClose={onDone}>
+        <button type="button" className="button" data-primary onClick={onDone}>
           {text.goOn}
         </button>
-      </Sheet>
+      </QuestionSheet>
     )
   const names = missing.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
   return (
-    <Sheet open title={text.ask} sentence={names || text.nobody} onClose={onClose}>
-      <button
-        type="button"
-        className={phone.button}
-        data-primary
-        disabled={state === 'saving'}
-        onClick={() => void send()}
-      >
+    <QuestionSheet open title={text.ask} sentence={names || text.nobody} onClose={onClose}>
+      <button type="button" className="button" data-primary disabled={state === 'saving'} onClick={() => void send()}>
         {state === 'saving' ? text.saving : text.sure}
       </button>
-      <button type="button" className={phone.button} disabled={state === 'saving'} onClick={onClose}>
+      <button type="button" className="button" disabled={state === 'saving'} onClick={onClose}>
         {text.cancel}
       </button>
-    </Sheet>
+    </QuestionSheet>
   )
 }

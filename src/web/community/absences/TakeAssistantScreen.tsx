@@ -6,11 +6,10 @@ import { isUnanswered } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage, PhoneSentence } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import { absencesText as text } from './absences.text.ts'
 import { type KnownClass, useKnownClass } from './memory.ts'
 import { Pupils } from './Pupils.tsx'
@@ -70,12 +69,12 @@ function Calling({ call }: { call: RollCall }) {
   const missing = call.pupils.filter(({ id }) => absent.has(id))
   return (
     <>
-      <p className={phone.sentence}>
+      <PhoneSentence>
         {text.ofClass(call.class)}
         {call.sentAt && ` · ${text.sentAt(moment(call.sentAt))}`}
-      </p>
+      </PhoneSentence>
       <Pupils pupils={call.pupils} absent={absent} onToggle={toggle} />
-      <button type="button" className={phone.button} data-primary onClick={() => setAsking(true)}>
+      <button type="button" className="button" data-primary onClick={() => setAsking(true)}>
         {text.send}
       </button>
       {asking && (

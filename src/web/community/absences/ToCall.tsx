@@ -7,14 +7,13 @@ import type { Streak } from '#contract/community/absences.staff.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
+import { TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
+import { RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import { TextField } from '../phone/Field.tsx'
-import list from '../phone/list.module.css'
 import { absencesText as text } from './absences.text.ts'
 import classes from './ToCall.module.css'
 
@@ -41,16 +40,16 @@ function Card({ streak }: { streak: Streak }) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <div className={list.words}>
+        <RowWords>
           <strong>{name}</strong>
           <p>{text.streak(count, dayText(since))}</p>
-        </div>
+        </RowWords>
         {streak.phone && (
-          <a className={list.round} href={`tel:${streak.phone.replaceAll(/[^\d+]/g, '')}`} aria-label={text.call(name)}>
+          <a className="round" href={`tel:${streak.phone.replaceAll(/[^\d+]/g, '')}`} aria-label={text.call(name)}>
             <IconPhone size={22} stroke={1.8} aria-hidden />
           </a>
         )}
-        <a className={list.round} href={`mailto:${streak.mail}`} aria-label={text.write(name)}>
+        <a className="round" href={`mailto:${streak.mail}`} aria-label={text.write(name)}>
           <IconMail size={22} stroke={1.8} aria-hidden />
         </a>
       </div>
@@ -78,7 +77,7 @@ function Note({ member }: { member: string }) {
   return (
     <Form form={form} send={(values) => note.mutateAsync({ id, member, ...values })} unsaved={form.isDirty()}>
       <TextField label={text.outcome} rows={2} maxLength={absenceLimits.outcome} {...form.getInputProps('outcome')} />
-      <button type="submit" className={phone.button} disabled={note.isPending}>
+      <button type="submit" className="button" disabled={note.isPending}>
         {note.isPending ? text.noting : text.note}
       </button>
     </Form>

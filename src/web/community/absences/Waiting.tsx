@@ -1,4 +1,3 @@
-import phone from '#web/kernel/shells/phone/phone.module.css'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { absencesText as text } from './absences.text.ts'
 import { giveUp, useWaiting } from './sending.ts'
@@ -17,7 +16,7 @@ export function Waiting() {
       {refused.map((call) => (
         <div key={call.day} className={classes.notice}>
           <p>{text.refused(dayText(call.day))}</p>
-          <button type="button" className={phone.small} onClick={() => void giveUp(call)}>
+          <button type="button" className="button" data-small onClick={() => void giveUp(call)}>
             {text.discard}
           </button>
         </div>

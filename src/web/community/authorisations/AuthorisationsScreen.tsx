@@ -6,15 +6,14 @@ import { to } from '#contract/community/pages.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
+import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
+import { List } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { Field } from '../phone/Field.tsx'
-import list from '../phone/list.module.css'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import { authorisationsText as text } from './authorisations.text.ts'
 import { Expected } from './Expected.tsx'
 
@@ -30,11 +29,11 @@ export function AuthorisationsScreen() {
         empty={<Empty sentence={text.empty} />}
       >
         {(authorisations) => (
-          <ul className={list.rows}>
+          <List>
             {authorisations.map((one) => (
               <Expected key={one.id} authorisation={one} />
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
     </PhonePage>
@@ -69,7 +68,7 @@ function NewVisitor() {
       <Field label={text.visitor} maxLength={limits.visitor} required {...form.getInputProps('visitor')} />
       <Field label={text.document} maxLength={limits.document} required {...form.getInputProps('document')} />
       <Field label={text.day} type="date" required {...form.getInputProps('day')} />
-      <button type="submit" className={phone.button} data-primary disabled={create.isPending}>
+      <button type="submit" className="button" data-primary disabled={create.isPending}>
         {create.isPending ? text.sending : text.submit}
       </button>
     </Form>

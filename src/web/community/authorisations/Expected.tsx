@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Authorisation } from '#contract/community/authorisations.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useMoments, useVenueName } from '#web/kernel/venues/venue.ts'
-import list from '../phone/list.module.css'
-import { Sheet } from '../phone/Sheet.tsx'
 import { authorisationsText as text } from './authorisations.text.ts'
 import classes from './Expected.module.css'
 
@@ -20,8 +19,8 @@ export function Expected({ authorisation }: { authorisation: Authorisation }) {
   const venue = useVenueName()
   const share = () => void navigator.share({ text: text.shared(venue, dayText(day), code) }).catch(() => {})
   return (
-    <li className={list.row}>
-      <div className={list.words}>
+    <ListRow>
+      <RowWords>
         <h2>{visitor}</h2>
         <p>
           {text.documentOf(number)} · {dayText(day)}
@@ -31,26 +30,27 @@ export function Expected({ authorisation }: { authorisation: Authorisation }) {
           {code}
         </div>
         {enteredAt && <p>{text.entered(moment(enteredAt))}</p>}
-      </div>
+      </RowWords>
       {!enteredAt && (
-        <div className={classes.actions}>
+        <RowActions>
           {'share' in navigator && (
-            <button type="button" className={phone.small} aria-label={text.shareOf(visitor)} onClick={share}>
+            <button type="button" className="button" data-small aria-label={text.shareOf(visitor)} onClick={share}>
               {text.share}
             </button>
           )}
           <button
             type="button"
-            className={phone.small}
+            className="button"
+            data-small
             aria-label={text.cancelOf(visitor)}
             onClick={() => setAsking(true)}
           >
             {text.cancel}
           </button>
-        </div>
+        </RowActions>
       )}
       {asking && <Cancelling authorisation={authorisation} onClose={() => setAsking(false)} />}
-    </li>
+    </ListRow>
   )
 }
 
@@ -72,19 +72,19 @@ function Cancelling({
     },
   })
   return (
-    <Sheet open title={text.ask} sentence={visitor} onClose={onClose}>
+    <QuestionSheet open title={text.ask} sentence={visitor} onClose={onClose}>
       <button
         type="button"
-        className={phone.button}
+        className="button"
         data-danger
         disabled={cancel.isPending}
         onClick={() => cancel.mutate({ id })}
       >
         {text.cancel}
       </button>
-      <button type="button" className={phone.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.keep}
       </button>
-    </Sheet>
+    </QuestionSheet>
   )
 }

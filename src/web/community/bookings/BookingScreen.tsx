@@ -8,15 +8,14 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useHere, useNavigate, useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useToday } from '#web/kernel/venues/useToday.ts'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import { Sheet } from '../phone/Sheet.tsx'
-import { signInFor } from '../phone/signInFor.ts'
+import { signInFor } from '../signInFor.ts'
 import classes from './bookings.module.css'
 import { bookingText as text } from './bookings.text.ts'
 import { dayName } from './days.ts'
@@ -111,7 +110,7 @@ function Confirm({ chosen: { id, slot, day }, activity, today, onClose }: Confir
     },
   })
   return (
-    <Sheet
+    <QuestionSheet
       open
       title={text.ask(activity)}
       sentence={text.at(dayName(day, today), slot.startsAt, slot.endsAt)}
@@ -119,16 +118,16 @@ function Confirm({ chosen: { id, slot, day }, activity, today, onClose }: Confir
     >
       <button
         type="button"
-        className={phone.button}
+        className="button"
         data-primary
         disabled={book.isPending}
         onClick={() => book.mutate({ id, slot: slot.id, day })}
       >
         {text.confirm}
       </button>
-      <button type="button" className={phone.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.cancel}
       </button>
-    </Sheet>
+    </QuestionSheet>
   )
 }

@@ -5,15 +5,14 @@ import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import list from '../phone/list.module.css'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import { Sheet } from '../phone/Sheet.tsx'
+import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { bookingText, bookingsText as text } from './bookings.text.ts'
 
 const whenOf = ({ day, startsAt, endsAt }: Booking) => bookingText.at(dayText(day), startsAt, endsAt)
@@ -29,33 +28,34 @@ export function BookingsScreen() {
         skeleton={<Bone height={160} radius={10} />}
         empty={
           <Empty sentence={text.empty}>
-            <Link to={to('hours')} className={phone.button}>
+            <Link to={to('hours')} className="button">
               {text.toHours}
             </Link>
           </Empty>
         }
       >
         {(bookings) => (
-          <ul className={list.rows}>
+          <List>
             {bookings.map((booking) => (
-              <li key={booking.id} className={list.row}>
-                <div className={list.words}>
+              <ListRow key={booking.id}>
+                <RowWords>
                   <h2>{booking.activity}</h2>
                   <p>{whenOf(booking)}</p>
-                </div>
+                </RowWords>
                 {booking.cancellable && (
                   <button
                     type="button"
-                    className={phone.small}
+                    className="button"
+                    data-small
                     aria-label={text.cancelOf(booking.activity)}
                     onClick={() => setAsked(booking)}
                   >
                     {bookingText.cancel}
                   </button>
                 )}
-              </li>
+              </ListRow>
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
       {asked && <Cancelling booking={asked} onClose={() => setAsked(null)} />}
@@ -75,19 +75,19 @@ function Cancelling({ booking, onClose }: { booking: Booking; onClose: () => voi
     },
   })
   return (
-    <Sheet open title={text.ask} sentence={`${booking.activity}: ${whenOf(booking)}`} onClose={onClose}>
+    <QuestionSheet open title={text.ask} sentence={`${booking.activity}: ${whenOf(booking)}`} onClose={onClose}>
       <button
         type="button"
-        className={phone.button}
+        className="button"
         data-danger
         disabled={cancel.isPending}
         onClick={() => cancel.mutate({ id: booking.id })}
       >
         {text.confirm}
       </button>
-      <button type="button" className={phone.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.keep}
       </button>
-    </Sheet>
+    </QuestionSheet>
   )
 }

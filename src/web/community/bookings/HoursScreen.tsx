@@ -4,12 +4,11 @@ import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { PhoneCard, PhoneCards } from '#web/kernel/shells/phone/PhoneCard.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { CardImage } from '../phone/CardImage.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
+import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
 import classes from './bookings.module.css'
 import { hoursText as text } from './bookings.text.ts'
 
@@ -20,23 +19,23 @@ export function HoursScreen() {
     <PhonePage title={text.title}>
       <Loaded read={activities} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(activities) => (
-          <PhoneCards>
+          <ul className="stack gap-20">
             {activities.map(({ id, name, hours, photo, bookable }, i) => (
-              <PhoneCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />}>
+              <MediaCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />}>
                 <p className={classes.hours}>{hours}</p>
                 {bookable && (
                   <Link
                     to={to('booking', { idActivity: id }, venue)}
-                    className={phone.button}
+                    className="button"
                     data-primary
                     aria-label={text.bookOf(name)}
                   >
                     {text.book}
                   </Link>
                 )}
-              </PhoneCard>
+              </MediaCard>
             ))}
-          </PhoneCards>
+          </ul>
         )}
       </Loaded>
     </PhonePage>

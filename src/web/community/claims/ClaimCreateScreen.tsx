@@ -5,15 +5,14 @@ import { claimLimits as limits } from '#contract/community/claims.limits.ts'
 import { to } from '#contract/community/pages.ts'
 import { phoneHome } from '#contract/detours.ts'
 import { newId } from '#web/kernel/data/newId.ts'
+import { useUpload } from '#web/kernel/data/useUpload.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
+import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
-import { Field, TextField } from '../phone/Field.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import { useUpload } from '../phone/useUpload.ts'
 import { claimText as text } from './claims.text.ts'
 import { PhotoChoice } from './PhotoChoice.tsx'
 
@@ -58,7 +57,7 @@ export function ClaimCreateScreen() {
         />
         <Field label={text.place} maxLength={limits.place} required {...form.getInputProps('place')} />
         <PhotoChoice photo={photo} onChange={setPhoto} />
-        <button type="submit" className={phone.button} data-primary disabled={sending}>
+        <button type="submit" className="button" data-primary disabled={sending}>
           {sending ? text.sending : text.submit}
         </button>
       </Form>

@@ -1,11 +1,9 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { FileButton } from '#web/kernel/ui/buttons/FileButton.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { FileButton } from '../phone/FileButton.tsx'
 import { claimText as text } from './claims.text.ts'
-import classes from './PhotoChoice.module.css'
 
 interface PhotoChoiceProps {
   photo: File | undefined
@@ -20,14 +18,18 @@ export function PhotoChoice({ photo, onChange }: PhotoChoiceProps) {
     onChange(file)
   }
   return (
-    <div className={classes.choice}>
-      {address && <img src={address} alt={text.chosen} />}
+    <div className="stack gap-8">
+      {address && (
+        <span className="frame">
+          <img src={address} alt={text.chosen} />
+        </span>
+      )}
       <FileButton onChoose={choose}>
         <IconCamera size={22} stroke={1.8} aria-hidden />
         {photo ? text.changePhoto : text.photo}
       </FileButton>
       {photo && (
-        <button type="button" className={phone.button} onClick={() => onChange(undefined)}>
+        <button type="button" className="button" onClick={() => onChange(undefined)}>
           {text.removePhoto}
         </button>
       )}

@@ -2,10 +2,10 @@ import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { VideoCards } from '#web/kernel/ui/lists/VideoCards.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import { VideoCards } from '../phone/VideoCards.tsx'
 import { ministriesText as text } from './directory.text.ts'
 
 export function MinistriesScreen() {

@@ -3,11 +3,11 @@ import { api } from '#contract/api.ts'
 import { phoneHome } from '#contract/detours.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { PhoneCard, PhoneCards } from '#web/kernel/shells/phone/PhoneCard.tsx'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { CardImage } from '../phone/CardImage.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
+import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
 import { restaurantsText as text } from './directory.text.ts'
 
 export function RestaurantsScreen() {
@@ -17,11 +17,11 @@ export function RestaurantsScreen() {
     <PhonePage title={text.title} back={phoneHome(venue.venue)}>
       <Loaded read={restaurants} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(restaurants) => (
-          <PhoneCards>
+          <ul className="stack gap-20">
             {restaurants.map(({ id, name, photo }, i) => (
-              <PhoneCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />} />
+              <MediaCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />} />
             ))}
-          </PhoneCards>
+          </ul>
         )}
       </Loaded>
     </PhonePage>

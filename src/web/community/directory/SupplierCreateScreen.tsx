@@ -6,13 +6,12 @@ import { to } from '#contract/community/pages.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
+import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
-import { Field, TextField } from '../phone/Field.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import { supplierText as text } from './directory.text.ts'
 
 /** A member proposes a supplier; staff decide whether everybody sees it. */
@@ -45,7 +44,7 @@ export function SupplierCreateScreen() {
         <Field label={text.name} maxLength={limits.name} required {...form.getInputProps('name')} />
         <TextField label={text.description} maxLength={limits.description} {...form.getInputProps('description')} />
         <Field label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
-        <button type="submit" className={phone.button} data-primary disabled={propose.isPending}>
+        <button type="submit" className="button" data-primary disabled={propose.isPending}>
           {propose.isPending ? text.sending : text.submit}
         </button>
       </Form>

@@ -8,12 +8,11 @@ import { useRead, useReadWhile } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import list from '../phone/list.module.css'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import { suppliersText as text } from './directory.text.ts'
 
 export function SuppliersScreen() {
@@ -24,25 +23,25 @@ export function SuppliersScreen() {
   const proposals = useReadWhile(isMember, api.community.directory.proposals).data ?? []
   return (
     <PhonePage title={text.title} back={phoneHome(venue.venue)}>
-      <Link to={to('supplierCreate', venue)} className={phone.button} data-primary>
+      <Link to={to('supplierCreate', venue)} className="button" data-primary>
         {text.add}
       </Link>
       {proposals.length > 0 && (
         <section aria-label={text.proposed}>
-          <ul className={list.rows}>
+          <List>
             {proposals.map((supplier) => (
               <Row key={supplier.id} supplier={supplier} waiting />
             ))}
-          </ul>
+          </List>
         </section>
       )}
       <Loaded read={suppliers} skeleton={<Bone height={240} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(suppliers) => (
-          <ul className={list.rows}>
+          <List>
             {suppliers.map((supplier) => (
               <Row key={supplier.id} supplier={supplier} />
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
     </PhonePage>
@@ -52,15 +51,15 @@ export function SuppliersScreen() {
 const dialled = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, '')}`
 
 const Row = ({ supplier, waiting = false }: { supplier: Supplier; waiting?: boolean }) => (
-  <li className={list.row}>
-    <div className={list.words}>
+  <ListRow>
+    <RowWords>
       <h2>{supplier.name}</h2>
       {supplier.description && <p>{supplier.description}</p>}
       <p>{supplier.phone}</p>
       {waiting && <Chip tone="warn">{text.waiting}</Chip>}
-    </div>
-    <a className={list.round} href={dialled(supplier.phone)} aria-label={text.call(supplier.name)}>
+    </RowWords>
+    <a className="round" href={dialled(supplier.phone)} aria-label={text.call(supplier.name)}>
       <IconPhone size={22} stroke={1.8} aria-hidden />
     </a>
-  </li>
+  </ListRow>
 )

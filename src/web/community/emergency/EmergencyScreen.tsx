@@ -11,14 +11,13 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useHere, useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
+import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import list from '../phone/list.module.css'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import { Sheet } from '../phone/Sheet.tsx'
-import { signInFor } from '../phone/signInFor.ts'
+import { signInFor } from '../signInFor.ts'
 import classes from './EmergencyScreen.module.css'
 import { emergencyText as text } from './emergency.text.ts'
 import { HoldButton } from './HoldButton.tsx'
@@ -70,12 +69,12 @@ function Holding({ kind, id, onClose }: { kind: AlertKind; id: string; onClose: 
     onError: (failure) => popup.error(isUnanswered(failure) ? text.unanswered : sentenceFor(failure)),
   })
   return (
-    <Sheet open title={text.kinds[kind]} sentence={text.sentence} onClose={onClose}>
+    <QuestionSheet open title={text.kinds[kind]} sentence={text.sentence} onClose={onClose}>
       <HoldButton busy={send.isPending} onHeld={() => send.mutate({ id, kind })} />
-      <button type="button" className={phone.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.cancel}
       </button>
-    </Sheet>
+    </QuestionSheet>
   )
 }
 
@@ -86,20 +85,20 @@ function Latest() {
   if (alerts.length === 0) return null
   return (
     <section aria-label={text.latest} aria-live="polite">
-      <ul className={list.rows}>
+      <List>
         {alerts.map(({ id, kind, at, acknowledgedAt, acknowledgedBy }) => (
-          <li key={id} className={list.row}>
-            <div className={list.words}>
+          <ListRow key={id}>
+            <RowWords>
               <strong>{text.kinds[kind]}</strong>
               <p>
                 {acknowledgedAt
                   ? text.acknowledged(acknowledgedBy ?? '', clock(acknowledgedAt))
                   : text.waiting(clock(at))}
               </p>
-            </div>
-          </li>
+            </RowWords>
+          </ListRow>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -8,12 +8,11 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { enter } from '#web/kernel/session/leaving.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { mail, required } from '#web/kernel/ui/forms/checks.ts'
+import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { Field } from '../phone/Field.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import { Sheet } from '../phone/Sheet.tsx'
+import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { membersText } from './members.text.ts'
 
 const text = membersText.login
@@ -57,21 +56,21 @@ export function LoginAppScreen() {
           required
           {...form.getInputProps('password')}
         />
-        <button type="submit" className={phone.button} data-primary disabled={entering}>
+        <button type="submit" className="button" data-primary disabled={entering}>
           {entering ? text.sending : text.submit}
         </button>
-        <Link to={to('register', venue)} className={phone.button}>
+        <Link to={to('register', venue)} className="button">
           {text.register}
         </Link>
-        <Link to={to('memberRecover', venue)} className={phone.link}>
+        <Link to={to('memberRecover', venue)} className="quiet">
           {text.forgot}
         </Link>
       </Form>
-      <Sheet open={waiting} title={text.waitingTitle} sentence={text.waiting} onClose={() => setWaiting(false)}>
-        <button type="button" className={phone.button} data-primary onClick={() => setWaiting(false)}>
+      <QuestionSheet open={waiting} title={text.waitingTitle} sentence={text.waiting} onClose={() => setWaiting(false)}>
+        <button type="button" className="button" data-primary onClick={() => setWaiting(false)}>
           {text.understood}
         </button>
-      </Sheet>
+      </QuestionSheet>
     </PhonePage>
   )
 }

@@ -1,8 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import phone from '#web/kernel/shells/phone/phone.module.css'
-import { Sheet } from '../phone/Sheet.tsx'
+import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { croppedPhoto } from './cropping.ts'
 import { membersText } from './members.text.ts'
 import classes from './PhotoCrop.module.css'
@@ -29,7 +28,7 @@ export function PhotoCrop({ file, onDone, onFailed, onClose }: PhotoCropProps) {
   }, [file])
   const use = () => area && croppedPhoto(file, area).then(onDone, onFailed)
   return (
-    <Sheet open title={text.crop} onClose={onClose}>
+    <QuestionSheet open title={text.crop} onClose={onClose}>
       <div className={classes.frame}>
         {address && (
           <Cropper
@@ -58,12 +57,12 @@ export function PhotoCrop({ file, onDone, onFailed, onClose }: PhotoCropProps) {
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
         />
       </label>
-      <button type="button" className={phone.button} data-primary disabled={!area} onClick={() => void use()}>
+      <button type="button" className="button" data-primary disabled={!area} onClick={() => void use()}>
         {text.use}
       </button>
-      <button type="button" className={phone.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.cancel}
       </button>
-    </Sheet>
+    </QuestionSheet>
   )
 }

@@ -5,20 +5,19 @@ import { memberLimits as limits } from '#contract/community/members.limits.ts'
 import type { Profile } from '#contract/community/members.ts'
 import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useUpload } from '#web/kernel/data/useUpload.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { useEditing } from '#web/kernel/ui/forms/editing.ts'
+import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { Avatar } from '../phone/Avatar.tsx'
-import { Field } from '../phone/Field.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import { useUpload } from '../phone/useUpload.ts'
+import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
 import { membersText } from './members.text.ts'
 import { PhotoField } from './PhotoField.tsx'
 
@@ -66,7 +65,7 @@ function Editing({ profile }: { profile: Profile }) {
       <Field label={text.lastName} maxLength={limits.name} required {...form.getInputProps('lastName')} />
       <Field label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
       <Field label={text.lot} maxLength={limits.lot} {...form.getInputProps('lot')} />
-      <button type="submit" className={phone.button} data-primary disabled={busy}>
+      <button type="submit" className="button" data-primary disabled={busy}>
         {busy ? text.sending : text.submit}
       </button>
     </Form>

@@ -2,15 +2,14 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { LinkRows } from '#web/kernel/ui/lists/LinkRows.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
 import { forgetClass } from '../absences/memory.ts'
-import { Avatar } from '../phone/Avatar.tsx'
-import { DoorRows } from '../phone/DoorRows.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import { PushSettings } from '../push/PushSettings.tsx'
 import { endPush } from '../push/usePush.ts'
 import { membersText } from './members.text.ts'
@@ -40,7 +39,7 @@ export function ProfileScreen() {
           </div>
         )}
       </Loaded>
-      <DoorRows doors={doors} />
+      <LinkRows links={doors} />
       {profile.data && <PushSettings muted={profile.data.muted} />}
       <SignOut />
     </PhonePage>
@@ -56,7 +55,7 @@ function SignOut() {
   return (
     <button
       type="button"
-      className={phone.button}
+      className="button"
       disabled={pending}
       onClick={() => {
         forgetClass()

@@ -6,12 +6,11 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { recoverText } from '#web/kernel/identity/recover.text.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { mail } from '#web/kernel/ui/forms/checks.ts'
+import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { Field } from '../phone/Field.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import { membersText } from './members.text.ts'
 
 const text = { ...recoverText, ...membersText.recover }
@@ -38,10 +37,10 @@ export function RecoverScreen() {
           required
           {...form.getInputProps('mail')}
         />
-        <button type="submit" className={phone.button} data-primary disabled={recover.isPending}>
+        <button type="submit" className="button" data-primary disabled={recover.isPending}>
           {recover.isPending ? text.sending : text.submit}
         </button>
-        <Link to={to('loginApp', venue)} className={phone.link}>
+        <Link to={to('loginApp', venue)} className="quiet">
           {text.back}
         </Link>
       </Form>

@@ -6,18 +6,17 @@ import { api } from '#contract/api.ts'
 import { memberLimits as limits } from '#contract/community/members.limits.ts'
 import { to } from '#contract/community/pages.ts'
 import { newId } from '#web/kernel/data/newId.ts'
+import { useUpload } from '#web/kernel/data/useUpload.ts'
 import { resetText } from '#web/kernel/identity/reset.text.ts'
 import { longEnough } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { mail, required } from '#web/kernel/ui/forms/checks.ts'
+import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
-import { Field } from '../phone/Field.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import { Sheet } from '../phone/Sheet.tsx'
-import { useUpload } from '../phone/useUpload.ts'
+import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { membersText } from './members.text.ts'
 import { PhotoField } from './PhotoField.tsx'
 
@@ -93,18 +92,18 @@ export function RegisterScreen() {
           required
           {...form.getInputProps('password')}
         />
-        <button type="submit" className={phone.button} data-primary disabled={sending}>
+        <button type="submit" className="button" data-primary disabled={sending}>
           {sending ? text.sending : text.submit}
         </button>
-        <Link to={to('loginApp', venue)} className={phone.link}>
+        <Link to={to('loginApp', venue)} className="quiet">
           {text.known}
         </Link>
       </Form>
-      <Sheet open={taken} title={text.takenTitle} sentence={text.taken} onClose={() => setTaken(false)}>
-        <button type="button" className={phone.button} data-primary onClick={() => setTaken(false)}>
+      <QuestionSheet open={taken} title={text.takenTitle} sentence={text.taken} onClose={() => setTaken(false)}>
+        <button type="button" className="button" data-primary onClick={() => setTaken(false)}>
           {text.understood}
         </button>
-      </Sheet>
+      </QuestionSheet>
     </PhonePage>
   )
 }

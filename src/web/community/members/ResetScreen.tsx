@@ -9,11 +9,10 @@ import { resetText } from '#web/kernel/identity/reset.text.ts'
 import { blankPassword, passwordChecks, useResetLink } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { Field } from '../phone/Field.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import { membersText } from './members.text.ts'
 
 const text = { ...resetText, ...membersText.reset }
@@ -27,11 +26,11 @@ export function ResetScreen() {
   return (
     <PhonePage title={text.expiredTitle} sentence={perhapsSet ? text.perhapsSet : text.expired}>
       {perhapsSet && (
-        <Link to={to('loginApp', venueAt(query))} className={phone.button} data-primary>
+        <Link to={to('loginApp', venueAt(query))} className="button" data-primary>
           {text.signIn}
         </Link>
       )}
-      <Link to={to('memberRecover', venueAt(query))} className={phone.button} data-primary={!perhapsSet || undefined}>
+      <Link to={to('memberRecover', venueAt(query))} className="button" data-primary={!perhapsSet || undefined}>
         {text.askAgain}
       </Link>
     </PhonePage>
@@ -69,7 +68,7 @@ function NewPassword({ token, onFailure }: NewPasswordProps) {
           {...form.getInputProps('password')}
         />
         <Field label={text.again} type="password" autoComplete="new-password" {...form.getInputProps('again')} />
-        <button type="submit" className={phone.button} data-primary disabled={reset.isPending}>
+        <button type="submit" className="button" data-primary disabled={reset.isPending}>
           {reset.isPending ? text.sending : text.submit}
         </button>
       </Form>

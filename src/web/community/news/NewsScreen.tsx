@@ -4,13 +4,12 @@ import { api } from '#contract/api.ts'
 import type { Front } from '#contract/kernel/venues.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { PhoneCard, PhoneCards } from '#web/kernel/shells/phone/PhoneCard.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import { CardImage } from '../phone/CardImage.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import { isIos, isLive } from './liveNow.ts'
 import { newsText as text } from './news.text.ts'
 
@@ -24,14 +23,14 @@ export function NewsScreen() {
       {front && <LiveOrCourse front={front} />}
       <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.nothing} />}>
         {(posts) => (
-          <PhoneCards>
+          <ul className="stack gap-20">
             {posts.map(({ id, title, description, photo, createdAt }, i) => (
-              <PhoneCard key={id} title={title} image={<CardImage photo={photo} eager={i === 0} />}>
+              <MediaCard key={id} title={title} image={<CardImage photo={photo} eager={i === 0} />}>
                 <time dateTime={createdAt}>{moment(createdAt)}</time>
                 <p>{description}</p>
-              </PhoneCard>
+              </MediaCard>
             ))}
-          </PhoneCards>
+          </ul>
         )}
       </Loaded>
     </PhonePage>
@@ -46,7 +45,7 @@ function LiveOrCourse({ front }: { front: Front }) {
   if (!address) return null
   const Icon = onAir ? IconBroadcast : IconDeviceMobile
   return (
-    <a className={phone.button} data-primary={onAir || undefined} href={address} rel="noopener" target="_blank">
+    <a className="button" data-primary={onAir || undefined} href={address} rel="noopener" target="_blank">
       <Icon size={22} stroke={1.8} aria-hidden />
       {onAir ? text.live : text.course}
     </a>

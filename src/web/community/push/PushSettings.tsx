@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import { type PushKind, pushKinds } from '#contract/community/members.limits.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import list from '../phone/list.module.css'
+import { CheckRow, List } from '#web/kernel/ui/lists/List.tsx'
 import classes from './PushSettings.module.css'
 import { pushText as text } from './push.text.ts'
 import { usePush } from './usePush.ts'
@@ -18,13 +17,13 @@ export function PushSettings({ muted }: { muted: readonly PushKind[] }) {
     <section className={classes.settings} aria-labelledby="avisos">
       <h2 id="avisos">{text.title}</h2>
       {state === 'off' ? (
-        <button type="button" className={phone.button} disabled={busy} onClick={allow}>
+        <button type="button" className="button" disabled={busy} onClick={allow}>
           {busy ? text.turningOn : text.on}
         </button>
       ) : (
         <>
           <Kinds muted={muted} />
-          <button type="button" className={phone.button} disabled={busy} onClick={end}>
+          <button type="button" className="button" disabled={busy} onClick={end}>
             {text.off}
           </button>
         </>
@@ -46,16 +45,13 @@ function Kinds({ muted }: { muted: readonly PushKind[] }) {
   return (
     <fieldset className={classes.kinds}>
       <legend>{text.kinds}</legend>
-      <ul className={list.rows}>
+      <List>
         {pushKinds.map((kind) => (
-          <li key={kind}>
-            <label className={list.row}>
-              <span className={list.words}>{text.kind[kind]}</span>
-              <input type="checkbox" checked={!shown.includes(kind)} onChange={() => turn(kind)} />
-            </label>
-          </li>
+          <CheckRow key={kind} checked={!shown.includes(kind)} onChange={() => turn(kind)}>
+            {text.kind[kind]}
+          </CheckRow>
         ))}
-      </ul>
+      </List>
     </fieldset>
   )
 }

@@ -4,8 +4,8 @@ import { to } from '#contract/community/pages.ts'
 import type { RequestKind } from '#contract/community/requests.limits.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import { DoorRows } from '../phone/DoorRows.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { LinkRows } from '#web/kernel/ui/lists/LinkRows.tsx'
 import { actionsText as text } from './requests.text.ts'
 
 /** The four things that one can do here, in the specification's order; a lider also answers what others asked. */
@@ -21,7 +21,7 @@ export function ActionsScreen() {
   if (useMe().role === 'lider') actions.push({ label: text.heard, icon: IconInbox, to: to('heard') })
   return (
     <PhonePage title={text.title}>
-      <DoorRows doors={actions} />
+      <LinkRows links={actions} />
     </PhonePage>
   )
 }

@@ -6,19 +6,18 @@ import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { RequestHeard } from '#contract/community/requests.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
+import { TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { useBeingWritten } from '#web/kernel/ui/forms/useBeingWritten.ts'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import { TextField } from '../phone/Field.tsx'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import classes from './HeardScreen.module.css'
 import { requestText, heardText as text } from './requests.text.ts'
 
@@ -68,7 +67,7 @@ function Card({ request, isAnswered, onWriting }: CardProps) {
       <Form form={form} send={(values) => answer.mutateAsync({ id, version, ...values })} unsaved={writing}>
         {tooLate && (
           <Notice sentence={text.tooLate} hint={editingText.goneKeep}>
-            <button type="button" className={phone.small} onClick={form.reset}>
+            <button type="button" className="button" data-small onClick={form.reset}>
               {text.discard}
             </button>
           </Notice>
@@ -80,7 +79,7 @@ function Card({ request, isAnswered, onWriting }: CardProps) {
           required
           {...form.getInputProps('answer')}
         />
-        <button type="submit" className={phone.button} disabled={answer.isPending || tooLate}>
+        <button type="submit" className="button" disabled={answer.isPending || tooLate}>
           {answer.isPending ? text.sending : text.submit}
         </button>
       </Form>

@@ -8,15 +8,14 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
+import { TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
+import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import { TextField } from '../phone/Field.tsx'
-import list from '../phone/list.module.css'
-import { PhonePage } from '../phone/PhonePage.tsx'
 import { requestText as text } from './requests.text.ts'
 
 export function RequestScreen() {
@@ -57,17 +56,17 @@ function Asking({ kind }: { kind: RequestKind }) {
           required
           {...form.getInputProps('words')}
         />
-        <button type="submit" className={phone.button} data-primary disabled={send.isPending}>
+        <button type="submit" className="button" data-primary disabled={send.isPending}>
           {send.isPending ? text.sending : text.submit}
         </button>
       </Form>
       {before.length > 0 && (
         <section aria-label={text.before}>
-          <ul className={list.rows}>
+          <List>
             {before.map((request) => (
               <Sent key={request.id} request={request} />
             ))}
-          </ul>
+          </List>
         </section>
       )}
     </PhonePage>
@@ -77,11 +76,9 @@ function Asking({ kind }: { kind: RequestKind }) {
 function Sent({ request: { words, createdAt, answer, answeredBy } }: { request: Request }) {
   const { moment } = useMoments()
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <time className={list.aside} dateTime={createdAt}>
-          {moment(createdAt)}
-        </time>
+    <ListRow>
+      <RowWords>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
         <p>{words}</p>
         {answeredBy ? (
           <>
@@ -91,7 +88,7 @@ function Sent({ request: { words, createdAt, answer, answeredBy } }: { request: 
         ) : (
           <Chip tone="warn">{text.waiting}</Chip>
         )}
-      </div>
-    </li>
+      </RowWords>
+    </ListRow>
   )
 }

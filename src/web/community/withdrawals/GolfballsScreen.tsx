@@ -5,15 +5,14 @@ import { phoneHome } from '#contract/detours.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import phone from '#web/kernel/shells/phone/phone.module.css'
+import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import list from '../phone/list.module.css'
-import { PhonePage } from '../phone/PhonePage.tsx'
-import { Sheet } from '../phone/Sheet.tsx'
 import { withdrawalsText as text } from './withdrawals.text.ts'
 
 export function GolfballsScreen() {
@@ -31,39 +30,44 @@ export function GolfballsScreen() {
   })
   return (
     <PhonePage title={text.title} back={phoneHome(undefined)}>
-      <button type="button" className={phone.button} data-primary onClick={() => setAsked(newId())}>
+      <button type="button" className="button" data-primary onClick={() => setAsked(newId())}>
         {text.withdraw}
       </button>
       <Loaded read={withdrawals} skeleton={<Bone height={160} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(withdrawals) => (
-          <ul className={list.rows}>
+          <List>
             {withdrawals.map(({ id, balls, at }) => (
-              <li key={id} className={list.row}>
-                <div className={list.words}>
+              <ListRow key={id}>
+                <RowWords>
                   <strong>{text.balls(balls)}</strong>
-                </div>
-                <time className={list.aside} dateTime={at}>
-                  {moment(at)}
-                </time>
-              </li>
+                </RowWords>
+                <RowAside>
+                  <time dateTime={at}>{moment(at)}</time>
+                </RowAside>
+              </ListRow>
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
-      <Sheet open={asked !== null} title={text.ask} sentence={text.sentence(withdrawalLimits.balls)} onClose={close}>
+      <QuestionSheet
+        open={asked !== null}
+        title={text.ask}
+        sentence={text.sentence(withdrawalLimits.balls)}
+        onClose={close}
+      >
         <button
           type="button"
-          className={phone.button}
+          className="button"
           data-primary
           disabled={withdraw.isPending}
           onClick={() => asked && withdraw.mutate({ id: asked })}
         >
           {text.confirm}
         </button>
-        <button type="button" className={phone.button} onClick={close}>
+        <button type="button" className="button" onClick={close}>
           {text.cancel}
         </button>
-      </Sheet>
+      </QuestionSheet>
     </PhonePage>
   )
 }

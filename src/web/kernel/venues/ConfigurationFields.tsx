@@ -5,8 +5,8 @@ import { currencies } from '#contract/kernel/currencies.limits.ts'
 import { fieldIn } from '#contract/kernel/languages.limits.ts'
 import { informationTopics, venueLimits } from '#contract/kernel/venues.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { FormSection } from '#web/kernel/ui/forms/FormSection.tsx'
 import { LanguageTabs } from '#web/kernel/ui/forms/LanguageTabs.tsx'
+import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { ColourField } from './ColourField.tsx'
 import classes from './ConfigurationFields.module.css'
@@ -21,7 +21,7 @@ interface Fields {
 }
 
 export const ContactFields = ({ form }: Fields) => (
-  <FormSection title={text.contact}>
+  <Section title={text.contact}>
     <TextInput label={label.name} maxLength={venueLimits.name} required {...form.getInputProps('name')} />
     <div className={classes.pair}>
       <TextInput label={label.mail} type="email" maxLength={254} required {...form.getInputProps('mail')} />
@@ -39,11 +39,11 @@ export const ContactFields = ({ form }: Fields) => (
         {...form.getInputProps('whatsappNumber')}
       />
     )}
-  </FormSection>
+  </Section>
 )
 
 export const WelcomeFields = ({ form }: Fields) => (
-  <FormSection title={text.welcome}>
+  <Section title={text.welcome}>
     <TextInput label={label.titleApp} maxLength={venueLimits.titleApp} required {...form.getInputProps('titleApp')} />
     <TextInput
       label={label.subtitleApp}
@@ -78,7 +78,7 @@ export const WelcomeFields = ({ form }: Fields) => (
         {...form.getInputProps('surveyLink')}
       />
     )}
-  </FormSection>
+  </Section>
 )
 
 /** The browser's own list; an older one still has what was chosen before. */
@@ -88,7 +88,7 @@ const timeZones = (chosen: string) => {
 }
 
 export const PlaceFields = ({ form }: Fields) => (
-  <FormSection title={text.place}>
+  <Section title={text.place}>
     <div className={classes.pair}>
       <NativeSelect label={label.timeZone} data={timeZones(form.values.timeZone)} {...form.getInputProps('timeZone')} />
       <NativeSelect label={label.currency} data={[...currencies]} {...form.getInputProps('currency')} />
@@ -101,7 +101,7 @@ export const PlaceFields = ({ form }: Fields) => (
       autoCapitalize="none"
       {...form.getInputProps('qrMask')}
     />
-  </FormSection>
+  </Section>
 )
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
@@ -109,7 +109,7 @@ const lastHours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour)
 const days = text.days.map((day, i) => ({ value: String(i), label: day }))
 
 export const LiveFields = ({ form }: Fields) => (
-  <FormSection title={text.live} hint={text.liveHint}>
+  <Section title={text.live} hint={text.liveHint}>
     <div className={classes.three}>
       <NativeSelect label={text.liveDay} data={days} {...form.getInputProps('liveDay')} />
       <NativeSelect label={text.liveFrom} data={hours} {...form.getInputProps('liveFrom')} />
@@ -122,22 +122,22 @@ export const LiveFields = ({ form }: Fields) => (
       maxLength={address}
       {...form.getInputProps('liveChannel')}
     />
-  </FormSection>
+  </Section>
 )
 
 const links = ['formLink', 'paymentLink', 'courseAppIos', 'courseAppOther'] as const
 
 export const LinkFields = ({ form }: Fields) => (
-  <FormSection title={text.links} hint={text.linkHint}>
+  <Section title={text.links} hint={text.linkHint}>
     {links.map((link) => (
       <TextInput key={link} label={label[link]} type="url" maxLength={address} {...form.getInputProps(link)} />
     ))}
     <TextInput label={label.bankAlias} maxLength={venueLimits.bankAlias} {...form.getInputProps('bankAlias')} />
-  </FormSection>
+  </Section>
 )
 
 export const InformationFields = ({ form }: Fields) => (
-  <FormSection title={text.information} hint={text.informationHint}>
+  <Section title={text.information} hint={text.informationHint}>
     <LanguageTabs
       isMissing={(language) => informationTopics.some((topic) => form.values[fieldIn(topic, language)] === '')}
     >
@@ -153,5 +153,5 @@ export const InformationFields = ({ form }: Fields) => (
         ))
       }
     </LanguageTabs>
-  </FormSection>
+  </Section>
 )

@@ -9,7 +9,7 @@ import {
   operations,
 } from '#contract/properties/listings.limits.ts'
 import { CountedProse } from '#web/kernel/ui/forms/CountedText.tsx'
-import { FormSection } from '#web/kernel/ui/forms/FormSection.tsx'
+import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import type { Uploads } from '#web/kernel/uploads/uploads.ts'
 import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
 import classes from './ListingFields.module.css'
@@ -32,7 +32,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
   const field = form.getInputProps
   return (
     <>
-      <FormSection title={text.sections.offer}>
+      <Section title={text.sections.offer}>
         <div className={classes.three}>
           <NativeSelect
             label={text.operation}
@@ -59,14 +59,14 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           maxLength={listingLimits.label}
           {...field('label')}
         />
-      </FormSection>
-      <FormSection title={text.sections.place}>
+      </Section>
+      <Section title={text.sections.place}>
         <div className={classes.two}>
           <TextInput label={text.direction} maxLength={listingLimits.direction} required {...field('direction')} />
           <TextInput label={text.city} maxLength={listingLimits.city} required {...field('city')} />
         </div>
-      </FormSection>
-      <FormSection title={text.sections.size} hint={text.sections.sizeHint}>
+      </Section>
+      <Section title={text.sections.size} hint={text.sections.sizeHint}>
         <div className={classes.two}>
           <TextInput label={text.mtTotales} inputMode="numeric" maxLength={12} required {...field('mtTotales')} />
           <TextInput label={text.mtCubiertos} inputMode="numeric" maxLength={12} {...field('mtCubiertos')} />
@@ -76,11 +76,11 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
             <TextInput key={name} label={countedLabel(name)} inputMode="numeric" maxLength={3} {...field(name)} />
           ))}
         </div>
-      </FormSection>
-      <FormSection title={text.sections.photos}>
+      </Section>
+      <Section title={text.sections.photos}>
         <PhotosField form={form} uploads={uploads} />
-      </FormSection>
-      <FormSection title={text.sections.more}>
+      </Section>
+      <Section title={text.sections.more}>
         <CountedProse
           label={text.description}
           autosize
@@ -113,7 +113,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           maxLength={4}
           {...field('order')}
         />
-      </FormSection>
+      </Section>
     </>
   )
 }

@@ -10,7 +10,6 @@ import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import record from '#web/kernel/ui/pages/record.module.css'
 import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
 import shared from '../admin.module.css'
 import { CommunityScreen } from '../CommunityScreen.tsx'
@@ -32,7 +31,7 @@ export function BookingsScreen() {
                 <LinkButton to={to('activitiesAdmin')}>{text.activities}</LinkButton>
               </Empty>
             ) : (
-              <div className={record.side}>
+              <div className="stack gap-20">
                 {slots.map((slot) => (
                   <Hour key={slot.slot} slot={slot} />
                 ))}

@@ -13,8 +13,7 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import record from '#web/kernel/ui/pages/record.module.css'
-import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
+import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import shared from '../admin.module.css'
@@ -41,14 +40,14 @@ export function ClaimAdminScreen() {
       >
         {(claim, gone) => (
           <>
-            <p className={record.line}>
+            <ScreenLine>
               <Chip tone={claim.status === 'sent' ? 'warn' : 'good'}>{text.status[claim.status]}</Chip>
               {claim.answeredBy && claim.answeredAt && (
                 <span>{text.answeredBy(claim.answeredBy, moment(claim.answeredAt))}</span>
               )}
-            </p>
-            <div className={record.columns}>
-              <div className={record.side}>
+            </ScreenLine>
+            <div className="with-aside">
+              <div className="stack gap-20">
                 <Panel title={claim.title} flush>
                   <Facts>
                     <Fact label={text.place}>{claim.place}</Fact>
@@ -60,7 +59,7 @@ export function ClaimAdminScreen() {
                   <AnswerForm claim={claim} gone={gone} />
                 </Panel>
               </div>
-              <div className={record.side}>
+              <div className="stack gap-20">
                 <Panel title={text.reporter}>
                   <PersonLine person={claim.reporter} />
                 </Panel>

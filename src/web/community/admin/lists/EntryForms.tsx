@@ -8,7 +8,6 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
-import record from '#web/kernel/ui/pages/record.module.css'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 
 /** All that the two forms of a kind of entry need to know of it. */
@@ -72,7 +71,7 @@ export function EntryEditScreen<T extends { id: string; version: number }, V ext
     <Screen title={kind.text.editTitle} narrow>
       <Loaded read={read} gone={{ to: kind.list }} keeps skeleton={<Bone height={420} radius={10} />}>
         {(entry, gone) => (
-          <div className={record.side}>
+          <div className="stack gap-20">
             <Panel>
               <EditForm
                 thing={entry}

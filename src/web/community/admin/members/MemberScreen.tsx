@@ -11,8 +11,7 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import record from '#web/kernel/ui/pages/record.module.css'
-import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
+import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { adminText } from '../admin.text.ts'
 import { AccessPanel } from './AccessPanel.tsx'
@@ -50,15 +49,15 @@ export function MemberScreen() {
       >
         {(member, gone) => (
           <>
-            <p className={record.line}>
+            <ScreenLine>
               <MemberState member={member} />
               <span>{text.since(moment(member.createdAt))}</span>
-            </p>
-            <div className={record.columns}>
+            </ScreenLine>
+            <div className="with-aside">
               <Panel title={text.data} flush={!isAdmin}>
                 {isAdmin ? <MemberForm member={member} gone={gone} /> : <MemberFacts member={member} />}
               </Panel>
-              <div className={record.side}>
+              <div className="stack gap-20">
                 <AccessPanel member={member} isAdmin={isAdmin} />
                 <GolferPanel member={member} isAdmin={isAdmin} />
                 <ClaimsPanel memberId={member.id} />

@@ -6,10 +6,9 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
 import { roomName } from '../roomName.text.ts'
 import classes from './ChatScreen.module.css'
 import { chatText } from './chat.text.ts'
@@ -33,7 +32,7 @@ export function ChatScreen() {
             {({ messages }) => (
               <GuestPage>
                 <Masthead title={text.title}>
-                  <Link to={address} className={controls.quiet}>
+                  <Link to={address} className="quiet">
                     {roomName(room, language)}
                   </Link>
                 </Masthead>
@@ -42,7 +41,7 @@ export function ChatScreen() {
                 ) : (
                   <div className={classes.outside}>
                     <p>{text.outside}</p>
-                    <Link to={address} className={controls.button}>
+                    <Link to={address} className="button">
                       {text.getIn}
                     </Link>
                   </div>
@@ -117,7 +116,7 @@ function NotYet({ message: { text: words, problem }, onAgain }: { message: Unsen
       ) : (
         <span className={classes.problem} role="alert">
           {problem}
-          <button type="button" className={controls.quiet} onClick={onAgain}>
+          <button type="button" className="quiet" onClick={onAgain}>
             {text.again}
           </button>
         </span>

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react'
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
 import { useDraft } from '#web/kernel/data/draft.ts'
+import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
 import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
-import controls from '../controls.module.css'
 import { chatText } from './chat.text.ts'
 import classes from './WriteForm.module.css'
 
@@ -23,14 +23,14 @@ export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
     setWords(undefined)
   }
   return (
-    <form className={`${controls.bar} ${classes.write}`} onPaste={takeWhole} onSubmit={submit}>
+    <form className={`${fixed.bar} ${classes.write}`} onPaste={takeWhole} onSubmit={submit}>
       {excess > 0 && (
-        <p id={id} className={controls.problem} role="alert">
+        <p id={id} className="problem" role="alert">
           {tooLongIn[language](chatLimits.message, excess)}
         </p>
       )}
       <input
-        className={controls.input}
+        className="input"
         aria-label={text.write}
         placeholder={text.write}
         maxLength={chatLimits.message}
@@ -41,7 +41,7 @@ export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <button type="submit" className={controls.button} data-primary disabled={words.trim() === '' || excess > 0}>
+      <button type="submit" className="button" data-primary disabled={words.trim() === '' || excess > 0}>
         {text.send}
       </button>
     </form>

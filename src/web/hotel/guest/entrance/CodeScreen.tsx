@@ -8,9 +8,8 @@ import { readNow } from '#web/kernel/data/reads.ts'
 import { useHere, useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { enter } from '#web/kernel/session/leaving.ts'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { addressIn, useReader } from '#web/kernel/shells/guest/reader.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
 import classes from './CodeScreen.module.css'
 import { codeText } from './code.text.ts'
 
@@ -61,9 +60,10 @@ export function CodeScreen() {
   return (
     <GuestPage>
       <Masthead title={text.codeTitle} sentence={text.codeHint} />
-      <form className={`${controls.field} ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={`field ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{text.code}</label>
         <input
+          className="input"
           id={id}
           inputMode="numeric"
           autoComplete="off"
@@ -76,10 +76,10 @@ export function CodeScreen() {
             setProblem('')
           }}
         />
-        <p id={`${id}-problem`} className={`${controls.problem} ${classes.problem}`} role="alert">
+        <p id={`${id}-problem`} className={`problem ${classes.problem}`} role="alert">
           {problem}
         </p>
-        <button type="submit" className={controls.button} data-primary disabled={checking}>
+        <button type="submit" className="button" data-primary disabled={checking}>
           {text.codeGo}
         </button>
       </form>

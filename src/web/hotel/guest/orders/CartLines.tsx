@@ -3,7 +3,6 @@ import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import controls from '../controls.module.css'
 import classes from './CartLines.module.css'
 import { cartText } from './cart.text.ts'
 import { changeCart } from './cartStore.ts'
@@ -31,8 +30,8 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
           </div>
           <div className={classes.words}>
             <h2>{name}</h2>
-            {options.length > 0 && <p className={controls.note}>{options.join(', ')}</p>}
-            {comment && <p className={controls.note}>“{comment}”</p>}
+            {options.length > 0 && <p className="note">{options.join(', ')}</p>}
+            {comment && <p className="note">“{comment}”</p>}
             <p className={classes.price}>
               <Price price={price} currency={currency} language={language} />
             </p>
@@ -49,7 +48,7 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
                 />
                 <button
                   type="button"
-                  className={controls.quiet}
+                  className="quiet"
                   aria-label={`${text.remove} ${name}`}
                   onClick={() => changeCart(venue, (cart) => without(cart, [id]))}
                 >

@@ -7,14 +7,14 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
 import { roomName } from '../roomName.text.ts'
 import { CartLines } from './CartLines.tsx'
 import classes from './CartScreen.module.css'
@@ -71,7 +71,7 @@ function Ordering({ menus, mine }: OrderingProps) {
           <p>{text.outside}</p>
           <Link
             to={to('guestRoom', { idHotel: venue.id, idRoom: params.idRoom ?? '' }, { language })}
-            className={controls.quiet}
+            className="quiet"
           >
             {text.getIn}
           </Link>
@@ -83,7 +83,7 @@ function Ordering({ menus, mine }: OrderingProps) {
       {lines.length === 0 && !cart.outgoing && (
         <div className={classes.empty}>
           <p>{text.empty}</p>
-          <Link to={to('guestHome', { idHotel: venue.id, idLanguage: language })} className={controls.button}>
+          <Link to={to('guestHome', { idHotel: venue.id, idLanguage: language })} className="button">
             {text.toMenu}
           </Link>
         </div>
@@ -120,14 +120,14 @@ function Send({ cart, stayId, lines }: SendProps) {
   }
   return (
     <div className={classes.place}>
-      <div className={`${controls.bar} ${classes.send}`}>
+      <div className={`${fixed.bar} ${classes.send}`}>
         <p>
           {text.total}
           <strong>{moneyText(total, venue.currency, language)}</strong>
         </p>
         <button
           type="button"
-          className={controls.button}
+          className="button"
           data-primary
           disabled={cart.outgoing !== null || lines.some(({ problem }) => problem)}
           onClick={send}

@@ -1,9 +1,8 @@
 import { to } from '#contract/hotel/pages.guest.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { Sheet } from '#web/kernel/shells/guest/Sheet.tsx'
+import { Sheet } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import controls from '../controls.module.css'
 import { changeCart, useCart } from './cartStore.ts'
 import classes from './Outbox.module.css'
 import { outboxText } from './outbox.text.ts'
@@ -35,8 +34,8 @@ export function Outbox() {
             <div className={classes.done}>
               <h2 id={titleId}>{text.doneTitle}</h2>
               <p>{text.doneSentence}</p>
-              <p className={controls.note}>{text.received(cart.received?.number ?? 0)}</p>
-              <button type="button" className={controls.button} data-primary onClick={close}>
+              <p className="note">{text.received(cart.received?.number ?? 0)}</p>
+              <button type="button" className="button" data-primary onClick={close}>
                 {text.doneGo}
               </button>
             </div>

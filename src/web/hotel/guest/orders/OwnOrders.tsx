@@ -5,13 +5,12 @@ import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
-import controls from '../controls.module.css'
 import { roomText } from '../stays/room.text.ts'
-import { Section } from '../stays/Section.tsx'
 import { changeCart } from './cartStore.ts'
 import { withLine } from './filling.ts'
 import classes from './OwnOrders.module.css'
@@ -30,16 +29,16 @@ export function OwnOrders() {
   const earlier = orders.filter((order) => !isGoingOn(order))
   return (
     <>
-      <Section title={text.now}>
+      <GuestSection title={text.now}>
         {error && !data && (
           <p role="alert">
             {guestKernelText[language].failed}{' '}
-            <button type="button" className={controls.quiet} onClick={() => void refetch()}>
+            <button type="button" className="quiet" onClick={() => void refetch()}>
               {guestKernelText[language].retry}
             </button>
           </p>
         )}
-        {data && orders.length === 0 && <p className={controls.note}>{text.noOrders}</p>}
+        {data && orders.length === 0 && <p className="note">{text.noOrders}</p>}
         {now.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -49,13 +48,13 @@ export function OwnOrders() {
             <strong>{moneyText(data.total, currency, language)}</strong>
           </p>
         )}
-      </Section>
+      </GuestSection>
       {earlier.length > 0 && (
-        <Section title={text.earlier}>
+        <GuestSection title={text.earlier}>
           {earlier.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
-        </Section>
+        </GuestSection>
       )}
     </>
   )
@@ -85,7 +84,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
         </span>
       </div>
       {isGoingOn(order) && <div className={classes.steps} aria-hidden="true" />}
-      <p className={controls.note}>{moment(order.sentAt)}</p>
+      <p className="note">{moment(order.sentAt)}</p>
       <ul className={classes.lines}>
         {order.lines.map(({ id, name, quantity, price, options, comment }) => (
           <li key={id}>
@@ -103,7 +102,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
       </ul>
       <div className={classes.end}>
         <strong>{moneyText(order.total, currency, language)}</strong>
-        <button type="button" className={controls.quiet} onClick={repeat}>
+        <button type="button" className="quiet" onClick={repeat}>
           {text.repeat}
         </button>
       </div>

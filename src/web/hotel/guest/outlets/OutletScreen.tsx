@@ -9,11 +9,11 @@ import { previewOf } from '#web/kernel/navigation/head.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { guestText } from '../guest.text.ts'
-import { Masthead } from '../Masthead.tsx'
 import classes from './OutletScreen.module.css'
 
 /** What search engines are told of an outlet. */

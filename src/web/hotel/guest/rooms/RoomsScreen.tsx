@@ -7,9 +7,8 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
 import classes from './RoomsScreen.module.css'
@@ -36,7 +35,7 @@ function Chooser({ kind }: { kind: RoomKind }) {
           <Masthead title={text.title[kind]} sentence={text.hint} />
           <Numbers kind={kind} rooms={rooms} />
           <p className={classes.other}>
-            <Link to={to(pageOf[otherKind[kind]], { idHotel }, { language })} className={controls.quiet}>
+            <Link to={to(pageOf[otherKind[kind]], { idHotel }, { language })} className="quiet">
               {text.other[kind]}
             </Link>
           </p>
@@ -62,9 +61,10 @@ function Numbers({ kind, rooms }: NumbersProps) {
     <>
       {rooms.length >= manyFrom && (
         <div className={classes.find}>
-          <div className={controls.field}>
+          <div className="field">
             <label htmlFor={id}>{text.find}</label>
             <input
+              className="input"
               id={id}
               inputMode="numeric"
               autoComplete="off"

@@ -5,9 +5,7 @@ import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
 import { arrive } from './arriving.ts'
-import classes from './CodeForm.module.css'
 import { enteringText } from './entering.text.ts'
 
 interface CodeFormProps {
@@ -50,11 +48,12 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
     setProblem('')
   }
   return (
-    <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
+    <form className="stack narrow" noValidate onPaste={takeWhole} onSubmit={submit}>
       {known === undefined && (
-        <div className={controls.field}>
+        <div className="field">
           <label htmlFor={`${id}-number`}>{text.number}</label>
           <input
+            className="input"
             id={`${id}-number`}
             inputMode="numeric"
             autoComplete="off"
@@ -64,9 +63,10 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
           />
         </div>
       )}
-      <div className={controls.field}>
+      <div className="field">
         <label htmlFor={id}>{text.code}</label>
         <input
+          className="input"
           id={id}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -76,11 +76,11 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
           aria-describedby={`${id}-problem`}
           onChange={typed(setCode)}
         />
-        <p id={`${id}-problem`} className={classes.problem} role="alert">
+        <p id={`${id}-problem`} className="problem" role="alert">
           {problem}
         </p>
       </div>
-      <button type="submit" className={controls.button} data-primary disabled={doing !== null}>
+      <button type="submit" className="button" data-primary disabled={doing !== null}>
         {text.go}
       </button>
     </form>

@@ -18,14 +18,20 @@ export function Doors({ room: { number } }: { room: NumberedRoom }) {
   const at = { idHotel, idRoom: number }
   return (
     <nav className={classes.doors}>
-      <Link to={to('guestHome', { idHotel, idLanguage: language })} data-primary>
+      <Link to={to('guestHome', { idHotel, idLanguage: language })} className="button" data-primary>
         {text.menu}
       </Link>
-      <Link to={to('guestChat', at, { language })}>
+      <Link to={to('guestChat', at, { language })} className="button">
         {text.chat}
-        {!!chat?.unread && <span className={classes.unread}>{chat.unread}</span>}
+        {!!chat?.unread && (
+          <span className="chip" data-tone="count">
+            {chat.unread}
+          </span>
+        )}
       </Link>
-      <Link to={to('guestInformation', at, { language })}>{text.information}</Link>
+      <Link to={to('guestInformation', at, { language })} className="button">
+        {text.information}
+      </Link>
     </nav>
   )
 }

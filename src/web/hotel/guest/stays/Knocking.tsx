@@ -4,10 +4,8 @@ import { callRead, callWrite } from '#web/kernel/data/call.ts'
 import { failureOf, isRefusal } from '#web/kernel/data/failure.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
 import { arrive } from './arriving.ts'
 import { enteringText } from './entering.text.ts'
-import classes from './Knocking.module.css'
 
 const { stays } = api.hotel
 const askEvery = 2000
@@ -53,24 +51,19 @@ export function Knocking({ number }: { number: number }) {
 
   if (asking)
     return (
-      <div className={classes.waiting} role="status">
-        <p>{text.waiting}</p>
-        <p className={controls.note}>{text.waitingHint}</p>
-        <p className={classes.word}>{asking.word}</p>
+      <div className="card padded" role="status">
+        <p className="strong">{text.waiting}</p>
+        <p className="note">{text.waitingHint}</p>
+        <p className="code">{asking.word}</p>
       </div>
     )
   return (
-    <div className={classes.knock}>
-      <button
-        type="button"
-        className={controls.button}
-        disabled={doing !== null}
-        onClick={() => void knock({ venue, number })}
-      >
+    <div className="stack gap-6 narrow">
+      <button type="button" className="button" disabled={doing !== null} onClick={() => void knock({ venue, number })}>
         {text.knock}
       </button>
-      <p className={controls.note}>{text.knockHint}</p>
-      <p className={controls.problem} role="alert">
+      <p className="note">{text.knockHint}</p>
+      <p className="problem" role="alert">
         {problem}
       </p>
     </div>

@@ -1,9 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Knock } from '#contract/hotel/stays.ts'
+import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
-import classes from './Knocks.module.css'
 import { knocksText } from './knocks.text.ts'
 
 /** Phones at the door: one tap lets one in. */
@@ -12,22 +11,22 @@ export function Knocks({ knocks }: { knocks: readonly Knock[] }) {
   const text = knocksText[language]
   const { act: letIn, doing, problem } = useAct(api.hotel.stays.letIn)
   return (
-    <div className={classes.knocks} role="status">
+    <div className={fixed.floating} role="status">
       {knocks.map(({ id, word, device }) => (
-        <div key={id} className={classes.knock}>
-          <p className={classes.who}>{text.knocks(device)}</p>
-          <p className={controls.note}>{text.knocksHint}</p>
-          <p className={classes.word}>{word}</p>
+        <div className="card padded accent" key={id}>
+          <p className="strong">{text.knocks(device)}</p>
+          <p className="note">{text.knocksHint}</p>
+          <p className="code">{word}</p>
           <button
             type="button"
-            className={controls.button}
+            className="button"
             data-primary
             disabled={doing !== null}
             onClick={() => void letIn({ id })}
           >
             {text.letIn}
           </button>
-          {problem && <p className={controls.problem}>{problem}</p>}
+          {problem && <p className="problem">{problem}</p>}
         </div>
       ))}
     </div>

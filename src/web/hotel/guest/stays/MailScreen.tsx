@@ -8,14 +8,11 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { Sheet } from '#web/kernel/shells/guest/Sheet.tsx'
 import { takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
+import { Sheet, SheetMessage } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
-import codeClasses from './CodeForm.module.css'
-import classes from './MailScreen.module.css'
 import { mailText } from './mail.text.ts'
 
 /** Where the guest leaves a mail for the summary of the stay. */
@@ -30,13 +27,13 @@ export function MailScreen() {
       {({ mine }) => (
         <GuestPage>
           <Masthead title={text.title} sentence={text.hint} />
-          <div className={classes.mail}>
+          <div className="stack gap-8 inset">
             {mine ? (
               <MailForm stay={mine} address={address} />
             ) : (
               <>
                 <p>{text.outside}</p>
-                <Link to={address} className={controls.button}>
+                <Link to={address} className="button">
                   {text.getIn}
                 </Link>
               </>
@@ -79,10 +76,11 @@ function MailForm({ stay, address }: MailFormProps) {
   }
   return (
     <>
-      <form className={codeClasses.form} noValidate onPaste={takeWhole} onSubmit={submit}>
-        <div className={controls.field}>
+      <form className="stack narrow" noValidate onPaste={takeWhole} onSubmit={submit}>
+        <div className="field">
           <label htmlFor={id}>{text.mail}</label>
           <input
+            className="input"
             id={id}
             name="mail"
             type="email"
@@ -97,26 +95,26 @@ function MailForm({ stay, address }: MailFormProps) {
               setProblem('')
             }}
           />
-          <p id={`${id}-problem`} className={codeClasses.problem} role="alert">
+          <p id={`${id}-problem`} className="problem" role="alert">
             {problem}
           </p>
         </div>
-        <button type="submit" className={controls.button} data-primary disabled={doing !== null}>
+        <button type="submit" className="button" data-primary disabled={doing !== null}>
           {text.done}
         </button>
       </form>
-      <Link to={address} className={controls.quiet}>
+      <Link to={address} className="quiet">
         {text.rather}
       </Link>
       {saved && (
         <Sheet onClose={() => navigate(address)} small>
           {(titleId, close) => (
-            <div className={classes.thanks}>
+            <SheetMessage>
               <h2 id={titleId}>{text.thanks}</h2>
-              <button type="button" className={controls.button} data-primary onClick={close}>
+              <button type="button" className="button" data-primary onClick={close}>
                 {text.goOn}
               </button>
-            </div>
+            </SheetMessage>
           )}
         </Sheet>
       )}

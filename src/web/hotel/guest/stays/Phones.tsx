@@ -2,10 +2,8 @@ import { to } from '#contract/hotel/pages.guest.ts'
 import type { NumberedRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
+import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import controls from '../controls.module.css'
-import classes from './Phones.module.css'
-import { Section } from './Section.tsx'
 import { servicesText } from './services.text.ts'
 
 interface PhonesProps {
@@ -19,24 +17,24 @@ export function Phones({ stay, room }: PhonesProps) {
   const text = servicesText[language]
   const idRestaurant = named.venue ?? ''
   return (
-    <Section title={text.phones}>
-      <ul className={classes.phones}>
+    <GuestSection title={text.phones}>
+      <ul className="stack gap-4">
         {stay.phones.map(({ id, device, thisOne }) => (
           <li key={id}>
             {device}
-            {thisOne && <small>{text.thisPhone}</small>}
+            {thisOne && <small className="note"> {text.thisPhone}</small>}
           </li>
         ))}
       </ul>
-      <p className={classes.code}>
+      <p className="group baseline between">
         {text.code}
-        <strong>{stay.code}</strong>
+        <strong className="large">{stay.code}</strong>
       </p>
-      <p className={controls.note}>{text.phonesHint}</p>
-      {stay.mail && <p className={classes.mail}>{text.mailIs(stay.mail)}</p>}
-      <Link to={to('guestMail', { idRestaurant, idTable: room.number }, { language })} className={controls.button}>
+      <p className="note">{text.phonesHint}</p>
+      {stay.mail && <p className="written">{text.mailIs(stay.mail)}</p>}
+      <Link to={to('guestMail', { idRestaurant, idTable: room.number }, { language })} className="button">
         {text.mail}
       </Link>
-    </Section>
+    </GuestSection>
   )
 }

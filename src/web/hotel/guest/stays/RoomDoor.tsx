@@ -9,13 +9,11 @@ import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
 import { roomName } from '../roomName.text.ts'
 import { arrive, languageOfPhone } from './arriving.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { enteringText } from './entering.text.ts'
 import { Knocking } from './Knocking.tsx'
-import classes from './RoomDoor.module.css'
 
 const ownIdKey = 'casa-phone'
 /** Which phone this is, whenever it scans: the first of a room stays the first where it was not told so. */
@@ -59,37 +57,34 @@ export function RoomDoor({ room, yours }: RoomDoorProps) {
   const { seal, problem, opening, again } = useScanned(room)
   const idHotel = named.venue ?? ''
   return (
-    <div className={classes.door}>
+    <div className="stack gap-20">
       {opening && (
-        <p className={classes.notice} role="status">
+        <div className="callout" role="status">
           {text.opening}
-        </p>
+        </div>
       )}
       {problem && (
-        <p className={classes.notice} role="alert">
+        <div className="callout" role="alert">
           {problem}{' '}
           {again && (
-            <button type="button" className={controls.quiet} onClick={again}>
+            <button type="button" className="quiet" onClick={again}>
               {guestKernelText[language].retry}
             </button>
           )}
-        </p>
+        </div>
       )}
       {yours && yours.number !== room.number && (
-        <p className={classes.notice}>
-          <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className={controls.quiet}>
+        <div className="callout">
+          <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className="quiet">
             {text.yours(roomName(yours, language))}
           </Link>
-        </p>
+        </div>
       )}
-      <section className={classes.ways}>
-        <p className={controls.note}>{text.scan}</p>
+      <section className="stack gap-20">
+        <p className="note">{text.scan}</p>
         <CodeForm number={room.number} seal={seal} />
         <Knocking number={room.number} />
-        <Link
-          to={to(room.kind === 'room' ? 'guestRooms' : 'guestTables', { idHotel }, { language })}
-          className={controls.quiet}
-        >
+        <Link to={to(room.kind === 'room' ? 'guestRooms' : 'guestTables', { idHotel }, { language })} className="quiet">
           {text.choose}
         </Link>
       </section>

@@ -9,16 +9,14 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import controls from '../controls.module.css'
-import { Masthead } from '../Masthead.tsx'
 import { CartBar } from '../orders/CartBar.tsx'
 import { changeCart } from '../orders/cartStore.ts'
 import { OwnOrders } from '../orders/OwnOrders.tsx'
 import { roomName } from '../roomName.text.ts'
 import { Doors } from './Doors.tsx'
 import { doorText } from './door.text.ts'
-import classes from './RoomScreen.module.css'
 import { roomText } from './room.text.ts'
 
 // Drawn with the page; their code comes once it is seen.
@@ -76,9 +74,9 @@ function Outside({ room, yours }: OutsideProps) {
   const text = doorText[language]
   const RoomDoor = usePartWhen(true, door)
   return (
-    <div className={classes.outside}>
+    <div className="stack gap-20 inset narrow">
       <p>{text.how}</p>
-      <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className={controls.button}>
+      <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="button">
         {text.toMenu}
       </Link>
       {RoomDoor && <RoomDoor room={room} yours={yours} />}

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import { alertKinds } from '#contract/hotel/stays.limits.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
+import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { useAct } from '../act.ts'
-import controls from '../controls.module.css'
-import { Section } from './Section.tsx'
 import { servicesText } from './services.text.ts'
 import classes from './Wishes.module.css'
 
@@ -27,30 +26,26 @@ export function Wishes({ stay }: { stay: GuestStay }) {
   const isBusy = ask.doing !== null || withdraw.doing !== null
   const problem = ask.problem || withdraw.problem || quiet.problem
   return (
-    <Section title={text.services}>
-      <ul className={classes.wishes}>
+    <GuestSection title={text.services}>
+      <ul className="stack gap-8">
         {alertKinds.map((what) => {
           const since = stay[what]
           return (
-            <li key={what}>
+            <li className="group between" key={what}>
               {since ? (
                 <>
-                  <span className={classes.asked} role="status">
+                  <span className="success" role="status">
                     {text.asked[what](clock(since))}
                   </span>
-                  <button
-                    type="button"
-                    className={controls.quiet}
-                    disabled={isBusy}
-                    onClick={() => void withdraw.act({ what })}
-                  >
+                  <button type="button" className="quiet" disabled={isBusy} onClick={() => void withdraw.act({ what })}>
                     {text.withdraw}
                   </button>
                 </>
               ) : (
                 <button
                   type="button"
-                  className={controls.button}
+                  className="button"
+                  data-wide
                   disabled={isBusy}
                   onClick={() => void ask.act({ what })}
                 >
@@ -75,10 +70,10 @@ export function Wishes({ stay }: { stay: GuestStay }) {
         />
       </label>
       {problem && (
-        <p className={controls.problem} role="alert">
+        <p className="problem" role="alert">
           {problem}
         </p>
       )}
-    </Section>
+    </GuestSection>
   )
 }

@@ -1,6 +1,5 @@
 import type { Content } from '#contract/hotel/contents.limits.ts'
 import { contentsText } from '#web/hotel/contents.text.ts'
-import controls from '#web/hotel/guest/controls.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { avoidText } from './avoid.text.ts'
 
@@ -8,5 +7,5 @@ import { avoidText } from './avoid.text.ts'
 export function Contents({ contains }: { contains: readonly Content[] }) {
   const { language } = useReader()
   const words = contains.map((content) => contentsText[language][content].toLowerCase())
-  return <p className={controls.note}>{avoidText[language].contains(words.join(', '))}</p>
+  return <p className="note">{avoidText[language].contains(words.join(', '))}</p>
 }

@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
-import { Masthead } from '#web/hotel/guest/Masthead.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { MenuView } from './MenuView.tsx'
 

@@ -1,8 +1,6 @@
 import { api } from '#contract/api.ts'
 import { productAsked, to } from '#contract/hotel/pages.guest.ts'
-import controls from '#web/hotel/guest/controls.module.css'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
-import { Masthead } from '#web/hotel/guest/Masthead.tsx'
 import { useAdding } from '#web/hotel/guest/orders/adding.tsx'
 import { CartBar } from '#web/hotel/guest/orders/CartBar.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -11,6 +9,7 @@ import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
@@ -78,7 +77,7 @@ export function ProductScreen() {
                 <Options options={product.options} currency={currency} language={language} />
                 {!product.menu.open && <OpenState menu={product.menu} />}
                 {product.stock && product.menu.open && (
-                  <button type="button" className={controls.button} data-primary onClick={() => add(product)}>
+                  <button type="button" className="button" data-primary onClick={() => add(product)}>
                     {text.addToOrder}
                   </button>
                 )}

@@ -1,4 +1,3 @@
-import controls from '#web/hotel/guest/controls.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { narrowingText } from './narrowing.text.ts'
 import classes from './SearchBox.module.css'
@@ -16,7 +15,7 @@ export function SearchBox({ words, onChange }: SearchBoxProps) {
     <search className={classes.search}>
       <input
         type="search"
-        className={controls.input}
+        className="input"
         value={words}
         maxLength={60}
         placeholder={label}

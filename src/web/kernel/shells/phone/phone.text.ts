@@ -1,4 +1,5 @@
 export const phoneText = {
+  back: 'Volver',
   bar: 'Secciones',
   lastSeen: 'Sin conexión: ves lo último que llegó a este teléfono.',
   title: 'Seguí en tu teléfono',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { languagesText, languageText } from '#web/kernel/text/languages.text.ts'
-import classes from './LanguageTabs.module.css'
+import classes from '../pages/tabs.module.css'
 
 interface LanguageTabsProps {
   label?: string
@@ -52,12 +52,12 @@ export function LanguageTabs({ label = languagesText.tabs, isMissing, children }
       </div>
       {languages.map((language) => (
         <div
+          className="stack gap-20"
           key={language}
           role="tabpanel"
           id={`${id}-${language}-panel`}
           aria-labelledby={`${id}-${language}`}
           hidden={language !== chosen}
-          className={classes.panel}
         >
           {children(language)}
         </div>

@@ -13,7 +13,7 @@ interface PanelProps {
 
 /** A card of the back-office: hairline, a title row, content. */
 export const Panel = ({ title, sentence, action, flush, children }: PanelProps) => (
-  <section className={classes.panel}>
+  <section className="card">
     {title && (
       <div className={classes.head}>
         <h2>{title}</h2>

@@ -65,7 +65,7 @@ export function Rows({ label, children }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { rows, room } = useRowsInView(list, { count: children.length, height: 109 })
   return (
-    <div className={classes.list}>
+    <div className={`card ${classes.list}`}>
       <ul ref={list} aria-label={label} tabIndex={-1} style={room}>
         {rows.map((index) => children[index])}
       </ul>
@@ -74,7 +74,7 @@ export function Rows({ label, children }: RowsProps) {
 }
 
 export const RowBones = () => (
-  <div className={classes.list}>
+  <div className={`card ${classes.list}`}>
     {[70, 52, 61].map((width) => (
       <div key={width} className={classes.bones}>
         <Bone width={112} height={84} radius={6} />

@@ -1,4 +1,4 @@
-import classes from './Bone.module.css'
+import classes from './loading.module.css'
 
 interface BoneProps {
   width?: number | string

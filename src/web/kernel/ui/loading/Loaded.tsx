@@ -6,7 +6,7 @@ import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { LinkButton } from '../buttons/LinkButton.tsx'
 import { Notice } from '../feedback/Notice.tsx'
-import classes from './Loaded.module.css'
+import classes from './loading.module.css'
 
 /** What is read, and how it went; the query library's answer, or one made of several. */
 export type Reading<T> = Pick<UseQueryResult<T, Failure>, 'data' | 'error' | 'isFetching'> & {
@@ -79,7 +79,7 @@ export function Loaded<T>({
     )
   return (
     <Trouble sentence={sentenceFor(error)}>
-      <button type="button" className={classes.retry} disabled={isFetching} onClick={() => void refetch()}>
+      <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
         {kernelText.retry}
       </button>
     </Trouble>
@@ -89,7 +89,7 @@ export function Loaded<T>({
 /** A plain sentence where something should have been, and the way on. */
 export function Trouble({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
-    <div className={classes.panel} role="alert">
+    <div className={`card ${classes.panel}`} role="alert">
       <p>{sentence}</p>
       {children}
     </div>
@@ -99,7 +99,7 @@ export function Trouble({ sentence, children }: { sentence: string; children?: R
 /** One sentence and the next step, where a list has nothing. */
 export function Empty({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
-    <div className={classes.panel}>
+    <div className={`card ${classes.panel}`}>
       <p>{sentence}</p>
       {children}
     </div>

@@ -3,7 +3,7 @@ import { isGone } from '#web/kernel/data/failure.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
 import { Bone } from './Bone.tsx'
 import type { Reading } from './Loaded.tsx'
-import classes from './PageLoaded.module.css'
+import classes from './loading.module.css'
 
 export interface PageLoadedProps<T> {
   read: Reading<T>
@@ -24,14 +24,14 @@ export function PageLoaded<T>({ read, page: Page, words, refusal, children }: Pa
   return (
     <Page>
       {error ? (
-        <div className={classes.trouble} role="alert">
+        <div className={classes.panel} role="alert">
           <p>{refusal ?? words.failed}</p>
-          <button type="button" disabled={isFetching} onClick={() => void refetch()}>
+          <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
             {words.retry}
           </button>
         </div>
       ) : (
-        <div className={classes.coming}>
+        <div className={`stack gap-24 inset ${classes.late}`}>
           <span role="status" className="unseen">
             {words.loading}
           </span>

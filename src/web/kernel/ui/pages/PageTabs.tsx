@@ -1,5 +1,5 @@
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import classes from './PageTabs.module.css'
+import classes from './tabs.module.css'
 
 interface Tab {
   to: string
@@ -11,7 +11,7 @@ interface Tab {
 export const PageTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={classes.tabs} aria-label={label}>
     {tabs.map((tab) => (
-      <Link key={tab.to} to={tab.to} aria-current={tab.here ? 'page' : undefined}>
+      <Link key={tab.to} to={tab.to} className={classes.tab} aria-current={tab.here ? 'page' : undefined}>
         {tab.label}
       </Link>
     ))}

@@ -25,3 +25,6 @@ export function Screen({ title, actions, narrow, children }: ScreenProps) {
     </div>
   )
 }
+
+/** The state of the thing that a page is about, in a line under the title. */
+export const ScreenLine = ({ children }: { children: ReactNode }) => <p className={classes.line}>{children}</p>

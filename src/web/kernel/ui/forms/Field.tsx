@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface FieldProps {
+  label: string
+  hint?: string | undefined
+  error?: ReactNode
+}
+
+/** Names the message under a field to readers of the screen. */
+function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const id = useId()
+  const message = { id: `${id}-message`, text: error ?? hint }
+  return {
+    message,
+    input: {
+      id,
+      className: 'input',
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': message.text ? message.id : undefined,
+    },
+  }
+}
+
+interface FrameProps extends FieldProps {
+  field: ReturnType<typeof useField>
+  children: ReactNode
+}
+
+const Frame = ({ label, error, field: { message, input }, children }: FrameProps) => (
+  <div className="field">
+    <label htmlFor={input.id}>{label}</label>
+    {children}
+    {message.text && (
+      <p id={message.id} className={error ? 'problem' : 'note'}>
+        {message.text}
+      </p>
+    )}
+  </div>
+)
+
+/** A line of text with its label, on pages without the component library. */
+export function Field({ label, hint, error, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
+  const field = useField({ hint, error })
+  return (
+    <Frame label={label} error={error} field={field}>
+      <input {...field.input} {...rest} />
+    </Frame>
+  )
+}
+
+/** Several lines of text with their label. */
+export function TextField({
+  label,
+  hint,
+  error,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
+  const field = useField({ hint, error })
+  return (
+    <Frame label={label} error={error} field={field}>
+      <textarea rows={4} {...field.input} {...rest} />
+    </Frame>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Icon, IconChevronRight } from '@tabler/icons-react'
+import { List, ListRow, RowWords } from './List.tsx'
+
+interface LinkRow {
+  label: string
+  to: string
+  icon?: Icon
+}
+
+/** The pages that one can go to from here, one row each. */
+export const LinkRows = ({ links }: { links: readonly LinkRow[] }) => (
+  <List>
+    {links.map(({ label, to, icon: Icon }) => (
+      <ListRow key={label} to={to}>
+        {Icon && <Icon size={24} stroke={1.6} aria-hidden />}
+        <RowWords>
+          <strong>{label}</strong>
+        </RowWords>
+        <IconChevronRight size={20} aria-hidden />
+      </ListRow>
+    ))}
+  </List>
+)

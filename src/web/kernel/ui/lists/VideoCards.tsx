@@ -1,0 +1,15 @@
+import { MediaCard } from '../layout/MediaCard.tsx'
+import { Video } from '../photos/Video.tsx'
+
+interface VideoCardsProps {
+  videos: readonly { id: string; title: string; youtube: string | null }[]
+}
+
+/** Titles, each with its video where it has one. */
+export const VideoCards = ({ videos }: VideoCardsProps) => (
+  <ul className="grid">
+    {videos.map(({ id, title, youtube }) => (
+      <MediaCard key={id} title={title} video={youtube && <Video title={title} address={youtube} />} />
+    ))}
+  </ul>
+)

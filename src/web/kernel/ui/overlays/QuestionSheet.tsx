@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import classes from './QuestionSheet.module.css'
+
+interface QuestionSheetProps {
+  title: string
+  sentence?: string
+  onClose: () => void
+  /** What can be done: buttons. */
+  children: ReactNode
+}
+
+/** A question or a message that comes up from the bottom. The browser's own dialog: it holds the focus and closes on Escape. */
+export const QuestionSheet = ({ open, ...question }: QuestionSheetProps & { open: boolean }) =>
+  open && <OpenQuestion {...question} />
+
+function OpenQuestion({ title, sentence, onClose, children }: QuestionSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  // Closed while it is still in the page: only then does the browser give the focus back to where it was.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={sentence ? `${id}-sentence` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="stack gap-20">
+        <div className="stack gap-6">
+          <h2 id={`${id}-title`} className="large">
+            {title}
+          </h2>
+          {sentence && (
+            <p id={`${id}-sentence`} className="muted">
+              {sentence}
+            </p>
+          )}
+        </div>
+        <div className="stack gap-8">{children}</div>
+      </div>
+    </dialog>
+  )
+}
