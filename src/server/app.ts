@@ -85,7 +85,7 @@ const notFound = { code: 'NOT_FOUND', status: 404, message: 'There is no such en
 export interface App {
   app: Hono<HttpEnv>
   /** Must be called before the app; sends a cached response if there is one. */
-  front: Front
+  respondFromCache: Front
 }
 
 /** Builds the HTTP app. `stopping` aborts when the process was told to stop; /readyz then responds with 503. */
@@ -207,6 +207,6 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
     log[aborted ? 'info' : 'error']({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(`Algo salió mal (${c.get('requestId')}).`, 500)
   })
-  const front: Front = (...args) => publicReads.respond(...args) || renderedPages.respond(...args)
-  return { app, front }
+  const respondFromCache: Front = (...args) => publicReads.respond(...args) || renderedPages.respond(...args)
+  return { app, respondFromCache }
 }

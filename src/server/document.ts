@@ -73,7 +73,8 @@ const incomplete = 'Esta página no llegó completa. Volvé a cargarla.'
 const supportConditions: Partial<Record<Entry, string>> = {
   // Chromium 99, Safari 15.4.
   main: '(text-emphasis:none) and (accent-color:auto)',
-  // Chromium 90 and Safari 15.4. No CSS feature distinguishes Chromium 92, so web/start.tsx sets 'too-old' for 90 and 91.
+  // Chromium 90 and Safari 15.4. No CSS feature distinguishes Chromium 92, so web/start.tsx sets 'too-old' for 90 and
+  // 91.
   'main.phone': '(overflow:clip) or (accent-color:auto)',
   'main.tv': '(backdrop-filter:none) or (-webkit-backdrop-filter:none) or selector(:focus-visible)',
 }
@@ -128,10 +129,10 @@ const pageMetadata = (document: Document) => {
 }
 
 /**
- * HTML of a page: the venue's colours, the page's files, its initial data, and its content if it is server-rendered.
- * A server-rendered page contains its styles inline, which saves a round trip; the stylesheet files load afterwards, for
- * the next page. A page rendered by the browser needs a nonce to add styles; a server-rendered page has none, so that it
- * can be cached.
+ * HTML of a page: the venue's colours, the page's files, its initial data, and its content if it is server-rendered. A
+ * server-rendered page contains its styles inline, which saves a round trip; the stylesheet files load afterwards, for
+ * the next page. A page rendered by the browser needs a nonce to add styles; a server-rendered page has none, so that
+ * it can be cached.
  */
 export const documentOf = (document: Document) => {
   const { venue, opened, drawn, files, devWeb } = document

@@ -12,7 +12,10 @@ import { pageFor } from './pages.ts'
 
 type ServePage = (c: Context<HttpEnv>, incoming: Incoming, names: readonly PageName[]) => Promise<Response>
 
-/** Caches server-rendered pages for callers without a session, until a change of which visitors of the venue are notified. */
+/**
+ * Caches server-rendered pages for callers without a session, until a change of which visitors of the venue are
+ * notified.
+ */
 export const keptPages = (
   cache: Kept,
   visitorsMayReceive: (feature: string) => boolean,

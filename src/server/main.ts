@@ -26,7 +26,9 @@ const tasksTimeout = 3_000
 const closeTimeout = 5_000
 /** Milliseconds after a stop signal at which the process ends in any case, even if the start itself hangs. */
 const exitTimeout = 25_000
-/** Milliseconds. Ctrl-C arrives several times: from the terminal, npm and the supervisor. A later signal ends at once. */
+/**
+ * Milliseconds. Ctrl-C arrives several times: from the terminal, npm and the supervisor. A later signal ends at once.
+ */
 const sameSignalWithin = 500
 /** Exit code after an uncaught exception. The supervisor restarts the process. */
 const crashExitCode = 70
@@ -36,7 +38,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** Errors that an operator can fix are one sentence; all others are bugs and are printed with their stack. */
 const explain = (error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The port is in use: stop the program that uses it, or set PORT to another one.'
+    return 'That port is taken: stop what uses it, or set PORT to another one.'
   return error instanceof Mendable ? error.message : described(error)
 }
 
@@ -47,7 +49,10 @@ const refuseUnlessLoopback = ({ host, onLoopback }: Configuration, reason: strin
   )
 }
 
-/** Fills an empty database with the demo if DEMO allows it. Returns whether the demo is there, and whether no admin exists. */
+/**
+ * Fills an empty database with the demo if DEMO allows it. Returns whether the demo is there, and whether no admin
+ * exists.
+ */
 const prepareData = async ({ kernel }: Running) => {
   const { configuration } = kernel
   const isEmpty = !(await kernel.database.transaction('read', anyVenueExists))
@@ -62,7 +67,9 @@ const prepareData = async ({ kernel }: Running) => {
   return { demo, withoutAdmin: isEmpty && !configuration.demo }
 }
 
-/** A signal that aborts when the process is to stop: by a system signal, or because its supervisor says so or has ended. */
+/**
+ * A signal that aborts when the process is to stop: by a system signal, or because its supervisor says so or has ended.
+ */
 const stopSignal = () => {
   const controller = new AbortController()
   let since: number | undefined

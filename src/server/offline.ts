@@ -10,8 +10,8 @@ import type { Incoming } from './kernel/incoming.ts'
 import type { BuiltWeb, Read } from './pages.ts'
 
 /**
- * Serves the page that a device caches for use without a network: the app with the venue's name and colours. It contains
- * no data of the caller, because another person may hold the device when it is shown.
+ * Serves the page that a device caches for use without a network: the app with the venue's name and colours. It
+ * contains no data of the caller, because another person may hold the device when it is shown.
  */
 export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Context<HttpEnv>, incoming: Incoming) => {
   const named = venueAt(new URL(c.req.url).searchParams)

@@ -89,12 +89,16 @@ export const readAsCaller =
     }
   }
 
-/** Roles with a page that shows previews in frames. All their pages allow frames: they open it without a new document. */
+/**
+ * Roles with a page that shows previews in frames. All their pages allow frames: they open it without a new document.
+ */
 const rolesWithPreviews = new Set<Role>(
   Object.values<Page>(pages).flatMap(({ who, previews }) => (previews ? who : [])),
 )
 
-/** The first page of those with the same path that the role may open; otherwise the first, which decides the redirect. */
+/**
+ * The first page of those with the same path that the role may open; otherwise the first, which decides the redirect.
+ */
 export const pageFor = (names: readonly PageName[], role: Role): PageName | undefined =>
   names.find((name) => pages[name].who.some((allowed) => allowed === role)) ?? names[0]
 

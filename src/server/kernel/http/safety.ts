@@ -21,7 +21,10 @@ const players = 'https://www.youtube.com https://www.youtube-nocookie.com https:
 
 export const freshNonce = () => randomBytes(16).toString('base64')
 
-/** CSP source of a page's style element: a nonce, or the hash of its text for cached pages, whose bytes are the same for all. */
+/**
+ * CSP source of a page's style element: a nonce, or the hash of its text for cached pages, whose bytes are the same for
+ * all.
+ */
 export const byNonce = (nonce: string) => `'nonce-${nonce}'`
 export const byHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -91,8 +94,8 @@ const isOwnOrigin = (pageOrigin: string, host: string | undefined, { origin, onL
 }
 
 /**
- * Refuses writes that pages of other origins have sent (CSRF). Browsers always send the Origin header with a write, so a
- * write without it is refused too.
+ * Refuses writes that pages of other origins have sent (CSRF). Browsers always send the Origin header with a write, so
+ * a write without it is refused too.
  */
 export const ownPagesOnly =
   (configuration: Configuration): MiddlewareHandler<HttpEnv> =>
