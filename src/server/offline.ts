@@ -32,6 +32,6 @@ export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Contex
   const { html, ownStyle } = documentOf({ ...document, installable: true })
   return c.html(html, 200, {
     'cache-control': 'private, no-cache',
-    'content-security-policy': pagePolicy(ownStyle, { framed: false, frames: false }, devWeb),
+    'content-security-policy': pagePolicy(ownStyle, { mayBeFramed: false, mayContainOwnFrames: false }, devWeb),
   })
 }

@@ -167,8 +167,9 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     const installable = page?.surface === 'phone'
     const document = { venue, files, opened, drawn, origin, communityVenue, devWeb, entry, installable }
     const { html, ownStyle } = documentOf(document)
-    const framed = page !== undefined && framedSurfaces.includes(page.surface)
-    const framing = { framed, frames: !framed && rolesWithPreviews.has(me.role), hosts: page?.frames ?? [] }
+    const mayBeFramed = page !== undefined && framedSurfaces.includes(page.surface)
+    const mayContainOwnFrames = !mayBeFramed && rolesWithPreviews.has(me.role)
+    const framing = { mayBeFramed, mayContainOwnFrames, hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {
       // A stored page would be shown after signing out and going back, before its scripts could check the session.
       'cache-control': drawn && me.role !== 'visitor' ? 'private, no-store' : 'private, no-cache',

@@ -3,7 +3,8 @@ import { Mendable } from '../mendable.ts'
 import { unlessSilent } from './silence.ts'
 
 /**
- * Parameters accepted in DATABASE_URL: host, port and TLS. Session settings are refused, because session.ts sets them.
+ * Parameters accepted in DATABASE_URL: host, port and TLS. Session settings are refused, because appRoleSession.ts sets
+ * them.
  */
 const allowedParameters = [
   'host',

@@ -25,7 +25,7 @@ class Client extends pg.Client {
   }
 }
 
-/** Opens the pool of connections with the app's role. Each connection is watched (watch.ts). */
+/** Opens the pool of connections with the app's role. Each connection is watched (connectionWatch.ts). */
 export const openPool = (owner: pg.ClientConfig, pulse: Pulse): pg.Pool => {
   /** Time at which a connection was last cut. Older connections are closed too, because they usually break together. */
   let lostAt = 0
