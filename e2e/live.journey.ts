@@ -136,3 +136,21 @@ test('a piece of a page that does not come takes nothing of it away, and comes b
   await expect(title).toHaveValue('Sin vista previa')
   await expect(visitor.getByRole('dialog')).toBeVisible()
 })
+
+test('a part of a page whose style sheet fails to load appears with its styles once the sheet arrives', async ({
+  venue,
+}) => {
+  const office = await venue.browserOf('Ana')
+  let isLost = true
+  await office.route('**/assets/PostPreview-*.css', (route) => (isLost ? route.abort() : route.continue()))
+  const failed = office.waitForEvent('requestfailed', (request) => request.url().includes('PostPreview'))
+  await office.goto('/news/create')
+  await failed
+  await office.getByLabel('Título').fill('Con vista previa')
+  const preview = office.getByText('Con vista previa')
+  await expect(preview).toBeHidden()
+  isLost = false
+  await expect(preview).toBeVisible()
+  const sheets = await office.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''))
+  expect(sheets.filter((href) => href.includes('PostPreview'))).toHaveLength(1)
+})

@@ -176,10 +176,10 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
     }
   const serveOffline = afterSharing(offlinePageServer(web, asCaller))
   app.get('/offline', (c) => serveOffline(c, incoming(c)))
-  const install = installServer(asCaller)
+  const install = installServer(asCaller, kernel.store)
   app.get('/manifest.webmanifest', (c) => install.manifest(c, incoming(c)))
   app.get('/app-icon.svg', (c) => install.icon(c, incoming(c)))
-  app.get('/app-icon.png', (c) => install.touchIcon(c, incoming(c)))
+  app.get('/app-icon.png', (c) => install.pngIcon(c, incoming(c)))
   const leadOut = wayOutServer(asCaller)
   for (const [path, way] of Object.entries(waysOut)) app.get(path, (c) => leadOut(c, incoming(c), way))
   const servePage = afterSharing(pageServer(web, markOf, readForPage))

@@ -15,6 +15,7 @@ import { prepare } from './kernel/db/prepare.ts'
 import { openStore } from './kernel/files/store.ts'
 import { sweepPictures } from './kernel/files/sweeping.ts'
 import { run } from './testing/processes.ts'
+import { createVersion } from './testing/versions.ts'
 
 const server = ownServer()
 const { signal } = new AbortController()
@@ -56,6 +57,13 @@ const manifestWith = (file: string, changed: (manifest: { migrations: string[] }
     name,
     body: name === 'manifest.json' ? Buffer.from(JSON.stringify(changed(JSON.parse(body.toString())))) : body,
   }))
+
+/** An archive of three files, in base64. */
+const writtenBeforeTarStream =
+  'H4sIAAAAAAAEA+2W22rDMAyGfTfYU4w+QC3ZsZzsbXxkHU1T4pQyRt+9JHdpYD2XwOwbYyNZ4pN/2bXZrGJI3fI7NRv2nAEAQACs' +
+  'n2E6A6BiqIQmgkIqYoCgQLMPeE4641N3qTMtg5fEGkeexep3EZu2Nt3iEw/vs8goJ/FKAnG1DokjN1wKWO6D3T4+ei/6P/SPfU84' +
+  '0T8VlPX/+EpMT3zL418TaJt94qHedj98eJxx+Aispxfljp0z+h/+BGP9o8b8/t9B/HLX9GWEosvtb7E8V3887f9AWha5/9/C+lof' +
+  'KZzFCmWpKHpfGmmddh5shEJVwftohIhWk6LSRxeCRxCokCpAF2wRro2X7TOBTCATyATmQeAIBt6VvgASAAA='
 
 describe('the commands', () => {
   const backup = (args: string[], environment: NodeJS.ProcessEnv) => run('src/server/backup.ts', args, environment)
@@ -149,9 +157,8 @@ describe('a backup', () => {
   test.for(['0005_words_and_pairs', '0007_private_pictures', '0011_community'])(
     'of an older database, %s, is restored as it was, and brought to this version by the next start',
     async (version) => {
-      const sql = await readFile(path.join(import.meta.dirname, 'testing/fixtures', `${version}.sql`), 'utf8')
       const older = await server.create()
-      await server.query(sql, older)
+      await createVersion(older, version)
       const restored = await server.create()
       await restore(await take(older, openStore(await newFolder()), true), restored)
       expect((await contentOf(restored)).tables).toEqual((await contentOf(older)).tables)
@@ -199,6 +206,17 @@ describe('restoring', () => {
     expect([await hasTables(owner), await filesIn(folder)]).toEqual([false, []])
     await restoreBackup(target, await checkBackup(file, signal), signal)
     expect(await contentOf(owner)).toEqual(await contentOf(demo))
+  })
+
+  test('reads an archive that was written before tar-stream was used', async () => {
+    const file = path.join(await newFolder(), 'old.tar.gz')
+    await writeFile(file, writtenBeforeTarStream, 'base64')
+    const entries = await Array.fromAsync(readArchive(file), ({ name, body }) => [name, body.length])
+    expect(entries).toEqual([
+      ['manifest.json', 13],
+      ['files/1/a/320.webp', 512],
+      ['rows/empty/000001.jsonl', 0],
+    ])
   })
 
   test('refuses what a newer or another program made', async () => {

@@ -2,7 +2,7 @@ import { venueIn } from '#contract/address.ts'
 import type { Drawn, Opened } from '#contract/drawn.ts'
 import type { Entry } from '#contract/kernel/page.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
-import { iconOf } from './icon.ts'
+import { flagIcon } from './kernel/files/flag.ts'
 import { byHash, byNonce, freshNonce } from './kernel/http/safety.ts'
 
 /** The files that a page needs, as the web build listed them. */
@@ -33,7 +33,7 @@ export interface Document {
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const inText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const icon = (colour: string) => `data:image/svg+xml,${encodeURIComponent(iconOf(colour))}`
+const icon = (colour: string) => `data:image/svg+xml,${encodeURIComponent(flagIcon(colour))}`
 
 /** iPhones ask for a picture; all others read of it in the manifest. */
 const asApp = (venue: number) => `<link rel="manifest" href="/manifest.webmanifest?venue=${venue}">

@@ -34,7 +34,7 @@ const isSmall = (id: string, imports: Imports) =>
   id.endsWith('.tsx') && imports(id).every((one) => /\.css$|\/node_modules\/react\//.test(one))
 
 /** What more surfaces share is taken first, with all that it needs. */
-const order = ['page', 'surface', 'desk', 'plain', 'lists', 'light', 'core'] as const
+const order = ['page', 'drawnSurface', 'surface', 'desk', 'plain', 'lists', 'light', 'core'] as const
 interface File {
   name: string
   kind: (typeof order)[number]
@@ -58,7 +58,7 @@ const fileOf = (
   const surfaces = first ? [first, ...others] : []
   const common = surfaces.filter((one) => isCommon(({ surface }) => surface === one))
   if (first && others.length === 0) {
-    if (common.length > 0) return { name: first, kind: 'surface' }
+    if (common.length > 0) return { name: first, kind: drawnSurfaces.includes(first) ? 'drawnSurface' : 'surface' }
     const [product, ...more] = new Set(Array.from(pages, (drawing) => drawing.product))
     const isOne = more.length === 0 && isCommon((one) => one.surface === first && one.product === product)
     return isOne ? { name: `${product}-${first}`, kind: 'page' } : null
@@ -91,8 +91,9 @@ export function chunkGroups(drawings: () => readonly Drawing[]): Rolldown.CodeSp
       return file?.kind === kind ? file.name : null
     },
     priority,
-    // What a program begins with counts once, whoever else needs it.
-    minShareCount: kind === 'lists' ? 1 : 2,
+    // A list, or a surface's shell, belongs into its file also if one module imports it. Guests' surfaces are excepted:
+    // their lightest pages do without most of what the surface shares.
+    minShareCount: kind === 'lists' || kind === 'surface' ? 1 : 2,
     // What other products need too would bring this one's file to their pages.
     includeDependenciesRecursively: kind !== 'page',
   }))

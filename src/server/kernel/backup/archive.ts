@@ -3,46 +3,55 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { access, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline as connect } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { extract as createExtract, pack as createPack, type Pack } from 'tar-stream'
 import { Mendable } from '../mendable.ts'
 
-/** A file in the archive; small enough to be held in memory. */
+/** A file in the archive. Its body is held in memory. */
 export interface Entry {
   name: string
   body: Buffer
 }
 
-const block = 512
-/** The last file: a hash of every byte before it. An archive without it is not whole. */
-const seal = 'sha256'
+/** The last file: a SHA-256 of every byte before its own header. An archive without it is incomplete. */
+const checksumName = 'sha256'
+/** Bytes from the checksum's header to the end of the tar: header, hash and two empty blocks, 512 bytes each. */
+const checksumBytes = 4 * 512
 
-const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
+/** Resolves when the entry's bytes were read from the pack, so that memory holds one entry at a time. */
+const packEntry = (pack: Pack, { name, body }: Entry) =>
+  new Promise<void>((resolve, reject) => {
+    pack.entry({ name, mode: 0o600 }, body, (error) => (error ? reject(error) : resolve()))
+  })
 
-/** As every `tar` reads it: a header, the bytes, and zeros up to the next block. */
-const packed = ({ name, body }: Entry, at: number) => {
-  if (Buffer.byteLength(name) > 100) throw new Error(`'${name}' is too long a name for an archive`)
-  const header = Buffer.alloc(block)
-  const put = (text: string, offset: number) => header.write(text, offset, 'utf8')
-  put(name, 0)
-  put(octal(0o600, 7) + octal(0, 7) + octal(0, 7) + octal(body.length, 11) + octal(at, 11), 100)
-  put('        0', 148)
-  put('ustar\x0000', 257)
-  const sum = header.reduce((total, byte) => total + byte, 0)
-  put(octal(sum, 6), 148)
-  return [header, body, Buffer.alloc(-body.length & (block - 1))]
+/** Encodes entries as tar, without the blocks that end a tar: they follow the checksum. */
+async function* encodeEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  const pack = createPack()
+  const packAll = async () => {
+    for await (const entry of entries) await packEntry(pack, entry)
+    pack.push(null)
+  }
+  const packing = packAll().catch((error: Error) => pack.destroy(error))
+  try {
+    yield* pack
+  } finally {
+    pack.destroy()
+    await packing
+  }
 }
 
-async function* sealed(entries: AsyncIterable<Entry>) {
-  const at = Math.floor(Date.now() / 1000)
+async function* encodeWithChecksum(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
-  for await (const entry of entries)
-    for (const part of packed(entry, at)) {
-      hash.update(part)
-      yield part
-    }
-  yield* packed({ name: seal, body: Buffer.from(hash.digest('hex')) }, at)
-  yield Buffer.alloc(2 * block)
+  for await (const bytes of encodeEntries(entries)) {
+    hash.update(bytes)
+    yield bytes
+  }
+  const pack = createPack()
+  pack.entry({ name: checksumName, mode: 0o600 }, hash.digest('hex'))
+  pack.finalize()
+  yield* pack
 }
 
 const syncFolder = async (folder: string) => {
@@ -50,36 +59,36 @@ const syncFolder = async (folder: string) => {
   await handle.sync().finally(() => handle.close())
 }
 
-const isThere = (file: string) =>
+const exists = (file: string) =>
   access(file).then(
     () => true,
     () => false,
   )
 
-/** Writes an archive that only its owner can read. It has its name once it is whole and on the disk. */
+/** Writes an archive with mode 0600. It gets its name when it is complete and on disk. */
 export const writeArchive = async (file: string, entries: AsyncIterable<Entry>, signal: AbortSignal) => {
-  if (await isThere(file)) throw new Mendable(`${file} is there already: name another file.`)
+  if (await exists(file)) throw new Mendable(`${file} exists already: name another file.`)
   const unfinished = `${file}.part-${process.pid}`
-  let ofEntries: unknown
-  const watched = async function* () {
+  let entriesError: unknown
+  const recordErrors = async function* () {
     try {
-      yield* sealed(entries)
+      yield* encodeWithChecksum(entries)
     } catch (error) {
-      ofEntries = error
+      entriesError = error
       throw error
     }
   }
   try {
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
-    // Pictures are compressed already, and rows give way to little effort.
-    await pipeline(watched, createGzip({ level: 1 }), target, { signal })
+    // The fastest level: pictures are compressed already, and rows compress well at any level.
+    await pipeline(recordErrors, createGzip({ level: 1 }), target, { signal })
     await rename(unfinished, file)
     await syncFolder(path.dirname(file))
   } catch (error) {
     await rm(unfinished, { force: true })
-    if (ofEntries !== undefined || signal.aborted) throw ofEntries ?? error
+    if (entriesError !== undefined || signal.aborted) throw entriesError ?? error
     throw new Mendable(
-      `${file} cannot be written (${(error as Error).message}): make room, or name a file elsewhere.`,
+      `${file} cannot be written (${(error as Error).message}): free space on the disk, or name a file in another folder.`,
       {
         cause: error,
       },
@@ -88,61 +97,47 @@ export const writeArchive = async (file: string, entries: AsyncIterable<Entry>, 
 }
 
 export class Damaged extends Mendable {
-  constructor(file: string) {
-    super(`${file} is damaged, cut short or no backup at all, so nothing was restored: use another one.`)
+  constructor(file: string, cause?: unknown) {
+    super(`${file} is damaged, cut short or not a backup, so nothing was restored: use another file.`, { cause })
   }
 }
 
-/** Takes exactly so many bytes off a stream; null when it ends before. */
-const taking = (stream: AsyncIterable<Buffer>) => {
-  const chunks = stream[Symbol.asyncIterator]()
-  let rest: Buffer = Buffer.alloc(0)
-  return async (size: number) => {
-    const parts: Buffer[] = []
-    for (let missing = size; missing > 0; ) {
-      if (rest.length === 0) {
-        const next = await chunks.next()
-        if (next.done) return null
-        rest = next.value
-      }
-      const part = rest.subarray(0, missing)
-      rest = rest.subarray(part.length)
-      missing -= part.length
-      parts.push(part)
-    }
-    return Buffer.concat(parts)
-  }
-}
-
-const explain = (file: string, error: unknown) => {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  if (code.startsWith('Z_')) return new Damaged(file)
-  return code.startsWith('E') ? new Mendable(`${file} cannot be read (${message}): name a backup.`) : error
-}
-
-/** What an archive holds, in its order. It ends without an error only where every byte was as it was written. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  const source = createReadStream(file)
-  const take = taking(connect(source, createGunzip(), () => {}))
+/** Passes a tar through and hashes all bytes except those of the checksum at its end. */
+const hashBeforeChecksum = () => {
   const hash = createHash('sha256')
-  try {
-    for (;;) {
-      const header = await take(block)
-      const size = Number.parseInt(header?.toString('latin1', 124, 135) ?? '', 8)
-      const body = await take(size)
-      const padding = await take(-size & (block - 1))
-      if (!header || !body || !padding) throw new Damaged(file)
-      const name = header.toString('utf8', 0, header.indexOf(0))
-      if (name === seal) {
-        if (body.toString() !== hash.digest('hex')) throw new Damaged(file)
-        return
-      }
-      for (const part of [header, body, padding]) hash.update(part)
-      yield { name, body }
+  const pass = async function* (tar: AsyncIterable<Buffer>) {
+    let unhashed: Buffer = Buffer.alloc(0)
+    for await (const bytes of tar) {
+      unhashed = Buffer.concat([unhashed, bytes])
+      const end = Math.max(0, unhashed.length - checksumBytes)
+      hash.update(unhashed.subarray(0, end))
+      unhashed = unhashed.subarray(end)
+      yield bytes
     }
+  }
+  return { hash, pass }
+}
+
+const explainReadError = (file: string, error: unknown) => {
+  const { syscall, message } = error as NodeJS.ErrnoException
+  return syscall ? new Mendable(`${file} cannot be read (${message}): name a backup file.`) : new Damaged(file, error)
+}
+
+/** Yields the files of an archive in order; after the last one it throws if the checksum is missing or differs. */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  const { hash, pass } = hashBeforeChecksum()
+  const extract = createExtract()
+  // The loop over `extract` receives the errors of the whole pipeline.
+  connect(createReadStream(file), createGunzip(), pass, extract, () => {})
+  let checksum = ''
+  try {
+    for await (const entry of extract) {
+      const body = await buffer(entry)
+      if (entry.header.name === checksumName) checksum = body.toString()
+      else yield { name: entry.header.name, body }
+    }
+    if (checksum !== hash.digest('hex')) throw new Error('the checksum does not match')
   } catch (error) {
-    throw explain(file, error)
-  } finally {
-    source.destroy()
+    throw explainReadError(file, error)
   }
 }

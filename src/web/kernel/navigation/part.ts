@@ -1,5 +1,6 @@
 import { type ComponentType, use, useEffect, useState } from 'react'
 import { isReplacedBy, reloadOnce } from '#web/kernel/live/version.ts'
+import { loadMissingSheets } from './sheets.ts'
 
 /** A piece of the interface in a chunk of its own. */
 export interface Part<P> {
@@ -13,20 +14,22 @@ export function part<P>(source: () => Promise<ComponentType<P>>): Part<P> {
   let loading: Promise<ComponentType<P>> | undefined
   let component: ComponentType<P> | undefined
   const load = () => {
-    loading ??= source().then(
-      (loaded) => {
-        component = loaded
-        return loaded
-      },
-      async (error: unknown) => {
-        await reloadIfReplaced()
-        // Whoever draws right now must see this failure; whoever comes later may try again.
-        setTimeout(() => {
-          loading = undefined
-        }, 1000)
-        throw error
-      },
-    )
+    loading ??= loadMissingSheets()
+      .then(source)
+      .then(
+        (loaded) => {
+          component = loaded
+          return loaded
+        },
+        async (error: unknown) => {
+          await reloadIfReplaced()
+          // Whoever draws right now must see this failure; whoever comes later may try again.
+          setTimeout(() => {
+            loading = undefined
+          }, 1000)
+          throw error
+        },
+      )
     return loading
   }
   let coming: Promise<ComponentType<P>> | undefined

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openSender } from './sender.ts'
 import { openShelf } from './shelf.ts'
 import { useTrying } from './trying.ts'
 
@@ -6,33 +7,17 @@ import { useTrying } from './trying.ts'
 const patience = 5_000
 
 interface Sending<T> {
-  /** Which of those that wait can be sent now, in their order. */
+  /** The items that can be sent now, in their order. */
   sendable: (things: readonly T[]) => T[]
-  /** Sends one and writes down on the shelf what came of it; tells whether it is of use to try the next. */
+  /** Sends one item and stores the result on the shelf; resolves with false if the next item would fail too. */
   send: (thing: T) => Promise<boolean>
 }
 
-/** Things that wait on this device until the server has them. */
+/** Items that wait on this device until the server has them. */
 export function openQueue<T>(name: string, idOf: (thing: T) => string, { sendable, send }: Sending<T>) {
   const shelf = openShelf(name, idOf)
   const none: readonly T[] = []
-  let sending: Promise<void> | undefined
-
-  /** Sends what can be sent, one after the other, each once. What one has held back goes after it. */
-  const sendAll = (): Promise<void> => {
-    sending ??= (async () => {
-      const tried = new Set<string>()
-      for (;;) {
-        const next = sendable(shelf.things()).find((thing) => !tried.has(idOf(thing)))
-        if (!next) return
-        tried.add(idOf(next))
-        if (!(await send(next))) return
-      }
-    })().finally(() => {
-      sending = undefined
-    })
-    return sending
-  }
+  const sendAll = openSender({ things: shelf.things, idOf, sendable, send })
 
   return {
     things: shelf.things,

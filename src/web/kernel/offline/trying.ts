@@ -1,20 +1,33 @@
 import { useEffect } from 'react'
 
-const tryEvery = 5_000
+/** Pauses between attempts in milliseconds: they double from the first to the longest. */
+const firstPause = 1_000
+const longestPause = 5_000
 
-/** While somebody looks, what waits on this device is tried again, and at once when the network is back. */
-export function useTrying(send: () => Promise<void>) {
+/** While the page is visible, sends what waits on this device: now, after growing pauses, and when the network is back. */
+export function useTrying(send: () => Promise<unknown>) {
   useEffect(() => {
-    // A page that hides starts nothing: it may be frozen before it ends.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tryAfter = (pause: number) => {
+      timer = setTimeout(() => {
+        tryNow()
+        tryAfter(Math.min(longestPause, pause * 2))
+      }, pause)
+    }
+    // A hidden page sends nothing: the browser may freeze it before the response arrives.
     const tryNow = () => document.hidden || void send()
-    tryNow()
-    const timer = setInterval(tryNow, tryEvery)
-    addEventListener('online', tryNow)
-    document.addEventListener('visibilitychange', tryNow)
+    const restart = () => {
+      clearTimeout(timer)
+      tryNow()
+      tryAfter(firstPause)
+    }
+    restart()
+    addEventListener('online', restart)
+    document.addEventListener('visibilitychange', restart)
     return () => {
-      clearInterval(timer)
-      removeEventListener('online', tryNow)
-      document.removeEventListener('visibilitychange', tryNow)
+      clearTimeout(timer)
+      removeEventListener('online', restart)
+      document.removeEventListener('visibilitychange', restart)
     }
   }, [send])
 }

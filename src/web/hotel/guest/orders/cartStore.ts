@@ -15,7 +15,7 @@ const read = (venue: number): Cart | null => {
   }
 }
 
-const cartOf = (venue: number): Cart => {
+export const cartOf = (venue: number): Cart => {
   const known = carts.get(venue) ?? read(venue) ?? emptyCart
   carts.set(venue, known)
   return known

@@ -1,12 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api, featureOf } from '#contract/api.ts'
 import type { GuestOrder, LineProblems } from '#contract/hotel/orders.ts'
 import { callRead, callWrite } from '#web/kernel/data/call.ts'
 import { type FailureKind, failureOf } from '#web/kernel/data/failure.ts'
+import { openSender } from '#web/kernel/offline/sender.ts'
+import { useTrying } from '#web/kernel/offline/trying.ts'
 import { useOwnStay } from '../stays/ownStay.ts'
 import type { Cart, Outgoing } from './cart.ts'
-import { changeCart, useCart } from './cartStore.ts'
+import { cartOf, changeCart, useCart } from './cartStore.ts'
 import { broughtBack, receivedAs } from './outgoing.ts'
 
 const { orders, menus } = api.hotel
@@ -14,7 +16,6 @@ const { orders, menus } = api.hotel
 const tooOldAfter = 30 * 60_000
 /** Without an answer for this long, the guest is told that it may take a while. */
 const patience = 4000
-const slowest = 15_000
 
 /** The server has said no. Anything else says nothing about whether it has taken the order: the same id tells. */
 const isAnswer = (kind: FailureKind) => kind === 'refused' || kind === 'invalid' || kind === 'forbidden'
@@ -55,33 +56,42 @@ async function outcomeOf(venue: number, outgoing: Outgoing): Promise<((cart: Car
   }
 }
 
-let delivering: Promise<boolean> | undefined
-
-/** One attempt; true once it is known what became of the order. */
-function deliver(client: QueryClient, venue: number, outgoing: Outgoing): Promise<boolean> {
-  delivering ??= outcomeOf(venue, outgoing)
-    .then((outcome) => {
-      if (!outcome) return false
-      changeCart(venue, outcome)
-      // What was ordered is to be seen; what was refused was so because this phone knows something older.
-      for (const { endpoint } of [orders.send, menus.offered, api.kernel.identity.me])
-        void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
-      return true
-    })
-    .finally(() => {
-      delivering = undefined
-    })
-  return delivering
+/** One attempt; resolves with true once the outcome is known. */
+const deliver = async (client: QueryClient, venue: number, outgoing: Outgoing): Promise<boolean> => {
+  const outcome = await outcomeOf(venue, outgoing)
+  if (!outcome) return false
+  changeCart(venue, outcome)
+  // The new order must be shown; a refused one was made from an outdated menu or stay.
+  for (const { endpoint } of [orders.send, menus.offered, api.kernel.identity.me])
+    void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
+  return true
 }
 
-/** Sends what was ordered again and again until the server has answered; true while that takes long. */
+const senders = new Map<number, () => Promise<void>>()
+
+/** One sender per venue, so that two screens never send an order at the same time. The cart is its store. */
+const senderOf = (client: QueryClient, venue: number) => {
+  const known = senders.get(venue)
+  if (known) return known
+  const sender = openSender<Outgoing>({
+    things: () => [cartOf(venue).outgoing].filter((order) => order !== null),
+    idOf: ({ id }) => id,
+    send: (order) => deliver(client, venue, order),
+  })
+  senders.set(venue, sender)
+  return sender
+}
+
+const sendNothing = async () => {}
+
+/** Sends the order of this venue's cart until the server has responded; true while that takes long. */
 export function useSending(venue: number): boolean {
   const client = useQueryClient()
   const outgoing = useCart(venue)?.outgoing ?? null
   const { stay } = useOwnStay()
   const [late, setLate] = useState(false)
   const id = outgoing?.id
-  const isIn = stay && stay.id === outgoing?.stayId
+  const isIn = !!stay && stay.id === outgoing?.stayId
   const isElsewhere = stay !== undefined && !isIn
 
   useEffect(() => {
@@ -95,32 +105,11 @@ export function useSending(venue: number): boolean {
     if (id && isElsewhere) changeCart(venue, (cart) => broughtBack(cart, id, { code: 'room_closed', problems: [] }))
   }, [venue, id, isElsewhere])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one order is sent as it is, whatever object it is kept in
-  useEffect(() => {
-    if (!outgoing || !isIn) return
-    let attempt = 0
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let left = false
-    const tryNow = async () => {
-      clearTimeout(timer)
-      const known = await deliver(client, venue, outgoing)
-      if (known || left) return
-      setLate(true)
-      attempt += 1
-      clearTimeout(timer)
-      timer = setTimeout(tryNow, Math.min(slowest, 500 * 2 ** attempt))
-    }
-    const hurry = () => void tryNow()
-    hurry()
-    addEventListener('online', hurry)
-    document.addEventListener('visibilitychange', hurry)
-    return () => {
-      left = true
-      clearTimeout(timer)
-      removeEventListener('online', hurry)
-      document.removeEventListener('visibilitychange', hurry)
-    }
-  }, [client, venue, id, isIn])
+  const sendOrder = useCallback(async () => {
+    await senderOf(client, venue)()
+    if (cartOf(venue).outgoing) setLate(true)
+  }, [client, venue])
+  useTrying(isIn ? sendOrder : sendNothing)
 
   return late
 }
