@@ -5,26 +5,24 @@ import { brotliDecompressSync } from 'node:zlib'
 import { root, run } from './processes.mjs'
 import { alone, npm, platform, quietly } from './setup.mjs'
 
-// The first one draws the same without the browser around it, for a quarter less of the processor.
-const chromiumNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+// It renders the same pages with a quarter less CPU time than Chromium, but has no window.
+const headlessShell = 'chromium-headless-shell'
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const chromiumApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium for the browser tests. */
-export async function chromium() {
-  const found = process.env.CHROMIUM_PATH || (await findChromium())
+/**
+ * The path of a Chromium for the browser tests.
+ * @param {boolean} hasWindow
+ */
+export async function chromium(hasWindow) {
+  const names = hasWindow ? chromiumNames : [headlessShell, ...chromiumNames]
+  const found = process.env.CHROMIUM_PATH || (await findChromium(names))
   if (found) return found
-  if (canInstall)
-    await aptInstall('Chromium', 'chromium-headless-shell').catch(() => aptInstall('Chromium', 'chromium'))
-  const installed = await findChromium()
+  if (canInstall) await aptInstall('Chromium', names[0]).catch(() => aptInstall('Chromium', 'chromium'))
+  const installed = await findChromium(names)
   if (!installed) throw new Error('Please install Chromium or Google Chrome, or set CHROMIUM_PATH to one.')
   return installed
 }
@@ -96,8 +94,9 @@ const inPath = (names) =>
     .flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name)))
     .filter((path) => existsSync(path))
 
-async function findChromium() {
-  for (const path of [...inPath(chromiumNames), ...chromiumApps.filter((path) => existsSync(path))]) {
+/** @param {string[]} names */
+async function findChromium(names) {
+  for (const path of [...inPath(names), ...chromiumApps.filter((path) => existsSync(path))]) {
     // Ubuntu's chromium-browser may be a script that only says to install another package, and fails.
     const { code } = await run(path, ['--version'], { stdio: 'ignore' })
     if (code === 0) return path

@@ -100,7 +100,7 @@ function vitest() {
 /** The journeys in the newest Chromium, and each surface in the other supported browsers. */
 async function browser() {
   const env = {
-    CHROMIUM_PATH: await chromium(),
+    CHROMIUM_PATH: await chromium(passedOn.includes('--headed')),
     ...(await otherBrowsers()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'test-results/playwright.json'),
   }

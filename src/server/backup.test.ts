@@ -15,6 +15,7 @@ import { prepare } from './kernel/db/prepare.ts'
 import { openStore } from './kernel/files/store.ts'
 import { sweepPictures } from './kernel/files/sweeping.ts'
 import { run } from './testing/processes.ts'
+import { createVersion } from './testing/versions.ts'
 
 const server = ownServer()
 const { signal } = new AbortController()
@@ -156,9 +157,8 @@ describe('a backup', () => {
   test.for(['0005_words_and_pairs', '0007_private_pictures', '0011_community'])(
     'of an older database, %s, is restored as it was, and brought to this version by the next start',
     async (version) => {
-      const sql = await readFile(path.join(import.meta.dirname, 'testing/fixtures', `${version}.sql`), 'utf8')
       const older = await server.create()
-      await server.query(sql, older)
+      await createVersion(older, version)
       const restored = await server.create()
       await restore(await take(older, openStore(await newFolder()), true), restored)
       expect((await contentOf(restored)).tables).toEqual((await contentOf(older)).tables)

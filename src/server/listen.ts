@@ -1,10 +1,12 @@
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { App } from './app.ts'
+import { discardRest } from './kernel/http/discard.ts'
+import { uploadDeadline } from './kernel/http/requests.ts'
 import { within } from './kernel/within.ts'
 
-/** A client that sends its request slower than this is not one of ours. */
-const requestTimeout = 20_000
+/** The intake's own deadline comes first: it sends a response. */
+const requestTimeout = uploadDeadline + 15_000
 const headersTimeout = 10_000
 /** A connection on which nothing moves for this long is given up; streams beat much more often. */
 const stillAtMost = 120_000
@@ -38,6 +40,7 @@ export const listen = ({ app, front }: App, host: string, port: number, stillFor
       createServer(options, (request, outgoing) => {
         running.add(outgoing)
         outgoing.once('close', () => running.delete(outgoing) || streams.delete(outgoing))
+        outgoing.once('finish', () => discardRest(request))
         if (draining) outgoing.shouldKeepAlive = false
         if (!front(request, outgoing)) listener(request, outgoing)
       })) as typeof createServer
@@ -53,7 +56,14 @@ export const listen = ({ app, front }: App, host: string, port: number, stillFor
       return within(milliseconds, Promise.all(sent)).catch(() => {})
     }
 
-    const options = { fetch: fetch as typeof app.fetch, createServer: withFront, hostname: host, port }
+    const options = {
+      fetch: fetch as typeof app.fetch,
+      createServer: withFront,
+      hostname: host,
+      port,
+      // The library closes the connection 500 ms after a response whose request is still arriving: see discardRest.
+      autoCleanupIncoming: false,
+    }
     const server = serve(options, (address) => {
       resolve({
         port: address.port,

@@ -1,4 +1,3 @@
-import '#web/kernel/theme/fonts.css'
 import '#web/kernel/theme/base.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'

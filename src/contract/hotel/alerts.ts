@@ -5,26 +5,26 @@ import { guest, staff } from '../kernel/who.ts'
 import { Room } from './rooms.ts'
 import { alertKinds } from './stays.limits.ts'
 
-const What = z.enum(alertKinds)
-const asked = z.strictObject({ what: What })
+const AlertKind = z.enum(alertKinds)
+const alertInput = z.strictObject({ what: AlertKind })
 
-/** What guests ask the house for: to clean, to pay, not to be disturbed. Their stay carries it. */
+/** Requests of guests to the staff: cleaning, the bill, 'do not disturb'. They are columns of the stay. */
 export const alerts = {
-  /** Rings on every screen of the staff, softer than an order; the oldest first. */
+  /** Open alerts, oldest first. Every back-office page plays a sound for them, softer than for an order. */
   list: staff.read
-    .output(z.array(z.object({ stayId: Id, room: Room, what: What, at: Moment })))
+    .output(z.array(z.object({ stayId: Id, room: Room, what: AlertKind, at: Moment })))
     .meta({ from: ['hotel.rooms', 'hotel.stays'] }),
   remove: staff.write
-    .input(z.strictObject({ stayId: Id, what: What }))
+    .input(z.strictObject({ stayId: Id, what: AlertKind }))
     .output(Done)
     .errors(refusals('gone')),
-  /** Asking again changes nothing: it was asked for when it first was. */
+  /** A repeated request keeps the time of the first one. */
   ask: guest.write
-    .input(asked)
+    .input(alertInput)
     .output(Done)
     .errors(refusals({ room_closed: 409 })),
   withdraw: guest.write
-    .input(asked)
+    .input(alertInput)
     .output(Done)
     .errors(refusals({ room_closed: 409 })),
   setNoDisturb: guest.write

@@ -1,14 +1,17 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const chatLimits = {
   message: 1000,
-  /** The newest of a conversation that its screen shows. */
+  /** Newest messages of a conversation that are loaded. */
   shown: 200,
-  /** Of guests, until the house has read them. */
+  /** Unread messages of a stay's guests; further ones are refused until staff have read them. */
   waiting: 50,
-  /** Of one conversation: whoever writes more calls the house. */
+  /** Messages of one conversation; further ones are refused. */
   messages: 5000,
-  /** Conversations that have ended, as staff list them. */
+  /** Conversations of closed stays in the list for staff. */
   ended: 50,
-  /** A preview is cut to 39 characters plus '...' when it has more than 40. */
+  /** A preview longer than this is cut to 39 characters and '...'. */
   preview: 40,
 } as const

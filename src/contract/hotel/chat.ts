@@ -7,28 +7,28 @@ import { Room } from './rooms.ts'
 
 const Message = z.object({
   id: Id,
-  /** Counts the messages of its conversation. */
+  /** Index in its conversation, starting at 1. */
   position: z.int(),
   from: z.enum(['guest', 'staff']),
-  /** Who of the staff wrote it. */
+  /** Name of the staff member who wrote it; empty for messages of guests. */
   by: z.string(),
   text: z.string(),
   at: Moment,
-  /** A device of the other side has it; somebody there has seen it. */
+  /** Whether a device of the other side has received the message, and whether somebody there has read it. */
   delivered: z.boolean(),
   read: z.boolean(),
 })
 export type Message = z.infer<typeof Message>
 
-const conversation = { messages: z.array(Message), unread: z.int() }
+const conversationFields = { messages: z.array(Message), unread: z.int() }
 const text = prose(chatLimits.message)
-/** Up to which position messages of the other side have arrived and were seen. Marks never go back. */
-const marks = { delivered: Count, read: Count }
-const ended = { room_closed: 409, chat_full: 409 } as const
+/** Positions up to which the caller's side has received and read the messages. The stored positions never decrease. */
+const receiptPositions = { delivered: Count, read: Count }
+const chatRefusals = { room_closed: 409, chat_full: 409 } as const
 
-/** One conversation per stay, between its guests and the house. */
+/** One conversation per stay, between its guests and the staff. */
 export const chat = {
-  /** Stays that go on, whoever wrote last first; or those that have ended, the newest first. */
+  /** Conversations of open stays, or of closed ones with `ended`; the most recent message comes first. */
   list: staff.read
     .input(z.strictObject({ ended: z.boolean().default(false) }))
     .output(
@@ -38,35 +38,35 @@ export const chat = {
           room: Room,
           name: z.string(),
           last: z.object({ from: z.enum(['guest', 'staff']), text: z.string(), at: Moment }).nullable(),
-          /** The position of the last message, to mark it as delivered. */
+          /** Position of the last message; staff devices report it as delivered. */
           position: z.int(),
           unread: z.int(),
         }),
       ),
     )
     .meta({ from: ['hotel.rooms', 'hotel.stays'] }),
-  /** Messages of guests that nobody of the staff has read yet. */
+  /** Number of guest messages in open stays that staff have not read. */
   unread: staff.read.output(z.object({ messages: z.int() })).meta({ from: ['hotel.stays'] }),
   of: staff.read
     .input(z.strictObject({ stayId: Id }))
-    .output(z.object({ ...conversation, room: Room, name: z.string(), ended: z.boolean() }))
+    .output(z.object({ ...conversationFields, room: Room, name: z.string(), ended: z.boolean() }))
     .errors(refusals('gone'))
     .meta({ from: ['hotel.rooms', 'hotel.stays'] }),
-  /** The same id again is the same message. */
+  /** A repeated id returns the message already stored. */
   answer: staff.write
     .input(z.strictObject({ id: Id, stayId: Id, text }))
     .output(Message)
-    .errors(refusals('gone', ended)),
+    .errors(refusals('gone', chatRefusals)),
   markByStaff: staff.write
-    .input(z.strictObject({ stayId: Id, ...marks }))
+    .input(z.strictObject({ stayId: Id, ...receiptPositions }))
     .output(Done)
     .errors(refusals('gone')),
 
-  /** Empty for whoever is not in. */
-  mine: walkIn.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.object(conversation)),
+  /** Empty when the caller is not a guest of a stay. */
+  mine: walkIn.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.object(conversationFields)),
   send: guest.write
     .input(z.strictObject({ id: Id, text }))
     .output(Message)
-    .errors(refusals('gone', ended, { too_many_unread: 409 })),
-  mark: guest.write.input(z.strictObject(marks)).output(Done),
+    .errors(refusals('gone', chatRefusals, { too_many_unread: 409 })),
+  mark: guest.write.input(z.strictObject(receiptPositions)).output(Done),
 }

@@ -1,4 +1,4 @@
-/** The fourteen that the European Union has named on menus, by its list. */
+/** The 14 allergens that EU law requires menus to name. */
 const allergens = [
   'gluten',
   'crustaceans',
@@ -15,6 +15,6 @@ const allergens = [
   'lupin',
   'molluscs',
 ] as const
-/** What somebody may want to avoid in a product. */
+/** Contents of a product that guests may want to avoid: the allergens, spicy food, alcohol. */
 export const contents = [...allergens, 'spicy', 'alcohol'] as const
 export type Content = (typeof contents)[number]

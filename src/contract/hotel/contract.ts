@@ -10,7 +10,7 @@ import { outlets } from './outlets.ts'
 import { rooms } from './rooms.ts'
 import { stays } from './stays.ts'
 
-/** The hotel, feature by feature. */
+/** Endpoints of the hotel, one key per feature. */
 export const hotel = {
   outlets,
   menus: { ...menusOfStaff, ...menusAtDesk, ...menusInBulk, ...menusOfGuests },

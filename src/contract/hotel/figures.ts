@@ -4,41 +4,41 @@ import { staff } from '../kernel/who.ts'
 import { figureLimits } from './figures.limits.ts'
 import { Amount } from './orders.ts'
 
-const dayLength = 24 * 3600 * 1000
+const dayMilliseconds = 24 * 3600 * 1000
 
-const inOrder = (from: string, to: string) =>
-  from <= to && Date.parse(to) - Date.parse(from) < figureLimits.days * dayLength
+const isValidRange = (from: string, to: string) =>
+  from <= to && Date.parse(to) - Date.parse(from) < figureLimits.days * dayMilliseconds
 
-/** Days of the venue's calendar, both included. Without them: the last seven, today included. */
+/** First and last day in the venue's time zone, both included. The default is the last seven days with today. */
 const range = z
   .strictObject({ from: EnteredDay.optional(), to: EnteredDay.optional(), outletId: Id.optional() })
-  .refine(({ from, to }) => (from && to ? inOrder(from, to) : from === to), 'range')
+  .refine(({ from, to }) => (from && to ? isValidRange(from, to) : from === to), 'range')
 
-const sold = { orders: z.int(), revenue: Amount }
+const salesFields = { orders: z.int(), revenue: Amount }
 
 const Figures = z.object({
   from: Day,
   to: Day,
-  ...sold,
-  /** The oldest first; a day without orders is there with zeros. */
-  byDay: z.array(z.object({ day: Day, ...sold })),
-  /** From 0 to 23 o'clock, over those days together. */
-  byHour: z.array(z.object({ hour: z.int(), ...sold })),
-  /** What was ordered most. */
+  ...salesFields,
+  /** Oldest day first; days without orders are included with zeros. */
+  byDay: z.array(z.object({ day: Day, ...salesFields })),
+  /** 24 rows, hours 0 to 23, each the sum over all days of the range. */
+  byHour: z.array(z.object({ hour: z.int(), ...salesFields })),
+  /** The products with the largest ordered quantity. */
   products: z.array(z.object({ productId: Id, name: z.string(), quantity: z.int(), revenue: Amount })),
-  /** From sending to accepting, in seconds; null where none was accepted. */
+  /** Seconds from sending to accepting an order: median and 90th percentile. Null when no order was accepted. */
   toAccept: z.object({ median: z.int(), slowTenth: z.int() }).nullable(),
-  /** Null is what belongs to no outlet. */
-  byOutlet: z.array(z.object({ outletId: Id.nullable(), name: z.string(), ...sold })),
+  /** `outletId` is null for order lines without an outlet. */
+  byOutlet: z.array(z.object({ outletId: Id.nullable(), name: z.string(), ...salesFields })),
 })
 export type Figures = z.infer<typeof Figures>
 
-/** What was ordered and not canceled, by the venue's own clock. Of one outlet: its lines. */
+/** Sales of orders that were not canceled, in the venue's time zone. With an outlet, only its order lines count. */
 export const figures = {
   read: staff.read
     .input(range)
     .output(Figures)
     .meta({ from: ['hotel.orders', 'hotel.outlets', 'kernel.venues'] }),
-  /** One line of an order to a row, as a spreadsheet opens it. */
+  /** CSV with one order line per row. */
   exported: staff.read.input(range).output(z.object({ csv: z.string() })),
 }

@@ -9,7 +9,7 @@ const ProductInBulk = z.object({
   id: Id,
   name: z.string(),
   photo: Photo.nullable(),
-  /** Null is 'No price.' */
+  /** Null is shown as 'No price.' */
   price: Money.nullable(),
 })
 export type ProductInBulk = z.infer<typeof ProductInBulk>
@@ -17,28 +17,28 @@ export type ProductInBulk = z.infer<typeof ProductInBulk>
 const CategoryInBulk = z.object({ id: Id, name: z.string(), products: z.array(ProductInBulk) })
 export type CategoryInBulk = z.infer<typeof CategoryInBulk>
 
-/** `was` is what was seen: a price that is another by now is not written over. */
+/** `was` is the price that the editor saw; the change is refused when the stored price differs. */
 const PriceChange = z.strictObject({ id: Id, was: Money, price: Money })
 export type PriceChange = z.infer<typeof PriceChange>
 
-/** `was` is the photo that was seen; null where there was none. */
+/** `was` is the photo that the editor saw; null for none. */
 const PhotoChange = z.strictObject({ id: Id, was: Id.nullable(), photoId: Id })
 export type PhotoChange = z.infer<typeof PhotoChange>
 
-/** One change for many products of a menu. */
+/** Endpoints that change many products of a menu in one call. */
 export const menusInBulk = {
-  /** Every product of a menu, in the order of the menu. */
+  /** All products of a menu, in the order of the menu. */
   everyProduct: staff.read
     .input(z.strictObject({ id: Id }))
     .output(z.object({ id: Id, name: z.string(), categories: z.array(CategoryInBulk) }))
     .errors(refusals('gone')),
-  /** All of them or none: stale where one is not in the menu any more, or has another price. */
+  /** Changes all prices or none: stale when a product left the menu or its price differs from `was`. */
   changePrices: admin.write
     .input(z.strictObject({ id: Id, prices: z.array(PriceChange).min(1).max(menuLimits.inBulk) }))
     .output(Done)
     .errors(refusals('gone', 'stale'))
     .meta(spreadsheet),
-  /** Says which products are not in the menu any more or have another photo by now; the others are saved. */
+  /** Returns the ids of products that left the menu or have another photo by now; the other photos are saved. */
   changePhotos: admin.write
     .input(z.strictObject({ id: Id, photos: z.array(PhotoChange).min(1).max(menuLimits.photosAtOnce) }))
     .output(z.object({ stale: z.array(Id) }))

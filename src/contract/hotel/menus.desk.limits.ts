@@ -1,7 +1,7 @@
 import { menuLimits } from './menus.limits.ts'
 import { outletLimits } from './outlets.limits.ts'
 
-/** What is translated at the desk, and the most that it may have. */
+/** Texts that the translation page edits, with their maximum length in characters. */
 export const translatable = {
   'outlet.name': outletLimits.name,
   'outlet.hours': outletLimits.hours,
@@ -14,7 +14,7 @@ export const translatable = {
   'choice.name': menuLimits.productName,
 } as const
 
-/** The columns of an imported or exported menu, one product per row. Only the first two must be there. */
+/** CSV columns of a menu import or export, one product per row. Only the first two are required. */
 export const importColumns = [
   'category',
   'name',
@@ -43,7 +43,7 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** Why a row of an import cannot be taken. */
+/** Reasons why an import refuses a cell, a row or the file. */
 export const importProblems = [
   'required',
   'too_long',

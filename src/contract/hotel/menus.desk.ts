@@ -7,17 +7,17 @@ import { admin, staff } from '../kernel/who.ts'
 import { importProblems, translatable } from './menus.desk.limits.ts'
 import { menuLimits } from './menus.limits.ts'
 
-/** What a row of the translation desk translates. */
+/** A text that can be translated, as 'table.field'. */
 export const Translatable = z.enum(Object.keys(translatable) as [keyof typeof translatable])
 export type Translatable = z.infer<typeof Translatable>
 
-/** An option or a choice is found by the product that has it: copied products share theirs. */
-const whose = { id: Id, productId: Id.optional() }
+/** Options and choices also need their product: copied products have options with the same ids. */
+const textOwner = { id: Id, productId: Id.optional() }
 
 export const TextRow = z.object({
   of: Translatable,
-  ...whose,
-  /** The default text; an aclaration has none. */
+  ...textOwner,
+  /** The default text, shown where a translation is missing; empty for an aclaration, which has none. */
   text: z.string(),
   spanish: z.string(),
   english: z.string(),
@@ -26,26 +26,26 @@ export const TextRow = z.object({
 })
 export type TextRow = z.infer<typeof TextRow>
 
-const cell = <const O extends Translatable>(of: O) =>
+const cellSchema = <const O extends Translatable>(of: O) =>
   z.strictObject({
     of: z.literal(of),
-    ...whose,
+    ...textOwner,
     language: Language,
-    /** What the cell held when it was opened: a cell that holds something else by now is stale. */
+    /** The text that the editor saw; the write is refused as stale when the stored text differs. */
     was: words(menuLimits.aclaration),
     text: words(translatable[of]),
   })
 
 const Cell = z.discriminatedUnion('of', [
-  cell('outlet.name'),
-  cell('outlet.hours'),
-  cell('menu.name'),
-  cell('menu.aclaration'),
-  cell('category.name'),
-  cell('product.name'),
-  cell('product.description'),
-  cell('option.name'),
-  cell('choice.name'),
+  cellSchema('outlet.name'),
+  cellSchema('outlet.hours'),
+  cellSchema('menu.name'),
+  cellSchema('menu.aclaration'),
+  cellSchema('category.name'),
+  cellSchema('product.name'),
+  cellSchema('product.description'),
+  cellSchema('option.name'),
+  cellSchema('choice.name'),
 ])
 export type Cell = z.infer<typeof Cell>
 
@@ -54,36 +54,36 @@ const ImportReport = z.object({
   rows: z.int(),
   newCategories: z.array(z.string()),
   added: z.int(),
-  /** The first of those that are added: a product whose name is misspelt is one of them. */
+  /** Names of the first added products: a misspelt name would appear here as a new product. */
   newProducts: z.array(z.string()),
   changed: z.int(),
-  /** The first of those that change, with what becomes of them. */
+  /** The first changed products with their changed cells. */
   changes: z.array(RowChange),
   unchanged: z.int(),
-  /** The row as a spreadsheet numbers it: the heading is row 1, and blank ones count. */
+  /** `row` counts as in a spreadsheet: from 1, including the heading and blank rows. */
   problems: z.array(
     z.object({
       row: z.int(),
       column: z.string(),
       problem: z.enum(importProblems),
-      /** Which marks nobody knows. */
+      /** The unknown marks in a cell of the column `contains`. */
       unknown: z.string().optional(),
     }),
   ),
-  /** Stands for the menu as it was when checked. */
+  /** Hash of the menu at the time of the check. */
   state: z.string(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** Work on a whole menu at once: translating it, taking it out to a spreadsheet and back. */
+/** Endpoints that work on a whole menu: translation, CSV export and CSV import. */
 export const menusAtDesk = {
-  /** Every text of a menu, in the order of the menu, below those of the outlets that show it. */
+  /** All texts of a menu in the order of the menu, followed by those of the outlets that show it. */
   texts: staff.read
     .input(z.strictObject({ id: Id }))
     .output(z.object({ name: z.string(), hidden: z.boolean(), rows: z.array(TextRow) }))
     .errors(refusals('gone')),
   translate: admin.write.input(Cell).output(Done).errors(refusals('gone', 'stale')),
-  /** Many cells at once, as they are pasted. Says which of them, by their index, are stale or gone; the others are saved. */
+  /** Saves pasted cells. Returns the indexes of the cells that are stale or gone; the others are saved. */
   translateMany: admin.write
     .input(z.strictObject({ cells: z.array(Cell).min(1).max(menuLimits.pastedCells) }))
     .output(z.object({ stale: z.array(z.int()) }))
@@ -93,13 +93,13 @@ export const menusAtDesk = {
     .input(z.strictObject({ id: Id }))
     .output(z.object({ name: z.string(), csv: z.string() }))
     .errors(refusals('gone')),
-  /** Says what an import would do, and every row that is wrong. Changes nothing. */
+  /** Returns a preview of the import with all its problems. Changes nothing. */
   checkImport: admin.write
     .input(z.strictObject({ id: Id, csv: Csv }))
     .output(ImportReport)
     .errors(refusals('gone'))
     .meta(spreadsheet),
-  /** All rows or none; refused as stale when the menu is not the one that was checked. */
+  /** Imports all rows or none; refused as stale when the menu has changed since `checkImport`. */
   applyImport: admin.write
     .input(z.strictObject({ id: Id, csv: Csv, state: Token }))
     .output(z.object({ added: z.int(), changed: z.int() }))

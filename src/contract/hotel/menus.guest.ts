@@ -5,7 +5,7 @@ import { Id, Language, Moment, Money, VenueId } from '../kernel/values.ts'
 import { visitor } from '../kernel/who.ts'
 import { bounds, Content } from './menus.ts'
 
-/** Names are in the reader's language already; where a translation is missing, the default name. */
+/** Names are in the requested language; a missing translation falls back to the default name. */
 const GuestOptionGroup = z.object({
   id: Id,
   name: z.string(),
@@ -20,13 +20,13 @@ export const GuestProduct = z.object({
   name: z.string(),
   description: z.string(),
   photo: Photo.nullable(),
-  /** Null is 'No price.' */
+  /** Null is shown as 'No price.' */
   price: Money.nullable(),
-  /** False while it cannot be had: shown, not ordered. */
+  /** False while the product is shown but cannot be ordered. */
   stock: z.boolean(),
-  /** When it comes back by itself, where it does. */
+  /** When a product that is out for today can be ordered again. */
   backAt: Moment.optional(),
-  /** How many are left, once they are few. */
+  /** Portions left; present only when they are few. */
   remaining: z.int().optional(),
   glutenFree: z.boolean(),
   vegetarian: z.boolean(),
@@ -46,23 +46,23 @@ const GuestCategory = z.object({
 })
 export type GuestCategory = z.infer<typeof GuestCategory>
 
-const menuShown = {
+const guestMenuFields = {
   id: Id,
   name: z.string(),
   aclaration: z.string(),
   photo: Photo.nullable(),
   hours: z.string(),
-  /** A closed menu can be read, not ordered from. */
+  /** Guests can read a closed menu but cannot order from it. */
   open: z.boolean(),
-  /** When it opens or closes next, for the page to read again; null when it never does. */
+  /** Next opening or closing time, at which pages reload the menu; null for a menu that is always open. */
   changesAt: Moment.nullable(),
 }
-export const GuestMenuInList = z.object(menuShown)
+export const GuestMenuInList = z.object(guestMenuFields)
 export type GuestMenuInList = z.infer<typeof GuestMenuInList>
 export const GuestMenu = z.object({
-  ...menuShown,
+  ...guestMenuFields,
   categories: z.array(GuestCategory),
-  /** 'Lo más pedido': its products that can be ordered, most sold first; none before something was sold. */
+  /** The best-selling products in stock, highest sales first ('Lo más pedido'); empty before the first sale. */
   mostOrdered: z.array(Id),
 })
 export type GuestMenu = z.infer<typeof GuestMenu>
@@ -70,44 +70,45 @@ export type GuestMenu = z.infer<typeof GuestMenu>
 const GuestOutlet = z.object({ id: Id, name: z.string(), photo: Photo.nullable(), hours: z.string() })
 export type GuestOutlet = z.infer<typeof GuestOutlet>
 
-/** Addresses without a language are in spanish, those without a venue in the community's. */
-const asked = { venue: VenueId.optional(), language: Language.default('spanish') }
+/** A URL without a language means Spanish, a URL without a venue the community's venue. */
+const guestInput = { venue: VenueId.optional(), language: Language.default('spanish') }
 
-/** Outlets stand around the menus, and the venue's time zone says whether one is open. */
-const shown = { kept: true, from: ['hotel.outlets', 'kernel.venues'] } as const
+/** Menu responses contain outlets and depend on the venue's time zone: changes of both invalidate cached responses. */
+const guestReadMeta = { kept: true, from: ['hotel.outlets', 'kernel.venues'] } as const
 
-/** Menus as guests read them: the same for everybody, kept as ready bytes. */
+/** Menus for guests. Responses are the same for every caller, so the server caches them as bytes. */
 export const menusOfGuests = {
-  /** The first page: the outlets to choose from. A venue that has none offers all its menus there. */
+  /** Start page of guests: the outlets to choose from, or all menus when there are none. */
   atVenue: visitor.read
-    .input(z.strictObject(asked))
+    .input(z.strictObject(guestInput))
     .output(z.object({ outlets: z.array(GuestOutlet), menus: z.array(GuestMenu) }))
-    .meta(shown),
-  /** Everything an outlet offers, in one read. Without an outlet: every menu of the venue. */
+    .meta(guestReadMeta),
+  /** The menus of an outlet with all products; without `outlet`, all menus of the venue. */
   offered: visitor.read
-    .input(z.strictObject({ ...asked, outlet: Id.optional() }))
+    .input(z.strictObject({ ...guestInput, outlet: Id.optional() }))
     .output(z.object({ outlet: GuestOutlet.nullable(), menus: z.array(GuestMenu) }))
     .errors(refusals('gone'))
-    .meta(shown),
-  /** An outlet and the names of its menus: /lugares/{idLugar}. */
+    .meta(guestReadMeta),
+  /** An outlet with its menus but without their products, for /lugares/{idLugar}. */
   atOutlet: visitor.read
-    .input(z.strictObject({ ...asked, outlet: Id }))
+    .input(z.strictObject({ ...guestInput, outlet: Id }))
     .output(z.object({ outlet: GuestOutlet, menus: z.array(GuestMenuInList) }))
     .errors(refusals('gone'))
-    .meta(shown),
+    .meta(guestReadMeta),
   shown: visitor.read
-    .input(z.strictObject({ ...asked, menu: Id }))
+    .input(z.strictObject({ ...guestInput, menu: Id }))
     .output(GuestMenu)
     .errors(refusals('gone'))
-    .meta(shown),
+    .meta(guestReadMeta),
   /**
-   * One product with the names of where it stands: the '…/client' pages. A menu or category that it is not in is a page
-   * that does not exist; the outlet is the one whose menu led here, for the way back.
+   * A product with its category, menu and outlet, for the '…/client' pages. Refused as gone when the given menu is not
+   * the product's, or the given category belongs to another menu. `outlet` is where the guest came from, for the link
+   * back.
    */
   shownProduct: visitor.read
     .input(
       z.strictObject({
-        ...asked,
+        ...guestInput,
         product: Id,
         menu: Id.optional(),
         category: Id.optional(),
@@ -129,5 +130,5 @@ export const menusOfGuests = {
       }),
     )
     .errors(refusals('gone'))
-    .meta(shown),
+    .meta(guestReadMeta),
 }

@@ -1,10 +1,13 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const menuLimits = {
-  /** Of a menu and of a category. */
+  /** Name of a menu or of a category. */
   name: 60,
   hours: 120,
   aclaration: 500,
-  /** The spec says 'under 30' and 'under 145': these are the most that fit. */
+  /** The spec demands fewer than 30 and fewer than 145 characters. */
   productName: 29,
   productDescription: 144,
   openings: 21,
@@ -13,17 +16,18 @@ export const menuLimits = {
   order: 9999,
   nameOfBuys: 1_000_000,
   mostOrdered: 3,
-  /** The most that can be counted of a product, and from how many on guests are told. */
+  /** Highest number of portions that can be counted. */
   remaining: 9999,
+  /** Guests see the number of portions left from this number down. */
   few: 5,
-  /** The most of one list: menus of a venue, categories of a menu, products of a category. */
+  /** Rows of one list: menus of a venue, categories of a menu, products of a category. */
   list: 2000,
   importRows: 3000,
-  /** The most products that are changed at once. */
+  /** Price changes in one call. */
   inBulk: 5000,
   photosAtOnce: 300,
   pastedCells: 2000,
-  /** What changes beyond these is counted, not listed. */
+  /** An import preview lists this many changes and counts the rest. */
   changesListed: 100,
   importCharacters: 3_000_000,
 } as const

@@ -17,11 +17,14 @@ const Clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ examples: ['12:00'] })
 
-/** A stretch of a weekday (0 is Sunday) in the venue's zone. One that ends before it begins ends the next day. */
+/**
+ * A period on a weekday (0 is Sunday) in the venue's time zone. A period whose end is before its start ends on the next
+ * day; equal times mean 24 hours.
+ */
 export const Opening = z.strictObject({ day: z.int().min(0).max(6), from: Clock, to: Clock })
 export type Opening = z.infer<typeof Opening>
 
-/** Of a group of which several may be chosen; `boundsOf` says what they come to. */
+/** Minimum and maximum number of choices in a group with `choose: 'many'`; `choiceBoundsOf` applies the defaults. */
 export const bounds = {
   atLeast: z.int().min(1).max(menuLimits.choices).optional(),
   atMost: z.int().min(1).max(menuLimits.choices).optional(),
@@ -32,7 +35,7 @@ const choiceNames = {
   ...inFour('name', () => words(menuLimits.productName)),
 }
 const Choice = z.strictObject({ id: Id, ...choiceNames, extra: Money })
-/** Size, cooking point, extras: what a guest decides about a product. */
+/** A decision that a guest makes about a product: size, cooking point, extras. */
 export const OptionGroup = z.strictObject({
   id: Id,
   ...choiceNames,
@@ -42,18 +45,18 @@ export const OptionGroup = z.strictObject({
   choices: z.array(Choice).min(1).max(menuLimits.choices),
 })
 export type OptionGroup = z.infer<typeof OptionGroup>
-/** What was stored before may still ask for more: guests are asked for what `boundsOf` makes of it. */
-const WrittenGroup = OptionGroup.refine(areInOrder, { path: ['atLeast'] })
+/** Groups stored before this check may have a minimum above the maximum; `choiceBoundsOf` limits it for guests. */
+const OptionGroupInput = OptionGroup.refine(areInOrder, { path: ['atLeast'] })
 
-const menuWritten = {
+const menuFields = {
   name: line(menuLimits.name),
   ...inFour('name', () => words(menuLimits.name)),
   ...inFour('aclaration', () => words(menuLimits.aclaration)),
   photoId: Id,
   hours: line(menuLimits.hours),
-  /** None means always open. */
+  /** An empty list means always open. */
   openings: z.array(Opening).max(menuLimits.openings),
-  /** Untied, every outlet shows it. */
+  /** Null shows the menu at every outlet. */
   outletId: Id.nullable(),
 }
 export const Menu = z.object({
@@ -71,7 +74,7 @@ export const Menu = z.object({
 })
 export type Menu = z.infer<typeof Menu>
 
-const categoryWritten = {
+const categoryFields = {
   name: line(menuLimits.name),
   ...inFour('name', () => words(menuLimits.name)),
   photoId: Id.nullable(),
@@ -91,7 +94,7 @@ export type Category = z.infer<typeof Category>
 
 export const Content = z.enum(contents)
 
-const productWritten = {
+const productFields = {
   name: line(menuLimits.productName),
   ...inFour('name', () => words(menuLimits.productName)),
   description: words(menuLimits.productDescription),
@@ -102,7 +105,7 @@ const productWritten = {
   vegan: z.boolean(),
   favourite: z.boolean(),
   contains: z.array(Content).max(contents.length),
-  options: z.array(WrittenGroup).max(menuLimits.optionGroups),
+  options: z.array(OptionGroupInput).max(menuLimits.optionGroups),
 }
 export const Product = z.object({
   id: Id,
@@ -113,11 +116,11 @@ export const Product = z.object({
   ...inFour('description', anyText),
   photo: Photo.nullable(),
   price: Money.nullable(),
-  /** False while it is disabled. */
+  /** False while staff have disabled the product. */
   stock: z.boolean(),
-  /** 'Agotado hasta mañana': until then it is out, and comes back by itself. */
+  /** 'Agotado hasta mañana': the product cannot be ordered before this moment. */
   outUntil: Moment.nullable(),
-  /** How many there are; null while nobody counts them. */
+  /** Portions left; null when portions are not counted. */
   remaining: z.int().nullable(),
   nameOfBuys: z.int(),
   orderProduct: z.int(),
@@ -132,7 +135,10 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** New things may leave these out, and stand at the end of their list; an edit says them all, so that none falls back by being forgotten. */
+/**
+ * A create call may omit these fields: the new row then goes to the end of its list. An edit must send all of them, so
+ * that a missing field is never reset to its default.
+ */
 const menuOrder = { orderMenu: Order }
 const categoryOrder = { orderCategory: Order, withImages: z.boolean() }
 const productOrder = { orderProduct: Order, nameOfBuys: z.int().min(0).max(menuLimits.nameOfBuys) }
@@ -146,28 +152,28 @@ const newProductOrder = {
   nameOfBuys: productOrder.nameOfBuys.default(menuDefaults.nameOfBuys),
 }
 
-const totals = { products: z.int(), withoutStock: z.int() }
-export const MenuInList = z.object({ ...Menu.shape, categories: z.int(), ...totals })
+const productTotals = { products: z.int(), withoutStock: z.int() }
+export const MenuInList = z.object({ ...Menu.shape, categories: z.int(), ...productTotals })
 export type MenuInList = z.infer<typeof MenuInList>
-export const CategoryInList = z.object({ ...Category.shape, ...totals })
+export const CategoryInList = z.object({ ...Category.shape, ...productTotals })
 export type CategoryInList = z.infer<typeof CategoryInList>
 
-const one = z.strictObject({ id: Id })
-const edit = { id: Id, version: Version }
+const idInput = z.strictObject({ id: Id })
+const editFields = { id: Id, version: Version }
 const ids = z.array(Id).max(menuLimits.list)
 
 export const PartOfMenu = z.enum(['menu', 'category', 'product'])
 export type PartOfMenu = z.infer<typeof PartOfMenu>
 
-/** Menus as staff work with them. Guests read them in contract/hotel/menus.guest.ts. */
+/** Menus for staff; menus.guest.ts has the endpoints for guests. */
 export const menusOfStaff = {
   list: staff.read.output(z.array(MenuInList)),
   one: staff.read
-    .input(one)
+    .input(idInput)
     .output(z.object({ ...Menu.shape, categories: z.array(CategoryInList) }))
     .errors(refusals('gone')),
   category: staff.read
-    .input(one)
+    .input(idInput)
     .output(
       z.object({
         ...Category.shape,
@@ -176,14 +182,14 @@ export const menusOfStaff = {
       }),
     )
     .errors(refusals('gone')),
-  product: staff.read.input(one).output(Product).errors(refusals('gone')),
-  /** The groups of options that products have, each once, with one product that has it. */
+  product: staff.read.input(idInput).output(Product).errors(refusals('gone')),
+  /** Distinct option groups of all products, each with the name of one product that has it. */
   optionsInUse: staff.read.output(z.array(z.object({ product: z.string(), group: OptionGroup }))),
-  /** Every product by its name, and whether it can be had: for whoever works with orders. */
+  /** Stock of all products, sorted by name, for staff who work with orders. */
   stock: staff.read.output(
     z.array(Product.pick({ id: true, name: true, stock: true, outUntil: true, remaining: true })),
   ),
-  /** The venue's counters: counted when asked, so that they cannot drift. */
+  /** The venue's counters, counted on every read so that they cannot drift. */
   counts: staff.read.output(
     z.object({
       totalMenues: z.int(),
@@ -194,27 +200,27 @@ export const menusOfStaff = {
   ),
 
   create: admin.write
-    .input(z.strictObject({ id: Id, ...menuWritten, ...newMenuOrder }))
+    .input(z.strictObject({ id: Id, ...menuFields, ...newMenuOrder }))
     .output(Menu)
     .errors(refusals('gone')),
   update: admin.write
-    .input(z.strictObject({ ...edit, ...menuWritten, ...menuOrder }))
+    .input(z.strictObject({ ...editFields, ...menuFields, ...menuOrder }))
     .output(Menu)
     .errors(refusals('gone', 'stale')),
-  remove: admin.write.input(one).output(Done).errors(refusals('gone')),
+  remove: admin.write.input(idInput).output(Done).errors(refusals('gone')),
   reorder: admin.write.input(z.strictObject({ ids })).output(Done).errors(refusals('stale')),
-  /** What is hidden is no guest's business, with all that is in it. No edit goes stale by it: it is no part of the form. */
+  /** Hides a part of a menu, with its content, from guests. The version stays: open forms do not become stale. */
   setHidden: admin.write
     .input(z.strictObject({ of: PartOfMenu, id: Id, hidden: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
-  /** A whole copy under a new id and name, hidden until it is finished; sent twice it makes one. */
+  /** Copies a menu with its content under a new name; the copy starts hidden. A repeated id creates one copy. */
   duplicate: admin.write
     .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.name) }))
     .output(Menu)
     .errors(refusals('gone')),
 
-  /** The same of a category with its products, and of a product: the copy stands in the same list. */
+  /** Copies a category with its products; the copy starts hidden at the end of the same menu. */
   duplicateCategory: admin.write
     .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.name) }))
     .output(Category)
@@ -225,45 +231,45 @@ export const menusOfStaff = {
     .errors(refusals('gone')),
 
   createCategory: admin.write
-    .input(z.strictObject({ id: Id, menuId: Id, ...categoryWritten, ...newCategoryOrder }))
+    .input(z.strictObject({ id: Id, menuId: Id, ...categoryFields, ...newCategoryOrder }))
     .output(Category)
     .errors(refusals('gone')),
   updateCategory: admin.write
-    .input(z.strictObject({ ...edit, ...categoryWritten, ...categoryOrder }))
+    .input(z.strictObject({ ...editFields, ...categoryFields, ...categoryOrder }))
     .output(Category)
     .errors(refusals('gone', 'stale')),
-  /** Deletes its products with it. */
-  removeCategory: admin.write.input(one).output(Done).errors(refusals('gone')),
+  /** Also deletes the products of the category. */
+  removeCategory: admin.write.input(idInput).output(Done).errors(refusals('gone')),
   reorderCategories: admin.write
     .input(z.strictObject({ menuId: Id, ids }))
     .output(Done)
     .errors(refusals('stale')),
 
   createProduct: admin.write
-    .input(z.strictObject({ id: Id, categoryId: Id, photoId: Id.nullable(), ...productWritten, ...newProductOrder }))
+    .input(z.strictObject({ id: Id, categoryId: Id, photoId: Id.nullable(), ...productFields, ...newProductOrder }))
     .output(Product)
     .errors(refusals('gone')),
-  /** Another `categoryId` of the same menu moves it there. */
+  /** A different `categoryId` moves the product; the category must be in the same menu. */
   updateProduct: admin.write
-    .input(z.strictObject({ ...edit, categoryId: Id, photoId: Id, ...productWritten, ...productOrder }))
+    .input(z.strictObject({ ...editFields, categoryId: Id, photoId: Id, ...productFields, ...productOrder }))
     .output(Product)
     .errors(refusals('gone', 'stale', { unknown_category: 422 })),
-  removeProduct: admin.write.input(one).output(Done).errors(refusals('gone')),
+  removeProduct: admin.write.input(idInput).output(Done).errors(refusals('gone')),
   reorderProducts: admin.write
     .input(z.strictObject({ categoryId: Id, ids }))
     .output(Done)
     .errors(refusals('stale')),
   /**
-   * 'Disable' and 'Enable'. No edit goes stale by it: it is no part of the form. What is enabled can be had, whatever it
-   * was out for.
+   * 'Disable' and 'Enable'. The version stays, so open forms do not become stale. Enabling also clears `outUntil` and a
+   * `remaining` of 0.
    */
   setStock: staff.write
     .input(z.strictObject({ id: Id, stock: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
-  /** Out until the venue's next day begins. */
-  setOutToday: staff.write.input(one).output(Done).errors(refusals('gone')),
-  /** So many can be had, and every order takes from them; null stops the counting. */
+  /** Makes the product unavailable until the next midnight in the venue's time zone. */
+  setOutToday: staff.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** Sets the portions left, which every order reduces; null stops the counting. */
   setRemaining: staff.write
     .input(z.strictObject({ id: Id, remaining: z.int().min(0).max(menuLimits.remaining).nullable() }))
     .output(Done)

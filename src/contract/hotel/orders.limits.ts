@@ -1,17 +1,21 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const orderLimits = {
   lines: 40,
   quantity: 99,
-  /** Every choice of every option of a product. */
+  /** All choices of all option groups of a product. */
   choices: 72,
   comment: 140,
   reason: 200,
-  /** Of one stay, waiting at once. */
+  /** Pending orders of one stay. */
   pending: 20,
-  /** Of one stay, as its guests see them. */
+  /** Newest orders of a stay that its guests and staff see. */
   shown: 100,
-  /** Canceled and completed ones of today on the board, the newest; all of them for whoever asks. */
+  /** Newest canceled or completed orders of today in the order list. */
   today: 200,
+  /** The same orders when staff load all of them. */
   wholeToday: 5000,
   historyPage: 5,
 } as const
@@ -19,10 +23,10 @@ export const orderLimits = {
 export const orderStatuses = ['pending', 'accepted', 'canceled', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Of these the board has today's only. */
+/** The order list shows orders in these statuses only when they were sent today. */
 export const finishedStatuses = ['canceled', 'completed'] as const satisfies readonly OrderStatus[]
 export type FinishedStatus = (typeof finishedStatuses)[number]
 
-/** Why a line cannot be ordered. */
+/** Reasons why an order line is refused. */
 export const lineProblems = ['gone', 'disabled', 'few', 'closed', 'options'] as const
 export type LineProblem = (typeof lineProblems)[number]

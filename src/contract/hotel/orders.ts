@@ -7,46 +7,46 @@ import { Room } from './rooms.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 
-/** What many of a thing cost: more than any price. */
+/** A sum of prices; unlike `Money` it has no upper limit. */
 export const Amount = z.int().min(0)
 
-/** A product as somebody wants it. What it costs is not theirs to say. */
+/** A requested order line. It contains no price: the server calculates it. */
 export const LineWanted = z.strictObject({
   id: Id,
   productId: Id,
   quantity: z.int().min(1).max(orderLimits.quantity),
-  /** Of the product's options, in any order. */
+  /** Ids of choices of the product's options, in any order. */
   choices: z.array(Id).max(orderLimits.choices),
   comment: words(orderLimits.comment),
-  /** Where it was chosen: who prepares what every outlet offers. A menu that is tied to one decides by itself. */
+  /** Outlet where the guest chose the product; it prepares the line, unless the menu belongs to another outlet. */
   outletId: Id.nullable(),
 })
 export type LineWanted = z.infer<typeof LineWanted>
-const linesWanted = z
+const requestedLines = z
   .array(LineWanted)
   .min(1)
   .max(orderLimits.lines)
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'repeated')
 
-/** As it was sold: names and prices of that moment. */
+/** A sold product with its name and price at the time of the order. */
 export const OrderLine = z.object({
   id: Id,
   productId: Id,
   name: z.string(),
-  /** Of one, with its options; null is 'No price.' */
+  /** Price of one unit with its options; null is shown as 'No price.' */
   price: Amount.nullable(),
   quantity: z.int(),
   options: z.array(z.object({ choiceId: Id, group: z.string(), name: z.string(), extra: Money })),
   comment: z.string(),
   outletId: Id.nullable(),
-  /** Its outlet has finished it. */
+  /** True when its outlet has completed the line. */
   done: z.boolean(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-const ordered = {
+const orderFields = {
   id: Id,
-  /** Without gaps in its venue. */
+  /** Consecutive in the venue, without gaps. */
   number: z.int(),
   status: OrderStatus,
   sentAt: Moment,
@@ -54,67 +54,67 @@ const ordered = {
   total: Amount,
 }
 
-/** As the guests of its stay see it, in their language. */
-export const GuestOrder = z.object(ordered)
+/** An order for the guests of its stay, in their language. */
+export const GuestOrder = z.object(orderFields)
 export type GuestOrder = z.infer<typeof GuestOrder>
 
 export const Order = z.object({
-  ...ordered,
+  ...orderFields,
   stayId: Id,
   room: Room,
-  /** Who of the staff entered it; null where a guest sent it. */
+  /** Name of the staff member who entered the order; null when a guest sent it. */
   enteredBy: z.string().nullable(),
-  /** Who accepted or canceled it, and when. */
+  /** Name of the staff member who accepted or canceled the order. */
   decidedBy: z.string().nullable(),
   decidedAt: Moment.nullable(),
   completedBy: z.string().nullable(),
   completedAt: Moment.nullable(),
-  /** How often its lines were corrected. */
+  /** Number of corrections of its lines. */
   corrections: z.int(),
-  /** Its guests have left: what they have paid is not corrected any more. */
+  /** True when the stay is closed; then the order cannot be corrected. */
   ended: z.boolean(),
   version: Version,
 })
 export type Order = z.infer<typeof Order>
 
-/** Who did what, when and why. Never changed afterwards. */
+/** An entry of the order's change log; entries are never changed. */
 const OrderChange = z.object({
   id: Id,
   at: Moment,
   by: z.string(),
   what: z.enum(['entered', 'accepted', 'canceled', 'completed', 'corrected']),
   reason: z.string(),
-  /** The lines as they were and became, where they were corrected. */
+  /** The lines before and after a correction; null for other changes. */
   before: z.array(OrderLine).nullable(),
   after: z.array(OrderLine).nullable(),
 })
 export type OrderChange = z.infer<typeof OrderChange>
 
-/** What could not be ordered, every line of it. Where there is any, nothing was ordered. */
+/** All lines that cannot be ordered. With one problem nothing is ordered. */
 const problems = z.array(z.object({ lineId: Id, name: z.string(), problem: z.enum(lineProblems) }))
 export type LineProblems = z.infer<typeof problems>
 
-const one = z.strictObject({ id: Id })
+const idInput = z.strictObject({ id: Id })
 const roomClosed = { room_closed: 409 } as const
-/** Of two who decide at once, one does: the other is told who did by the order itself. */
-const decided = z.object({ order: Order, yours: z.boolean() })
+/** `yours` is false when another staff member decided first; the order contains that name. */
+const decisionOutput = z.object({ order: Order, yours: z.boolean() })
 
-/** Lists say which room an order is for. */
+/** Orders contain their room and whether their stay is closed, so these features change the reads too. */
 const from = ['hotel.rooms', 'hotel.stays'] as const
 
 export const orders = {
-  /** The same id again is the same order. `total` is what the guest was shown: another price is told, not charged. */
+  /** A repeated id returns the stored order. `total` is what the guest saw; price_changed when the server's differs. */
   send: guest.write
-    .input(z.strictObject({ id: Id, lines: linesWanted, total: Money, language: Language.default('spanish') }))
+    .input(z.strictObject({ id: Id, lines: requestedLines, total: Money, language: Language.default('spanish') }))
     .output(z.object({ order: GuestOrder.nullable(), problems }))
     .errors(refusals('gone', roomClosed, { price_changed: 409, too_many_pending: 409 })),
-  /** Those of the caller's stay, the newest first, whichever phone sent them; none for whoever is not in. */
+  /** Orders of the caller's stay, newest first, from all its phones; empty when the caller is not a guest. */
   mine: walkIn.read
     .input(z.strictObject({ venue: VenueId.optional(), language: Language.default('spanish') }))
     .output(z.object({ orders: z.array(GuestOrder), total: Amount }))
     .meta({ from: ['hotel.stays'] }),
 
-  /** The four lists of /orders, the newest first; canceled and completed ones of the venue's today. */
+  /** The four lists of /orders, newest first; canceled and completed orders only of today in the venue's time zone. */
   board: staff.read
     .output(
       z.object({
@@ -125,49 +125,49 @@ export const orders = {
       }),
     )
     .meta({ from, shared: true }),
-  /** All of today, where the board has only the newest. */
+  /** All canceled or all completed orders of today; `board` returns only the newest ones. */
   today: staff.read
     .input(z.strictObject({ status: z.enum(finishedStatuses) }))
     .output(z.array(Order))
     .meta({ from }),
-  /** What is to be accepted or prepared, the oldest first. Of one outlet: the orders and lines that are its own. */
+  /** Pending and accepted orders, oldest first. With an outlet, only its lines and lines without an outlet. */
   kitchen: staff.read
     .input(z.strictObject({ outletId: Id.optional() }))
     .output(z.array(Order))
     .meta({ from, shared: true }),
-  /** Rings on every screen of the staff until it is empty. */
+  /** Pending orders. Every back-office page plays a sound until the list is empty. */
   waiting: staff.read
     .output(z.array(z.object({ id: Id, number: z.int(), room: Room, sentAt: Moment })))
     .meta({ from, shared: true }),
-  /** Completed and not of today, the newest first, five to a page. */
+  /** Completed orders of earlier days, newest first, five per page. */
   history: staff.read
     .input(z.strictObject({ page: z.int().min(1).max(1_000_000).default(1) }))
     .output(z.object({ orders: z.array(Order), pages: z.int() }))
     .meta({ from }),
   one: staff.read
-    .input(one)
+    .input(idInput)
     .output(z.object({ ...Order.shape, changes: z.array(OrderChange) }))
     .errors(refusals('gone'))
     .meta({ from }),
 
-  accept: staff.write.input(one).output(decided).errors(refusals('gone')),
+  accept: staff.write.input(idInput).output(decisionOutput).errors(refusals('gone')),
   cancel: staff.write
     .input(z.strictObject({ id: Id, reason: words(orderLimits.reason) }))
-    .output(decided)
+    .output(decisionOutput)
     .errors(refusals('gone')),
-  /** Of one outlet: its lines are done, and the order is completed with the last of them. */
+  /** With an outlet, completes its lines; the last completed line completes the order. */
   complete: staff.write
     .input(z.strictObject({ id: Id, outletId: Id.nullable() }))
-    .output(decided)
+    .output(decisionOutput)
     .errors(refusals('gone')),
-  /** A call from the room. It is accepted by whoever enters it. */
+  /** Stores an order that staff took by telephone; its status is accepted at once. */
   enter: staff.write
-    .input(z.strictObject({ id: Id, stayId: Id, lines: linesWanted }))
+    .input(z.strictObject({ id: Id, stayId: Id, lines: requestedLines }))
     .output(z.object({ order: Order.nullable(), problems }))
     .errors(refusals('gone', roomClosed)),
-  /** The lines as they shall be. Those with a known id keep the price they were sold at. */
+  /** Replaces the lines. A line with a known id and the same product and options keeps its old price. */
   correct: staff.write
-    .input(z.strictObject({ id: Id, version: Version, lines: linesWanted, reason: line(orderLimits.reason) }))
+    .input(z.strictObject({ id: Id, version: Version, lines: requestedLines, reason: line(orderLimits.reason) }))
     .output(z.object({ order: Order.nullable(), problems }))
     .errors(refusals('gone', 'stale', roomClosed, { order_canceled: 409 })),
 }

@@ -1,2 +1,2 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/** Limits live outside the schema files, so that screens can import them without loading zod. */
 export const outletLimits = { name: 60, hours: 120, outlets: 100 } as const

@@ -16,33 +16,33 @@ export const Outlet = z.object({
 })
 export type Outlet = z.infer<typeof Outlet>
 
-const written = {
+const outletFields = {
   name: line(outletLimits.name),
   photoId: Id,
   hours: words(outletLimits.hours),
 }
-const named = { venue: VenueId.optional() }
+const venueInput = { venue: VenueId.optional() }
 export const outlets = {
-  list: visitor.read.input(z.strictObject(named)).output(z.array(Outlet)).meta({ kept: true }),
+  list: visitor.read.input(z.strictObject(venueInput)).output(z.array(Outlet)).meta({ kept: true }),
   one: visitor.read
-    .input(z.strictObject({ ...named, id: Id }))
+    .input(z.strictObject({ ...venueInput, id: Id }))
     .output(Outlet)
     .errors(refusals('gone'))
     .meta({ kept: true }),
   create: admin.write
-    .input(z.strictObject({ id: Id, ...written }))
+    .input(z.strictObject({ id: Id, ...outletFields }))
     .output(Outlet)
     .errors(refusals('gone')),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...written }))
+    .input(z.strictObject({ id: Id, version: Version, ...outletFields }))
     .output(Outlet)
     .errors(refusals('gone', 'stale')),
-  /** Refused while menus are tied to it: untied, they would show at every other outlet. */
+  /** Refused while a menu belongs to the outlet: without an outlet, the menu would appear at all others. */
   remove: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone', { in_use: 409 })),
-  /** The whole list in its new order; refused as stale when the list is another one by now. */
+  /** Takes the ids of all outlets in their new order; refused as stale when one was added or removed meanwhile. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(outletLimits.outlets) }))
     .output(Done)

@@ -3,18 +3,18 @@ import { api, lookup } from '../api.ts'
 import { everyone, type Page } from '../kernel/page.ts'
 import { addressesOf } from '../kernel/to.ts'
 
-const hotelAt = ({ params }: Address) => ({ venue: Number(params.idHotel) })
-const readerAt = (address: Address) => ({ ...hotelAt(address), language: languageAt(address) })
+const venueInput = ({ params }: Address) => ({ venue: Number(params.idHotel) })
+const readerInput = (url: Address) => ({ ...venueInput(url), language: languageAt(url) })
 
-/** A table is a room by another word, and a restaurant a hotel. */
-const roomAt = ({ params: { idHotel, idRestaurant, idRoom, idTable } }: Address) =>
+/** The page guestMail calls its parameters idRestaurant and idTable; they mean the venue and the room number. */
+const roomRead = ({ params: { idHotel, idRestaurant, idRoom, idTable } }: Address) =>
   lookup(api.hotel.stays.here, { venue: Number(idHotel ?? idRestaurant), number: Number(idRoom ?? idTable) })
 
-const firstAt = (address: Address) => [
-  lookup(api.kernel.venues.front, hotelAt(address)),
-  lookup(api.hotel.menus.atVenue, readerAt(address)),
+const startPageReads = (url: Address) => [
+  lookup(api.kernel.venues.front, venueInput(url)),
+  lookup(api.hotel.menus.atVenue, readerInput(url)),
 ]
-/** What the address of a product asks for; the screen reads the same. */
+/** The page and the screen use the same input, so that the screen finds the initial data. */
 export const productAsked = ({ params, query }: Address) => {
   const outlet = query.get('outlet')
   return {
@@ -24,97 +24,93 @@ export const productAsked = ({ params, query }: Address) => {
     ...(outlet ? { outlet } : {}),
   }
 }
-const productAt = (address: Address) => [
-  lookup(api.hotel.menus.shownProduct, { ...readerAt(address), ...productAsked(address) }),
+const productReads = (url: Address) => [
+  lookup(api.hotel.menus.shownProduct, { ...readerInput(url), ...productAsked(url) }),
 ]
 
-/** What a guest sees of the hotel. Apart from the back-office's pages: a phone loads this list and not the other. */
+/** Pages of guests, in a file of their own: phones of guests load only this list of pages. */
 export const guestPages = {
   hotelCode: { path: '/hotel', who: everyone, surface: 'guest' },
   guestLanguage: {
     path: '/:idHotel/language',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [lookup(api.kernel.venues.front, hotelAt(address))],
+    opens: (url) => [lookup(api.kernel.venues.front, venueInput(url))],
   },
-  guestHome: { path: '/:idHotel/:idLanguage/', who: everyone, surface: 'guest', opens: firstAt },
-  guestOutlets: { path: '/:idHotel/:idLanguage/outlets', who: everyone, surface: 'guest', opens: firstAt },
+  guestHome: { path: '/:idHotel/:idLanguage/', who: everyone, surface: 'guest', opens: startPageReads },
+  guestOutlets: { path: '/:idHotel/:idLanguage/outlets', who: everyone, surface: 'guest', opens: startPageReads },
   guestOutletMenu: {
     path: '/:idHotel/:idLanguage/:outletId/menu',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [
-      lookup(api.hotel.menus.offered, { ...readerAt(address), outlet: address.params.outletId ?? '' }),
-    ],
+    opens: (url) => [lookup(api.hotel.menus.offered, { ...readerInput(url), outlet: url.params.outletId ?? '' })],
   },
   guestMenu: {
     path: '/:idHotel/menu/:idMenu',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [lookup(api.hotel.menus.shown, { ...readerAt(address), menu: address.params.idMenu ?? '' })],
+    opens: (url) => [lookup(api.hotel.menus.shown, { ...readerInput(url), menu: url.params.idMenu ?? '' })],
   },
   guestProduct: {
     path: '/:idHotel/:idLanguage/:idMenu/:idCategoria/:idProduct/client',
     who: everyone,
     surface: 'guest',
-    opens: productAt,
+    opens: productReads,
   },
   guestProductInSpanish: {
     path: '/:idHotel/:idMenu/:idCategoria/:idProduct/client',
     who: everyone,
     surface: 'guest',
-    opens: productAt,
+    opens: productReads,
   },
   guestCart: {
     path: '/:idHotel/cart/:idRoom',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [roomAt(address), lookup(api.hotel.menus.offered, readerAt(address))],
+    opens: (url) => [roomRead(url), lookup(api.hotel.menus.offered, readerInput(url))],
   },
   guestRoom: {
     path: '/:idHotel/:idRoom',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [roomAt(address), lookup(api.hotel.orders.mine, readerAt(address))],
+    opens: (url) => [roomRead(url), lookup(api.hotel.orders.mine, readerInput(url))],
   },
   guestRooms: {
     path: '/:idHotel/rooms',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [lookup(api.hotel.rooms.list, { ...hotelAt(address), kind: 'room' })],
+    opens: (url) => [lookup(api.hotel.rooms.list, { ...venueInput(url), kind: 'room' })],
   },
   guestTables: {
     path: '/:idHotel/tables',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [lookup(api.hotel.rooms.list, { ...hotelAt(address), kind: 'table' })],
+    opens: (url) => [lookup(api.hotel.rooms.list, { ...venueInput(url), kind: 'table' })],
   },
   guestLogin: { path: '/:idHotel/login', who: everyone, surface: 'guest' },
   guestInformation: {
     path: '/:idHotel/:idRoom/information',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [roomAt(address), lookup(api.kernel.venues.information, readerAt(address))],
+    opens: (url) => [roomRead(url), lookup(api.kernel.venues.information, readerInput(url))],
   },
   guestChat: {
     path: '/:idHotel/:idRoom/chat',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [roomAt(address), lookup(api.hotel.chat.mine, hotelAt(address))],
+    opens: (url) => [roomRead(url), lookup(api.hotel.chat.mine, venueInput(url))],
   },
   guestMail: {
     path: '/:idRestaurant/:idTable/mail',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [roomAt(address)],
+    opens: (url) => [roomRead(url)],
   },
   guestOutlet: {
     path: '/lugares/:idLugar',
     who: everyone,
     surface: 'guest',
-    opens: (address) => [
-      lookup(api.hotel.menus.atOutlet, { language: languageAt(address), outlet: address.params.idLugar ?? '' }),
-    ],
+    opens: (url) => [lookup(api.hotel.menus.atOutlet, { language: languageAt(url), outlet: url.params.idLugar ?? '' })],
   },
 } as const satisfies Record<string, Page>
 

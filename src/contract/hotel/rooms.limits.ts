@@ -1,10 +1,11 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/** Limits live outside the schema files, so that screens can import them without loading zod. */
 export const roomLimits = {
+  /** Highest room number. */
   number: 999_999,
-  /** Of one kind in one venue. */
+  /** Number of rooms, and also of tables, in one venue. */
   rooms: 2000,
 } as const
 
-/** A table is a room by another word. */
+/** Tables are stored as rooms of the kind 'table'. */
 export const roomKinds = ['room', 'table'] as const
 export type RoomKind = (typeof roomKinds)[number]

@@ -5,26 +5,26 @@ import { staff, visitor } from '../kernel/who.ts'
 import { roomKinds, roomLimits } from './rooms.limits.ts'
 
 export const RoomKind = z.enum(roomKinds)
-/** Rooms and tables are counted together: a number names one of them, in addresses too. */
+/** Unique among the rooms and tables of a venue; page URLs contain it. */
 export const RoomNumber = z.int().min(1).max(roomLimits.number)
 
-/** Where a guest stays or sits. */
+/** A hotel room or a restaurant table. */
 export const Room = z.object({ id: Id, kind: RoomKind, number: RoomNumber })
 export type Room = z.infer<typeof Room>
 
-/** What a guest knows of one. */
+/** A room as guests see it, without its id. */
 export const NumberedRoom = Room.omit({ id: true })
 export type NumberedRoom = z.infer<typeof NumberedRoom>
 
-const ofKind = z.strictObject({ kind: RoomKind })
+const kindInput = z.strictObject({ kind: RoomKind })
 
 export const rooms = {
-  /** For a guest to choose their own. Whether somebody is in is nobody's business: free and busy look alike. */
+  /** Guests choose their room from this list. It does not reveal which rooms are occupied. */
   list: visitor.read
     .input(z.strictObject({ venue: VenueId.optional(), kind: RoomKind }))
     .output(z.array(NumberedRoom))
     .meta({ kept: true }),
-  /** Gets the next number: nobody chooses one. */
+  /** The server assigns the next free room number. */
   create: staff.write
     .input(z.strictObject({ id: Id, kind: RoomKind }))
     .output(Room)
@@ -33,8 +33,8 @@ export const rooms = {
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone', { room_busy: 409 })),
-  /** For printing the codes: each room with the seal that its address carries. */
-  sheet: staff.read.input(ofKind).output(z.array(z.object({ ...Room.shape, seal: z.string() }))),
-  /** Signs all codes of a kind anew: those that were printed before are worthless from here on. */
-  renewSheet: staff.write.input(ofKind).output(Done),
+  /** Rooms for printing the QR codes; `seal` is the signature in the URL of the code. */
+  sheet: staff.read.input(kindInput).output(z.array(z.object({ ...Room.shape, seal: z.string() }))),
+  /** Changes the signatures of all rooms of a kind: QR codes printed before stop working. */
+  renewSheet: staff.write.input(kindInput).output(Done),
 }

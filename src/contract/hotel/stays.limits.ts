@@ -1,19 +1,21 @@
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Times are in milliseconds. Limits live outside the schema files, so that screens can import them without loading zod.
+ */
 export const stayLimits = {
   name: 60,
   codeLength: 6,
-  /** Earlier stays of a room that its page lists. */
+  /** Number of earlier stays on the page of a room. */
   past: 5,
-  /** A phone that asks to be let in waits this long. */
+  /** A knock of a phone expires after this time. */
   knockFor: 5 * 60 * 1000,
-  /** Phones that wait at one door at once. */
+  /** Number of phones that can wait for one stay at the same time. */
   knocks: 5,
-  /** The code that staff show to a guest's phone. */
+  /** Lifetime of the invitation QR code that staff show to a guest's phone. */
   invitationFor: 15 * 60 * 1000,
 } as const
 
 export const codePattern = /^\d{6}$/
 
-/** What a guest can ask the house for. */
+/** Requests of guests to the staff: clean the room, bring the bill. */
 export const alertKinds = ['clean', 'pay'] as const
 export type AlertKind = (typeof alertKinds)[number]

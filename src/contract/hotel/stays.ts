@@ -6,20 +6,20 @@ import { Amount, Order, OrderStatus } from './orders.ts'
 import { NumberedRoom, Room, RoomKind, RoomNumber } from './rooms.ts'
 import { codePattern, stayLimits } from './stays.limits.ts'
 
-/** A phone that is in. */
+/** A device with a guest session in the stay. */
 const Phone = z.object({ id: Id, device: z.string(), since: Moment, seenAt: Moment, thisOne: z.boolean() })
 export type Phone = z.infer<typeof Phone>
 
-/** A phone at the door. It shows the same word as whoever is asked to let it in. */
+/** A phone that asks to be let in. Both sides show the same `word`, so that people can compare it. */
 const Knock = z.object({ id: Id, word: z.string(), device: z.string(), askedAt: Moment, until: Moment })
 export type Knock = z.infer<typeof Knock>
 
-/** What the guests have asked for, and since when. */
+/** Times of the open alerts, and the 'do not disturb' flag. */
 const wishes = { clean: Moment.nullable(), pay: Moment.nullable(), noDisturb: z.boolean() }
 
-const stayed = { id: Id, name: z.string(), mail: z.string(), openedAt: Moment }
+const stayFields = { id: Id, name: z.string(), mail: z.string(), openedAt: Moment }
 export const Stay = z.object({
-  ...stayed,
+  ...stayFields,
   room: Room,
   openedBy: z.string(),
   closedAt: Moment.nullable(),
@@ -27,41 +27,47 @@ export const Stay = z.object({
 })
 export type Stay = z.infer<typeof Stay>
 
-/** A stay that goes on, as staff look after it. */
+/** An open stay as its page for staff shows it. */
 const OpenStay = z.object({
   ...Stay.shape,
   ...wishes,
-  /** The six digits that let a phone in. */
+  /** Six digits with which a phone enters the stay. */
   code: z.string(),
   phones: z.array(Phone),
   knocks: z.array(Knock),
-  /** The newest first. */
+  /** Newest order first. */
   orders: z.array(Order),
   total: Amount,
 })
 export type OpenStay = z.infer<typeof OpenStay>
 
-/** The state of the newest order; empty where nothing was ordered. */
+/** Status of the newest order; empty when the stay has no orders. */
 const orderStatus = z.union([OrderStatus, z.literal('')])
 
 const RoomOnBoard = z.object({
   ...Room.shape,
   orderStatus,
-  /** Since when the oldest of its orders waits to be accepted. */
+  /** When the oldest pending order was sent; null when no order is pending. */
   waitingSince: Moment.nullable(),
-  /** Null while the room is free. */
+  /** Null for a free room. */
   stay: z.object({ id: Id, name: z.string(), since: Moment, ...wishes, unread: z.int(), phones: z.int() }).nullable(),
 })
 export type RoomOnBoard = z.infer<typeof RoomOnBoard>
 
-/** The stay as its own guests see it. */
-const GuestStay = z.object({ ...stayed, ...wishes, code: z.string(), phones: z.array(Phone), knocks: z.array(Knock) })
+/** A stay for its own guests. */
+const GuestStay = z.object({
+  ...stayFields,
+  ...wishes,
+  code: z.string(),
+  phones: z.array(Phone),
+  knocks: z.array(Knock),
+})
 export type GuestStay = z.infer<typeof GuestStay>
 
-const one = z.strictObject({ id: Id })
-const guestNamed = { name: words(stayLimits.name), mail: z.union([z.literal(''), Mail]) }
-const at = { venue: VenueId.optional(), number: RoomNumber }
-const knocked = { venue: VenueId.optional(), secret: Token }
+const idInput = z.strictObject({ id: Id })
+const guestFields = { name: words(stayLimits.name), mail: z.union([z.literal(''), Mail]) }
+const roomInput = { venue: VenueId.optional(), number: RoomNumber }
+const knockInput = { venue: VenueId.optional(), secret: Token }
 
 const Code = z
   .string()
@@ -70,12 +76,12 @@ const Code = z
   .meta({ examples: ['482913'] })
 
 export const stays = {
-  /** Rooms or tables as staff watch them, by number. */
+  /** Rooms or tables with their state, sorted by number. */
   board: staff.read
     .input(z.strictObject({ kind: RoomKind }))
     .output(z.array(RoomOnBoard))
     .meta({ from: ['hotel.rooms', 'hotel.orders', 'hotel.alerts', 'hotel.chat'] }),
-  /** /tables/{idTable}: a room, who is in it, and who was. */
+  /** A room with its open stay and its earlier stays, for /tables/{idTable}. */
   at: staff.read
     .input(z.strictObject({ number: RoomNumber }))
     .output(
@@ -83,86 +89,86 @@ export const stays = {
         room: Room,
         orderStatus,
         stay: OpenStay.nullable(),
-        past: z.array(z.object({ ...stayed, closedAt: Moment })),
+        past: z.array(z.object({ ...stayFields, closedAt: Moment })),
       }),
     )
     .errors(refusals('gone'))
     .meta({ from: ['hotel.rooms', 'hotel.orders', 'hotel.alerts'] }),
-  /** 'Ocupar habitación'. */
+  /** Starts a stay in a free room ('Ocupar habitación'). */
   open: staff.write
-    .input(z.strictObject({ id: Id, roomId: Id, ...guestNamed }))
+    .input(z.strictObject({ id: Id, roomId: Id, ...guestFields }))
     .output(Stay)
     .errors(refusals('gone', { room_busy: 409 })),
   update: staff.write
-    .input(z.strictObject({ id: Id, ...guestNamed }))
+    .input(z.strictObject({ id: Id, ...guestFields }))
     .output(Stay)
     .errors(refusals('gone')),
-  /** 'Cerrar Habitación': its orders are completed, its phones are out, the room is free. Twice is once. */
-  close: staff.write.input(one).output(Done).errors(refusals('gone')),
-  /** For a QR that the guest's phone scans from the screen of the staff: whoever shows it in time is in. */
+  /** 'Cerrar Habitación': completes the orders, ends the phones' sessions, frees the room. Repeating has no effect. */
+  close: staff.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** Content of a QR code on the staff's screen: a phone that scans it before `until` enters the stay. */
   invitation: staff.read
-    .input(one)
+    .input(idInput)
     .output(z.object({ invitation: z.string(), until: Moment }))
     .errors(refusals('gone')),
-  letInByStaff: staff.write.input(one).output(Done).errors(refusals('gone')),
-  /** Ends one phone. The others stay in. */
-  putOut: staff.write.input(one).output(Done).errors(refusals('gone')),
-  /** Every order of a stay that was not canceled, the oldest first. */
+  letInByStaff: staff.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** Ends the session of one phone of the stay. */
+  putOut: staff.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** All orders of a stay that were not canceled, oldest first. */
   bill: staff.read
-    .input(one)
+    .input(idInput)
     .output(z.object({ stay: Stay, orders: z.array(Order), total: Amount }))
     .errors(refusals('gone'))
     .meta({ from: ['hotel.orders'] }),
-  /** Posts the summary to a guest's mail: of the stay that is named, else of the latest with this mail. Also at /api/mail. */
+  /** Mails the summary of the given stay, or of the latest stay with this mail address. /api/mail calls it too. */
   sendSummary: staff.write
     .input(z.strictObject({ mail: Mail, stayId: Id.optional() }))
     .output(Done)
     .errors(refusals('gone')),
 
-  /** What a phone finds at a room: the stay where it is in, else nothing but the room. */
+  /** The room, and its stay only when the calling phone is a guest of it. */
   here: walkIn.read
-    .input(z.strictObject(at))
+    .input(z.strictObject(roomInput))
     .output(
       z.object({
         room: NumberedRoom,
         mine: GuestStay.nullable(),
-        /** The room whose guest this phone is, be it this one or another. */
+        /** Room of the stay that the phone is a guest of; it can be another room. */
         yours: NumberedRoom.nullable(),
       }),
     )
     .errors(refusals('gone'))
     .meta({ from: ['hotel.rooms', 'hotel.alerts'] }),
   /**
-   * The first phone of a stay is let in by the code on the wall; every further one has to give the secret code. A phone
-   * says by an id of its own which it is: the answer may be lost on its way, and whoever scans again is the first still.
+   * The QR code on the wall lets in the first phone of a stay; further phones need the secret code. The phone sends an
+   * id of its own, so that the first phone can scan again when the response was lost.
    */
   enterByQr: walkIn.write
-    .input(z.strictObject({ ...at, seal: Token, phone: Id }))
+    .input(z.strictObject({ ...roomInput, seal: Token, phone: Id }))
     .output(Done)
     .errors(refusals({ seal_worthless: 410, code_needed: 409, room_free: 409 })),
-  /** Whoever also shows the seal of the room has tries of their own: no stranger uses those up. */
+  /** Calls with the signature of the room have a throttle of their own, which strangers cannot exhaust. */
   enterByCode: walkIn.write
-    .input(z.strictObject({ ...at, code: Code, seal: Token.optional() }))
+    .input(z.strictObject({ ...roomInput, code: Code, seal: Token.optional() }))
     .output(Done)
     .errors(refusals('too_many_tries', { wrong_room_code: 422 })),
   enterByInvitation: walkIn.write
     .input(z.strictObject({ venue: VenueId.optional(), invitation: Token }))
     .output(NumberedRoom)
     .errors(refusals('link_expired')),
-  /** Asks the phones that are in, and the staff. Tells nobody whether there are any. */
+  /** Notifies the phones of the stay and the staff. The response does not reveal whether the room is occupied. */
   knock: walkIn.write
-    .input(z.strictObject(at))
+    .input(z.strictObject(roomInput))
     .output(z.object({ secret: z.string(), word: z.string(), until: Moment }))
     .errors(refusals('gone', 'too_many_tries')),
-  /** Asked again and again by the phone at the door. */
+  /** The phone that knocked polls this read. */
   letInYet: walkIn.read
-    .input(z.strictObject(knocked))
+    .input(z.strictObject(knockInput))
     .output(z.object({ letIn: z.boolean() }))
     .errors(refusals('link_expired')),
-  enterByKnock: walkIn.write.input(z.strictObject(knocked)).output(Done).errors(refusals('link_expired')),
-  letIn: guest.write.input(one).output(Done).errors(refusals('gone')),
-  /** Where the summary of the stay goes. An empty one is none. */
+  enterByKnock: walkIn.write.input(z.strictObject(knockInput)).output(Done).errors(refusals('link_expired')),
+  letIn: guest.write.input(idInput).output(Done).errors(refusals('gone')),
+  /** Mail address for the summary of the stay; empty for none. */
   setMail: guest.write
-    .input(z.strictObject({ mail: guestNamed.mail, language: Language.default('spanish') }))
+    .input(z.strictObject({ mail: guestFields.mail, language: Language.default('spanish') }))
     .output(Done),
 }

@@ -2,5 +2,5 @@ import { enquiries } from './enquiries.ts'
 import { figures } from './figures.ts'
 import { listings } from './listings.ts'
 
-/** Properties, feature by feature. */
+/** Endpoints of properties, one key per feature. */
 export const properties = { listings, enquiries, figures }

@@ -1,8 +1,8 @@
-/** 'Consulta' or 'Visita'. */
+/** Screens show them as 'Consulta' and 'Visita'. */
 export const enquiryKinds = ['question', 'visit'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** New until somebody of the staff answers it; closed when nothing is left to do. */
+/** An enquiry is `new` until staff answer it, and `closed` when nothing is left to do. */
 export const enquiryStates = ['new', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 

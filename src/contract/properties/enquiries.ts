@@ -20,7 +20,7 @@ import { enquiryKinds, enquiryLimits, enquiryStates } from './enquiries.limits.t
 
 const EnquiryState = z.enum(enquiryStates)
 
-/** What somebody asks about a property, or when they would like to see it. */
+/** A question about a listing, or a request to visit it. */
 export const Enquiry = z.object({
   id: Id,
   kind: z.enum(enquiryKinds),
@@ -29,7 +29,7 @@ export const Enquiry = z.object({
   mail: z.string().nullable(),
   phone: z.string(),
   message: z.string(),
-  /** The day of the visit that they would like. */
+  /** Requested day of the visit; null for a question. */
   day: Day.nullable(),
   answer: z.string(),
   answeredBy: z.string(),
@@ -39,8 +39,8 @@ export const Enquiry = z.object({
 })
 export type Enquiry = z.infer<typeof Enquiry>
 
-/** Either way to be reached will do. */
-const asked = {
+/** `mail` or `phone` can be empty, but not both. */
+const enquiryFields = {
   venue: VenueId.optional(),
   id: Id,
   listingId: Id,
@@ -51,19 +51,19 @@ const asked = {
 }
 
 export const enquiries = {
-  /** Kept for staff and mailed to the venue. */
+  /** Stores the enquiry for staff and mails it to the venue. */
   ask: visitor.write
     .input(
       z
         .discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('question'), ...asked }),
-          z.strictObject({ kind: z.literal('visit'), ...asked, day: EnteredDay }),
+          z.strictObject({ kind: z.literal('question'), ...enquiryFields }),
+          z.strictObject({ kind: z.literal('visit'), ...enquiryFields, day: EnteredDay }),
         ])
         .refine(({ mail, phone }) => mail !== null || phone !== '', { path: ['phone'] }),
     )
     .output(Done)
     .errors(refusals('gone', 'too_many_tries', { day_past: 422 })),
-  /** Newest first; of one state or of all. */
+  /** Newest enquiry first; without `state`, enquiries of all states. */
   list: staff.read
     .input(z.strictObject({ state: EnquiryState.optional(), after: Cursor.optional() }))
     .output(
@@ -74,7 +74,7 @@ export const enquiries = {
       }),
     )
     .meta({ from: ['properties.listings'] }),
-  /** Mailed to whoever asked and left a mail. */
+  /** Stores the answer, and mails it when the enquiry has a mail address. */
   answer: staff.write
     .input(z.strictObject({ id: Id, version: Version, answer: prose(enquiryLimits.answer) }))
     .output(Done)

@@ -1,6 +1,6 @@
 export const figureLimits = {
-  /** The days that are shown, today included. */
+  /** Number of days that the figures cover, today included. */
   days: 30,
-  /** The listings with the most views. */
+  /** Length of the list of listings with the most views. */
   listings: 12,
 } as const

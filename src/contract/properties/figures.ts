@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { Day, Done, Id, VenueId } from '../kernel/values.ts'
 import { staff, visitor } from '../kernel/who.ts'
 
-const counted = { views: z.int(), enquiries: z.int() }
+const countFields = { views: z.int(), enquiries: z.int() }
 const Figures = z.object({
-  byDay: z.array(z.object({ day: Day, ...counted })),
-  byListing: z.array(z.object({ number: z.int(), direction: z.string(), ...counted })),
+  byDay: z.array(z.object({ day: Day, ...countFields })),
+  byListing: z.array(z.object({ number: z.int(), direction: z.string(), ...countFields })),
 })
 export type Figures = z.infer<typeof Figures>
 
-/** Apart from the listings: that somebody looked at one changes none of what is kept of them. */
+/** A feature of its own: a counted view must not invalidate the cached responses of the listings. */
 export const figures = {
-  /** A device looks at a listing: counted, and nothing of who it is. */
+  /** Counts one view of a listing; nothing about the visitor is stored. */
   seen: visitor.write.input(z.strictObject({ venue: VenueId.optional(), listingId: Id })).output(Done),
-  /** Of the last thirty days on the venue's calendar. */
+  /** Figures of the last 30 days in the venue's time zone. */
   recent: staff.read.output(Figures).meta({ from: ['properties.listings', 'properties.enquiries'] }),
 }

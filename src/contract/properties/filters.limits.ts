@@ -11,7 +11,7 @@ import {
   sorts,
 } from './listings.limits.ts'
 
-/** What the public list is narrowed down to, as its address says. Amounts are in hundredths. */
+/** Filter, sorting and page of the public list. `from` and `to` are prices in hundredths. */
 export interface Filters {
   operation?: Operation | undefined
   type?: ListingType | undefined
@@ -25,37 +25,37 @@ export interface Filters {
   page?: number | undefined
 }
 
-const pagesAtMost = 100_000
-const mostMoney = 999_999_999
+const maxPage = 100_000
+const maxPrice = 999_999_999
 
-const oneOf = <T extends string | number>(choices: readonly T[], given: string | null) =>
-  choices.find((choice) => String(choice) === given)
-const words = (given: string | null, max: number) => given?.trim().slice(0, max).trim() || undefined
-const whole = (given: string | null, most: number) =>
-  /^\d{1,9}$/.test(given ?? '') ? Math.min(Number(given), most) : undefined
-const amount = (given: string | null) => {
-  const number = whole(given, mostMoney)
+const oneOf = <T extends string | number>(choices: readonly T[], text: string | null) =>
+  choices.find((choice) => String(choice) === text)
+const trimmedText = (text: string | null, max: number) => text?.trim().slice(0, max).trim() || undefined
+const wholeNumber = (text: string | null, max: number) =>
+  /^\d{1,9}$/.test(text ?? '') ? Math.min(Number(text), max) : undefined
+const hundredths = (text: string | null) => {
+  const number = wholeNumber(text, maxPrice)
   return number === undefined ? undefined : number * 100
 }
 
-/** Of what an address asks for, all that can be asked for. */
+/** Reads the filter from the query parameters; invalid values are left out. */
 export const filtersAt = (query: URLSearchParams): Filters => {
-  const given: Filters = {
+  const values: Filters = {
     operation: oneOf(operations, query.get('operation')),
     type: oneOf(listingTypes, query.get('type')),
     rooms: oneOf(roomChoices, query.get('rooms')),
-    city: words(query.get('city'), listingLimits.city),
+    city: trimmedText(query.get('city'), listingLimits.city),
     currency: oneOf(currencies, query.get('currency')),
-    from: amount(query.get('from')),
-    to: amount(query.get('to')),
-    text: words(query.get('q'), listingLimits.search),
+    from: hundredths(query.get('from')),
+    to: hundredths(query.get('to')),
+    text: trimmedText(query.get('q'), listingLimits.search),
     sort: oneOf(sorts, query.get('sort')),
-    page: whole(query.get('page'), pagesAtMost) || undefined,
+    page: wholeNumber(query.get('page'), maxPage) || undefined,
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** The same as an address says it. */
+/** Query parameters of a filter; prices become whole units of the currency. */
 export const queryOf = ({ from, to, text, ...filters }: Filters) => ({
   ...filters,
   from: from === undefined ? undefined : from / 100,

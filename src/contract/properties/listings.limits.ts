@@ -1,15 +1,15 @@
-/** 'Venta', 'Alquiler', 'Alquiler temporario'. */
+/** Screens show them as 'Venta', 'Alquiler' and 'Alquiler temporario'. */
 export const operations = ['sale', 'rent', 'temporary'] as const
 export type Operation = (typeof operations)[number]
 
-/** 'Departamento', 'Casa', 'Oficina', 'Lote', 'Cochera'. */
+/** Screens show them as 'Departamento', 'Casa', 'Oficina', 'Lote' and 'Cochera'. */
 export const listingTypes = ['apartment', 'house', 'office', 'lot', 'garage'] as const
 export type ListingType = (typeof listingTypes)[number]
 
 export const conditions = ['brand_new', 'excellent', 'good', 'to_renovate', 'in_construction'] as const
 export type Condition = (typeof conditions)[number]
 
-/** What a listing has so many of: rooms, bedrooms, bathrooms, storage rooms, garages, kitchens, meeting rooms, offices. */
+/** Numbers of rooms, bedrooms, bathrooms, storage rooms, garages, kitchens, meeting rooms and offices of a listing. */
 export const countedFields = [
   'ambientes',
   'bedrooms',
@@ -25,12 +25,15 @@ export type CountedField = (typeof countedFields)[number]
 export const sorts = ['featured', 'newest', 'price_low', 'price_high', 'largest'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Whoever asks for the last of these wants that many rooms or more. */
+/** Choices of the room filter; the last one means this number of rooms or more. */
 export const roomChoices = [1, 2, 3, 4, 5] as const
 export type RoomChoice = (typeof roomChoices)[number]
 export const mostRooms = 5
 
-/** Apart from the schemas, so that screens can read them without loading the schema library. */
+/**
+ * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them
+ * without loading zod.
+ */
 export const listingLimits = {
   label: 30,
   direction: 120,
@@ -38,15 +41,17 @@ export const listingLimits = {
   description: 4000,
   address: 500,
   photos: 60,
-  /** Square metres, and rooms of one kind. */
+  /** Square metres. */
   meters: 10_000_000,
+  /** Highest number of rooms of one kind. */
   count: 999,
   order: 9999,
-  /** A venue with more than this puts them in order by their number, not by dragging. */
+  /** With more listings than this, staff sort them by `orderListing` instead of dragging. */
   dragged: 200,
   search: 80,
-  /** On a page of the public list, and of the back-office's. */
+  /** Page size of the public list. */
   page: 24,
+  /** Page size of the back-office list. */
   rows: 50,
   favourites: 100,
 } as const

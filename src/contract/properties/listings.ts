@@ -34,13 +34,13 @@ import { TourAddress } from './tours.ts'
 const Operation = z.enum(operations)
 const ListingType = z.enum(listingTypes)
 const Currency = z.enum(currencies)
-/** People's number for it, in addresses too: 1, 2, 3 in each venue. */
+/** Consecutive in each venue, starting at 1; page URLs contain it. */
 const ListingNumber = z.int().min(1).max(999_999_999)
 
-const inEachCount = <S extends z.ZodType>(schema: S) =>
+const countSchemas = <S extends z.ZodType>(schema: S) =>
   Object.fromEntries(countedFields.map((field) => [field, schema])) as Record<CountedField, S>
 
-/** What a card of the list shows. */
+/** A listing as a card of the public list. */
 export const ListingCard = z.object({
   id: Id,
   number: ListingNumber,
@@ -59,15 +59,15 @@ export const ListingCard = z.object({
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
-/** What everybody may read of a published listing. */
+/** A published listing with all fields that visitors may read. */
 export const Listing = z.object({
   ...ListingCard.shape,
   condition: z.enum(conditions),
   date: Day,
   mtCubiertos: z.int().nullable(),
-  ...inEachCount(z.int().nullable()),
+  ...countSchemas(z.int().nullable()),
   cover: Photo.nullable(),
-  /** The gallery, in its order; the covers are among them. */
+  /** The gallery in its order; it includes both covers. */
   photos: z.array(Photo),
   url360: z.string(),
   youtubeUrl: z.string(),
@@ -75,7 +75,7 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
-/** The same as staff edit it. */
+/** A listing for staff, published or not. */
 export const OwnListing = z.object({
   ...Listing.shape,
   active: z.boolean(),
@@ -84,7 +84,7 @@ export const OwnListing = z.object({
 })
 export type OwnListing = z.infer<typeof OwnListing>
 
-/** A row of the back-office. */
+/** A listing as a row of the back-office list. */
 export const ListingRow = z.object({
   ...ListingCard.shape,
   active: z.boolean(),
@@ -94,7 +94,7 @@ export const ListingRow = z.object({
 export type ListingRow = z.infer<typeof ListingRow>
 
 const Meters = z.int().min(1).max(listingLimits.meters)
-const written = {
+const listingFields = {
   operation: Operation,
   price: Money,
   currency: Currency,
@@ -106,10 +106,10 @@ const written = {
   city: line(listingLimits.city),
   mtTotales: Meters,
   mtCubiertos: Meters.nullable(),
-  ...inEachCount(z.int().min(1).max(listingLimits.count).nullable()),
+  ...countSchemas(z.int().min(1).max(listingLimits.count).nullable()),
   coverId: Id,
   coverListId: Id,
-  /** The gallery in its order. A cover that is not among them comes last. */
+  /** The gallery in its order. The server appends covers that are missing in it. */
   photoIds: z.array(Id).max(listingLimits.photos),
   url360: TourAddress,
   youtubeUrl: z.union([VideoAddress, z.literal('')]),
@@ -117,10 +117,10 @@ const written = {
   orderListing: z.int().min(1).max(listingLimits.order),
 }
 
-const named = { venue: VenueId.optional() }
-/** What the public list is narrowed down to. Prices are compared in one currency. */
-const asked = {
-  ...named,
+const venueInput = { venue: VenueId.optional() }
+/** Filter of the public list. `from` and `to` compare prices without converting currencies. */
+const searchInput = {
+  ...venueInput,
   operation: Operation.optional(),
   type: ListingType.optional(),
   rooms: z.literal(roomChoices).optional(),
@@ -134,21 +134,21 @@ const asked = {
 }
 
 const Tally = z.array(z.object({ value: z.string(), count: z.int() }))
-/** For each choice of a filter how many there would be, with all other filters as they are. Choices of none are left out. */
+/** Number of listings per choice of a filter, with the other filters applied. Choices without listings are left out. */
 const Tallies = z.object({ operation: Tally, type: Tally, rooms: Tally, city: Tally, currency: Tally })
 export type Tallies = z.infer<typeof Tallies>
 
 export const listings = {
-  /** The public list: one page of what the filters leave, and what each further choice would leave. */
+  /** One page of the filtered public list, with the number of listings for each further filter choice. */
   search: visitor.read
-    .input(z.strictObject(asked))
+    .input(z.strictObject(searchInput))
     .output(z.object({ listings: z.array(ListingCard), total: z.int(), pages: z.int(), tallies: Tallies }))
     .meta({ kept: true }),
-  /** Those of a device's favourites that are still published: '3,17,4'. */
+  /** Published listings among the favourites of a device; `numbers` looks like '3,17,4'. */
   favourites: visitor.read
     .input(
       z.strictObject({
-        ...named,
+        ...venueInput,
         numbers: z
           .string()
           .max(listingLimits.favourites * 10)
@@ -158,12 +158,12 @@ export const listings = {
     )
     .output(z.array(ListingCard)),
   shown: visitor.read
-    .input(z.strictObject({ ...named, number: ListingNumber }))
+    .input(z.strictObject({ ...venueInput, number: ListingNumber }))
     .output(Listing)
     .errors(refusals('gone'))
     .meta({ kept: true }),
 
-  /** In their order, those that are not published too. */
+  /** All listings in their order, also unpublished ones. */
   list: staff.read
     .input(z.strictObject({ search: mended(listingLimits.search).optional(), after: Cursor.optional() }))
     .output(z.object({ listings: z.array(ListingRow), next: Cursor.nullable(), total: z.int() })),
@@ -172,24 +172,24 @@ export const listings = {
     .output(OwnListing)
     .errors(refusals('gone')),
   create: admin.write
-    .input(z.strictObject({ id: Id, ...written }))
+    .input(z.strictObject({ id: Id, ...listingFields }))
     .output(OwnListing)
     .errors(refusals('gone')),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...written }))
+    .input(z.strictObject({ id: Id, version: Version, ...listingFields }))
     .output(OwnListing)
     .errors(refusals('gone', 'stale')),
-  /** What is not published is seen by staff only. */
+  /** Publishes a listing or withdraws it; only staff see unpublished listings. */
   setActive: admin.write
     .input(z.strictObject({ id: Id, active: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
-  /** A listing like that one under a number of its own, not published yet. */
+  /** Copies a listing under a new number; the copy is not published. */
   duplicate: admin.write
     .input(z.strictObject({ id: Id, of: Id }))
     .output(OwnListing)
     .errors(refusals('gone')),
-  /** All of them in their new order; refused as stale when they are others by now. */
+  /** Takes the ids of all listings in their new order; refused as stale when one was added meanwhile. */
   reorder: admin.write
     .input(z.strictObject({ ids: z.array(Id).max(listingLimits.dragged) }))
     .output(Done)

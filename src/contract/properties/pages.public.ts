@@ -5,12 +5,12 @@ import { addressesOf } from '../kernel/to.ts'
 import { filtersAt } from './filters.limits.ts'
 import { tourHosts } from './tours.limits.ts'
 
-const listingAt = ({ params, query }: Address) => [
+const listingReads = ({ params, query }: Address) => [
   lookup(api.properties.listings.shown, { ...venueAt(query), number: Number(params.idPropiedad) }),
   lookup(api.kernel.venues.front, venueAt(query)),
 ]
 
-/** What everybody sees of the properties. Apart from the back-office's pages: a phone loads this list and not the other. */
+/** Public pages of the properties, in a file of their own: phones of visitors load only this list of pages. */
 export const publicPages = {
   properties: {
     path: '/propiedades',
@@ -23,10 +23,10 @@ export const publicPages = {
     path: '/propiedades/:idPropiedad',
     who: everyone,
     surface: 'public',
-    opens: listingAt,
+    opens: listingReads,
     frames: tourHosts,
   },
-  propertySheet: { path: '/propiedades/:idPropiedad/ficha', who: everyone, surface: 'public', opens: listingAt },
+  propertySheet: { path: '/propiedades/:idPropiedad/ficha', who: everyone, surface: 'public', opens: listingReads },
 } as const satisfies Record<string, Page>
 
 export const to = addressesOf(publicPages)

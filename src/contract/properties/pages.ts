@@ -5,13 +5,13 @@ import { addressesOf } from '../kernel/to.ts'
 import { type EnquiryState, enquiryStates } from './enquiries.limits.ts'
 import { listingLimits } from './listings.limits.ts'
 
-/** Which enquiries an address asks for; without a state, all of them. */
+/** Reads the query parameter `state`; without a valid value the page shows enquiries of all states. */
 export const enquiryStateAt = (query: URLSearchParams): { state?: EnquiryState } => {
-  const state = enquiryStates.find((one) => one === query.get('state'))
+  const state = enquiryStates.find((known) => known === query.get('state'))
   return state ? { state } : {}
 }
 
-/** The properties' pages of the back-office. */
+/** Pages of the properties in the back-office. */
 export const propertiesPages = {
   propertyCreate: { path: '/create/propertie', who: admins, surface: 'staff' },
   propertiesAdmin: {

@@ -1,2 +1,2 @@
-/** Where views in 360° are shown from: the hosts that tours.ts makes addresses of. */
+/** Hosts of embedded 360° views; tours.ts builds URLs of these hosts only. */
 export const tourHosts = ['https://kuula.co', 'https://my.matterport.com', 'https://momento360.com'] as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tourHosts } from './tours.limits.ts'
 import { TourAddress, tourOf } from './tours.ts'
 
-test('a 360° view is made anew of its own name, whatever else was typed', () => {
+test('the URL of a 360° view is rebuilt from its id, without the other parts of the typed URL', () => {
   expect(tourOf('https://kuula.co/share/7lYZR?fs=1&vr=0')).toBe('https://kuula.co/share/7lYZR')
   expect(tourOf('https://kuula.co/share/collection/7l1XY')).toBe('https://kuula.co/share/collection/7l1XY')
   expect(tourOf('https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1')).toBe(
@@ -13,7 +13,7 @@ test('a 360° view is made anew of its own name, whatever else was typed', () =>
   expect(TourAddress.safeParse(' ').data).toBe('')
 })
 
-test('an address of another host, scheme or shape is refused, and what is made can be framed', () => {
+test('a URL with another host, scheme or path is refused, and every rebuilt URL belongs to a host that pages may frame', () => {
   for (const typed of [
     'javascript:alert(1)',
     'http://kuula.co/share/7lYZR',
@@ -28,8 +28,8 @@ test('an address of another host, scheme or shape is refused, and what is made c
   const part = fc.constantFrom('share', 'show', 'e', 'u', '..', '%2f', '@evil.example', ':8080', '?m=abc', 'abc', '//')
   fc.assert(
     fc.property(host, fc.array(part, { maxLength: 5 }), (host, parts) => {
-      const made = tourOf(`https://${host}/${parts.join('/')}`)
-      if (made !== null) expect(tourHosts).toContain(new URL(made).origin)
+      const url = tourOf(`https://${host}/${parts.join('/')}`)
+      if (url !== null) expect(tourHosts).toContain(new URL(url).origin)
     }),
     { numRuns: 500 },
   )

@@ -3,22 +3,22 @@ import { type Hosts, madeByHost } from '../kernel/hosted.ts'
 import { listingLimits } from './listings.limits.ts'
 
 const token = /^[\w-]{3,64}$/
-const named = (name: string | null | undefined, made: (name: string) => string) =>
-  name && token.test(name) ? made(name) : null
+const buildUrl = (id: string | null | undefined, build: (id: string) => string) =>
+  id && token.test(id) ? build(id) : null
 
 const kuula = ({ pathname }: URL) => {
   const [, first, second, third] = pathname.split('/')
   if (first !== 'share') return null
-  if (second === 'collection') return named(third, (name) => `https://kuula.co/share/collection/${name}`)
-  return named(second, (name) => `https://kuula.co/share/${name}`)
+  if (second === 'collection') return buildUrl(third, (id) => `https://kuula.co/share/collection/${id}`)
+  return buildUrl(second, (id) => `https://kuula.co/share/${id}`)
 }
 const matterport = ({ pathname, searchParams }: URL) =>
   /^\/show\/?$/.test(pathname)
-    ? named(searchParams.get('m'), (name) => `https://my.matterport.com/show/?m=${name}`)
+    ? buildUrl(searchParams.get('m'), (id) => `https://my.matterport.com/show/?m=${id}`)
     : null
 const momento = ({ pathname }: URL) => {
   const [, first, second, third] = pathname.split('/')
-  return first === 'e' && second === 'u' ? named(third, (name) => `https://momento360.com/e/u/${name}`) : null
+  return first === 'e' && second === 'u' ? buildUrl(third, (id) => `https://momento360.com/e/u/${id}`) : null
 }
 
 const hosts: Hosts = new Map([
@@ -30,12 +30,12 @@ const hosts: Hosts = new Map([
 ])
 
 /**
- * Where the 360° view of an address that a person typed is shown from; null when it is of no host we allow. Built anew
- * from the view's own name: nothing else of what was typed survives.
+ * Returns the embeddable URL of a typed 360° view, or null for a host that is not allowed. The URL is rebuilt from the
+ * id of the view, so that nothing else of the typed text reaches the page.
  */
 export const tourOf = (typed: string): string | null => (/^https:/i.test(typed) ? madeByHost(typed, hosts) : null)
 
-/** The address of a view in 360°, or empty. */
+/** An empty text means that the listing has no 360° view. */
 export const TourAddress = z
   .string()
   .trim()

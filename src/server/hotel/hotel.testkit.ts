@@ -8,43 +8,43 @@ import { openKitchen } from './menus/menus.testkit.ts'
 type Server = ReturnType<typeof testServer>
 const { rooms, stays, orders } = api.hotel
 
-/** The cookie that an answer sets for a guest, as the phone sends it back. */
-const guestCookieIn = (answer: Response) => {
+/** The guest session cookie that a response sets, without its attributes; empty when it sets none. */
+const guestCookieOf = (response: Response) => {
   const name = sessionCookie('guest')
-  const set = answer.headers.getSetCookie().find((one) => one.startsWith(`${name}=`))
-  return set?.split(';')[0] ?? ''
+  const setCookie = response.headers.getSetCookie().find((header) => header.startsWith(`${name}=`))
+  return setCookie?.split(';')[0] ?? ''
 }
 
-export const lineOf = (productId: string, also: Partial<LineWanted> = {}): LineWanted => ({
+export const lineOf = (productId: string, fields: Partial<LineWanted> = {}): LineWanted => ({
   id: randomUUID(),
   productId,
   quantity: 1,
   choices: [],
   comment: '',
   outletId: null,
-  ...also,
+  ...fields,
 })
 
-/** A phone: no session until it enters somewhere. */
-const phoneOf = (server: Server, venueId: number, id: string = randomUUID()) => {
+/** A phone without a session until it enters a stay. */
+const createPhone = (server: Server, venueId: number, id: string = randomUUID()) => {
   let cookie = ''
   const phone = {
     id,
     get cookie() {
       return cookie
     },
-    /** Calls an endpoint that may let it in. */
-    async enter(how: string, input: object, address = '127.0.0.1') {
-      const answer = await server.ask(how, 'write', { venue: venueId, ...input }, { cookie, address })
-      cookie = guestCookieIn(answer) || cookie
-      return { status: answer.status, ...((await answer.json()) as { code?: string }) }
+    /** Calls an endpoint that can open a guest session, and stores the session cookie. */
+    async enter(endpoint: string, input: object, address = '127.0.0.1') {
+      const response = await server.ask(endpoint, 'write', { venue: venueId, ...input }, { cookie, address })
+      cookie = guestCookieOf(response) || cookie
+      return { status: response.status, ...((await response.json()) as { code?: string }) }
     },
-    call: ((...asked: Parameters<Server['visitor']>) => server.calling(cookie)(...asked)) as Server['visitor'],
+    call: ((...args: Parameters<Server['visitor']>) => server.calling(cookie)(...args)) as Server['visitor'],
   }
   return phone
 }
 
-/** A venue with a menu, a room in which a stay has begun, and a phone of its guests. */
+/** Creates a venue with a menu, a room with an open stay, and a phone in that stay. */
 export const openHotel = async (server: Server) => {
   const kitchen = await openKitchen(await server.openVenue())
   const { venueId, admin: staff } = kitchen
@@ -54,7 +54,7 @@ export const openHotel = async (server: Server) => {
     const { stay } = await staff.call(stays.at, { number: room.number })
     const code = stay?.code ?? ''
     const join = async () => {
-      const phone = phoneOf(server, venueId)
+      const phone = createPhone(server, venueId)
       await phone.enter(stays.enterByCode.endpoint, { number: room.number, code })
       return phone
     }
@@ -64,8 +64,8 @@ export const openHotel = async (server: Server) => {
   const stay = await moveIn(room.id)
   const guest = await stay.join()
   const product = await kitchen.addProduct('Flan', { price: 1000 })
-  const order = (lines: LineWanted[] = [lineOf(product.id)], total = 1000, by = guest) =>
-    by.call(orders.send, { id: randomUUID(), lines, total, language: 'spanish' })
+  const order = (lines: LineWanted[] = [lineOf(product.id)], total = 1000, phone = guest) =>
+    phone.call(orders.send, { id: randomUUID(), lines, total, language: 'spanish' })
   return {
     ...kitchen,
     staff,
@@ -76,6 +76,6 @@ export const openHotel = async (server: Server) => {
     guest,
     product,
     order,
-    phone: (id?: string) => phoneOf(server, venueId, id),
+    phone: (id?: string) => createPhone(server, venueId, id),
   }
 }

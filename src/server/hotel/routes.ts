@@ -7,7 +7,7 @@ import { outletsRoutes } from './outlets/outlets.routes.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { staysRoutes } from './stays/stays.routes.ts'
 
-/** The hotel, feature by feature. */
+/** Handlers of the hotel, one key per feature. */
 export const hotelRoutes = {
   outlets: outletsRoutes,
   menus: menusRoutes,

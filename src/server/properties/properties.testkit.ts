@@ -4,7 +4,7 @@ import type { testServer } from '#server/testing/kit.ts'
 
 type Venue = Awaited<ReturnType<ReturnType<typeof testServer>['openVenue']>>
 
-const none = {
+const noCounts = {
   ambientes: null,
   bedrooms: null,
   bathrooms: null,
@@ -15,7 +15,7 @@ const none = {
   office: null,
 }
 
-/** A venue with an admin, a picture, and what a property consists of at least. */
+/** Adds an admin and a picture to a venue. `draft` returns a listing with the required fields, `add` creates one. */
 export const openAgency = async (venue: Venue) => {
   const admin = await venue.as('admin')
   const photo = await admin.upload()
@@ -32,7 +32,7 @@ export const openAgency = async (venue: Venue) => {
     city: 'Pilar',
     mtTotales: 640,
     mtCubiertos: null,
-    ...none,
+    ...noCounts,
     coverId: photo.id,
     coverListId: photo.id,
     photoIds: [photo.id],
@@ -41,12 +41,13 @@ export const openAgency = async (venue: Venue) => {
     description: '',
     orderListing: 1,
   })
-  type Said = Partial<Omit<ReturnType<typeof draft>, 'operation' | 'type' | 'currency' | 'ambientes'>> & {
+  type ListingFields = Partial<Omit<ReturnType<typeof draft>, 'operation' | 'type' | 'currency' | 'ambientes'>> & {
     operation?: 'sale' | 'rent' | 'temporary'
     type?: 'apartment' | 'house' | 'office' | 'lot' | 'garage'
     currency?: 'USD' | 'ARS'
     ambientes?: number | null
   }
-  const add = (said: Said = {}) => admin.call(api.properties.listings.create, { ...draft(), ...said } as never)
+  const add = (fields: ListingFields = {}) =>
+    admin.call(api.properties.listings.create, { ...draft(), ...fields } as never)
   return { ...venue, admin, photo, draft, add }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
@@ -44,13 +45,18 @@ class Refused extends Error {
   }
 }
 
-/** As a browser does it: where nobody has time for it now, it is asked again. It must be safe to ask twice. */
-export const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
-  for (;;)
+const retryEvery = 100
+const retriesFor = 120_000
+
+/** Repeats a call that is refused with 503, as browsers do. The call must be safe to send twice. */
+export const retryOn503 = async <T>(call: () => Promise<T>): Promise<T> => {
+  for (const until = performance.now() + retriesFor; ; await delay(retryEvery))
     try {
-      return await ask()
+      return await call()
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 503) throw error
+      if (performance.now() > until)
+        throw new Error(`every call was refused with 503 for ${retriesFor / 1000} s`, { cause: error })
     }
 }
 
@@ -64,15 +70,15 @@ interface ServerOptions {
   log?: Logger
   /** Draws pages as the built web does; else browsers would. */
   draw?: DrawPage | null
-  /** An SQL file whose data it runs on, in place of an empty database. */
-  data?: string
+  /** Fills an empty database without tables, which the server then runs on. */
+  fill?: (owner: ClientConfig) => Promise<void>
 }
 
 /** A whole server of its own for the test file, on its own copy of the database. */
 export const testServer = ({
   log = openLog(process.env.LOG_LEVEL ?? 'fatal'),
   draw = null,
-  data,
+  fill,
 }: ServerOptions = {}) => {
   let running: Running
   let app: App
@@ -91,9 +97,9 @@ export const testServer = ({
   beforeAll(async () => {
     const template = inject('template')
     const database = `test_${randomUUID().replaceAll('-', '')}`
-    await administer(`create database ${database} template ${data ? 'template0' : template.database}`)
+    await administer(`create database ${database} template ${fill ? 'template0' : template.database}`)
     owner = { ...template, database }
-    if (data) await administer(await readFile(data, 'utf8'), owner)
+    await fill?.(owner)
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-files-'))
     const configuration = readConfiguration({ DATA_DIR: dataDir })
     running = await openKernel(owner, configuration, log)

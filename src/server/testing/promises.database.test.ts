@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freeze, postmasterOf, run, startProcess, stopAll } from './processes.ts'
@@ -10,6 +11,8 @@ import { openYardstick } from './yardstick.ts'
 const account = { mail: 'ana@club.test', password: 'una clave larga' }
 const within = 5_000
 const patiently = { timeout: 60_000 }
+/** Milliseconds. */
+const pausesFor = process.env.LONG ? 300_000 : 15_000
 /** More than the pool has connections. */
 const crowd = 30
 
@@ -20,7 +23,7 @@ const openServer = async (dataDir: string) => {
   const environment = { DATA_DIR: dataDir, DEMO: '0' }
   const create = ['create', '--venue', 'Club', '--name', 'Ana', '--mail', account.mail, '--password', account.password]
   await run('src/server/admin.ts', create, environment)
-  const { origin, printed, stop } = await startProcess(environment)
+  const { origin, app, printed, stop } = await startProcess(environment)
 
   const ask = async (target: string, init: RequestInit = {}) => {
     const since = performance.now()
@@ -37,6 +40,7 @@ const openServer = async (dataDir: string) => {
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const post = { kind: 'news', title: 'Hola', description: 'x'.repeat(500), photoId: null }
   return {
+    app,
     printed,
     stop,
     ask,
@@ -45,6 +49,14 @@ const openServer = async (dataDir: string) => {
     addPost: () => ask('/api/club/posts/create', writing({ ...post, id: crypto.randomUUID() }, cookie)),
     signIn: () => ask(signIn, writing(account)),
   }
+}
+
+/** The same numbers in every run: the mulberry32 generator. */
+const seededRandom = (seed: number) => () => {
+  seed += 0x6d2b79f5
+  let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1)
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
 }
 
 const temporaryFolder = async () => {
@@ -103,6 +115,34 @@ describe('promise 27: a frozen database is a clear 503 within five seconds, and 
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 200))
     const took = performance.now() - since
     expect(took).toBeLessThan(await yardstick.allows(within))
+  })
+
+  test('a database that only waits for the processor is not taken for a frozen one: while it and the app are stopped in turns, for up to two seconds each, every read and every write succeeds', async () => {
+    const { app, asAna, addPost, printed } = server
+    const before = printed().length
+    const random = seededRandom(27)
+    const slice = () => delay(50 + 1_950 * random())
+    let isPausing = true
+    const outcomes: Record<number, number> = {}
+    const client = async (call: () => ReturnType<typeof addPost>) => {
+      while (isPausing) {
+        const { status } = await call()
+        outcomes[status] = (outcomes[status] ?? 0) + 1
+      }
+    }
+    const clients = Array.from({ length: 12 }, (_, n) => client(n % 3 ? () => asAna(news) : addPost))
+    const pid = await app()
+    for (const until = performance.now() + pausesFor; performance.now() < until; ) {
+      process.kill(pid, 'SIGSTOP')
+      await slice().finally(() => process.kill(pid, 'SIGCONT'))
+      thaw = await freeze(dataDir.folder)
+      await slice().finally(thaw)
+    }
+    isPausing = false
+    await Promise.all(clients)
+    console.log(`database: responses by status: ${JSON.stringify(outcomes)}`)
+    expect(Object.keys(outcomes)).toEqual(['200'])
+    expect(printed().slice(before)).not.toContain('the database')
   })
 })
 

@@ -1,66 +1,111 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { fillDemo } from '#demo/demo.ts'
 import { landed, readMigrations } from '../kernel/db/migrations.ts'
-import { fixtureOf } from './fixture.ts'
+import { prepare } from '../kernel/db/prepare.ts'
 import { testServer } from './kit.ts'
 import { schemaOf } from './schema.ts'
-import { standIns } from './stand-ins.ts'
+import { createVersion, type RowsByTable, readRows, versions } from './versions.ts'
 
-const folder = path.join(import.meta.dirname, 'fixtures')
-const versions = readdirSync(folder).map((file) => path.basename(file, '.sql'))
-
-const connect = async (owner: pg.ClientConfig) => {
+const readSchema = async (owner: pg.ClientConfig) => {
   const client = new pg.Client(owner)
   await client.connect()
   onTestFinished(() => client.end())
-  return client
+  return schemaOf(client)
 }
+
+/** Columns that a migration replaced or computes again. */
+const replacedColumns = new Set([
+  // 0006_callers_of_every_kind: a session belongs to a kind and a subject, a television has no account.
+  'kernel_sessions.staff_id',
+  'club_screens.staff_id',
+  // 0012_menu_drafts clears a Spanish text that repeats the main text.
+  'hotel_categories.name_spanish',
+  'hotel_products.name_spanish',
+  'hotel_products.description_spanish',
+  'hotel_products.options',
+  // 0013_club_office adds the place to the search text of a bag.
+  'club_bags.search',
+  'club_words.search',
+])
+/** Rows that a migration deleted on purpose. */
+const deletedRows = [
+  // 0006_callers_of_every_kind
+  /^kernel_staff .*@screens\.invalid/,
+  /^club_pairings .*"paired_staff"/,
+]
+
+/** The rows of an older version that the newer one does not have, or has with another value. */
+const findLostRows = (older: RowsByTable, newer: RowsByTable) =>
+  [...older]
+    .flatMap(([table, rows]) => {
+      const found = newer.get(table) ?? []
+      const lost = rows.filter((row) => {
+        const values = Object.entries(row).filter(([column]) => !replacedColumns.has(`${table}.${column}`))
+        return !found.some((other) => values.every(([column, value]) => isDeepStrictEqual(other[column], value)))
+      })
+      return lost.map((row) => `${table} ${JSON.stringify(row)}`)
+    })
+    .filter((line) => !deletedRows.some((deleted) => deleted.test(line)))
+
+/** Tables without a row, and columns that are null in every row. */
+const findEmptyColumns = (all: RowsByTable) =>
+  [...all].flatMap(([table, rows]) => {
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => rows.every((row) => row[column] === null))
+    return rows.length === 0 ? [table] : columns.map((column) => `${table}.${column}`)
+  })
+
+const newest = readMigrations(landed).at(-1)?.name
 
 describe('promise 24: an older version’s data opens in the newer one', () => {
   const fresh = testServer()
 
-  test('the newest version has left its data here', async () => {
-    const newest = readMigrations(landed).at(-1)?.name ?? ''
-    const file = path.join(folder, `${newest}.sql`)
-    if (existsSync(file)) return
-    await fillDemo(fresh.kernel, standIns)
-    await expect(await fixtureOf(await connect(fresh.owner))).toMatchFileSnapshot(file)
+  test('a migration that has landed is not edited', async () => {
+    const file = path.join(import.meta.dirname, 'fixtures/migrations.txt')
+    const known = readMigrations(landed).map(({ name, hash }) => `${name} ${hash}`)
+    const recorded = readFileSync(file, 'utf8').trim().split('\n')
+    // Updating the snapshots must not accept a change to any migration but the newest, which may not have landed.
+    expect(known.slice(0, recorded.length - 1)).toEqual(recorded.slice(0, -1))
+    await expect(`${known.join('\n')}\n`).toMatchFileSnapshot(file)
   })
 
   describe.for(versions)('%s', (version) => {
-    const file = path.join(folder, `${version}.sql`)
-    const older = testServer({ data: file })
-
-    test('has then the schema of a new database', async () => {
-      expect(await schemaOf(await connect(older.owner))).toEqual(await schemaOf(await connect(fresh.owner)))
+    let stored: RowsByTable
+    let converted: RowsByTable
+    const older = testServer({
+      async fill(owner) {
+        await createVersion(owner, version)
+        stored = await readRows(owner)
+        await prepare(owner)
+        converted = await readRows(owner)
+      },
     })
 
-    test('has all its rows, and they are served', async () => {
-      const client = await connect(older.owner)
-      const left = new Map<string, number>()
-      for (const [, table = ''] of readFileSync(file, 'utf8').matchAll(/^insert into (\w+) /gm))
-        left.set(table, (left.get(table) ?? 0) + 1)
-      expect(left.size).toBeGreaterThan(20)
-      // They live for minutes, or until a file is asked for again.
-      for (const brief of ['club_pairings', 'kernel_assets']) left.delete(brief)
-      for (const [table, count] of left) {
-        const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)
-        expect(rows[0]?.n, table).toBeGreaterThanOrEqual(count)
-      }
+    test('a database of this version gets the schema of a new database', async () => {
+      expect(await readSchema(older.owner)).toEqual(await readSchema(fresh.owner))
+    })
+
+    test('every value that this version stored is still there', () => {
+      expect(findLostRows(stored, converted)).toEqual([])
+    })
+
+    test('the people that this version stored are listed and found', async () => {
       const account = { mail: 'admin@hotel2.test', password: 'demo-admin-2' }
       const signedIn = await older.ask(api.kernel.identity.signIn.endpoint, 'write', account)
       const call = older.calling(signedIn.headers.getSetCookie()[0]?.split(';')[0])
       const { people } = await call(api.club.people.list, {})
-      const { rows: own } = await client.query<{ n: number }>(
-        'select count(*)::int as n from club_people where venue_id = 2',
-      )
-      expect(people).toHaveLength(own[0]?.n ?? 0)
+      expect(people).toHaveLength(stored.get('club_people')?.length ?? 0)
       const searched = await call(api.club.people.list, { search: people[0]?.lastName ?? '' })
       expect(searched.people.map(({ id }) => id)).toContain(people[0]?.id)
     })
+
+    // Without such a value the fixtures would prove nothing about the column.
+    if (version === versions.at(-1))
+      test('the fixtures have a value in every column of every table', () => {
+        expect(findEmptyColumns(converted), `add rows of them to ${newest}.sql`).toEqual([])
+      })
   })
 })

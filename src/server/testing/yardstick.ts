@@ -2,6 +2,10 @@ import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
+/** Milliseconds between two looks at the clock, and the delay from which on this process counts as stopped. */
+const lookEvery = 100
+const stoppedFrom = 500
+
 /** A bare Node takes less than this until its program runs, on a machine that has room to spare. */
 const unhurried = 100
 
@@ -24,6 +28,13 @@ const program = `
 export const openYardstick = () => {
   let slowest = 1
   let going = true
+  let stopped = 0
+  let lookedAt = performance.now()
+  const looking = setInterval(() => {
+    const late = performance.now() - lookedAt - lookEvery
+    if (late > stoppedFrom) stopped += late
+    lookedAt = performance.now()
+  }, lookEvery)
   const measuring = (async () => {
     do {
       const { stdout } = await promisify(execFile)(process.execPath, ['-e', program])
@@ -33,11 +44,12 @@ export const openYardstick = () => {
     } while (going)
   })()
   return {
-    /** How many milliseconds may have passed where so many were promised. */
+    /** How many milliseconds may have passed where so many were promised. Time in which all was stopped is added. */
     async allows(promised: number) {
       going = false
       await measuring
-      return promised * slowest
+      clearInterval(looking)
+      return promised * slowest + stopped
     },
   }
 }

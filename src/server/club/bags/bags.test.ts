@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type BagWhere, bagLimits, defaultItems } from '#contract/club/bags.limits.ts'
-import { insist, testServer } from '#server/testing/kit.ts'
+import { retryOn503, testServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, openClub, personDraft, twiceAtOnce } from '../club.testkit.ts'
 
 const server = testServer()
@@ -223,7 +223,7 @@ test('a new item is the last of its bag; it can be edited from its newest versio
 test('concurrent additions never exceed the maximum number of items of a bag', async () => {
   const { admin, bag } = await openClub(server)
   const drafts = Array.from({ length: bagLimits.items }, (_, n) => itemDraft(bag.id, `Palo ${n}`))
-  const outcomes = await Promise.allSettled(drafts.map((draft) => insist(() => admin.call(bags.addItem, draft))))
+  const outcomes = await Promise.allSettled(drafts.map((draft) => retryOn503(() => admin.call(bags.addItem, draft))))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(bagLimits.items - 14)
   expect((await admin.call(bags.one, { id: bag.id })).bag.items).toHaveLength(bagLimits.items)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { insist, testServer } from '#server/testing/kit.ts'
+import { retryOn503, testServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, nextNumber, openClub, personDraft } from '../club.testkit.ts'
 
 const server = testServer()
@@ -108,16 +108,16 @@ test('a person added between two pages causes neither a gap nor a repetition', a
 test('exact-counters: after many concurrent changes the counters equal the number of rows', async () => {
   const { venue, admin } = await openPeople()
   const drafts = Array.from({ length: 30 }, () => personDraft())
-  await Promise.all(drafts.map((draft) => insist(() => admin.call(people.create, draft))))
+  await Promise.all(drafts.map((draft) => retryOn503(() => admin.call(people.create, draft))))
   const changes = Array.from({ length: 120 }, (_, n) => {
     const { id, numberSocio } = drafts[n % 30] ?? personDraft()
     const bag = bagDraft({ numberSocio })
-    if (n % 4 === 0) return insist(() => admin.call(bags.create, bag))
-    return insist(() => admin.call(people.setActive, { id, active: n % 3 === 0 }))
+    if (n % 4 === 0) return retryOn503(() => admin.call(bags.create, bag))
+    return retryOn503(() => admin.call(people.setActive, { id, active: n % 3 === 0 }))
   })
   await Promise.all(changes)
   const listed = (await admin.call(bags.list, {})).bags
-  await Promise.all(listed.slice(0, 9).map(({ id }) => insist(() => admin.call(bags.archive, { id }))))
+  await Promise.all(listed.slice(0, 9).map(({ id }) => retryOn503(() => admin.call(bags.archive, { id }))))
   const counted = await server.kernel.database.inVenue(venue.venueId, 'read', (db) =>
     db.execute<Record<string, number>>(`select count(*)::int as people, count(*) filter (where active)::int as active,
       (select count(*)::int from club_bags where archived_at is null) as bags from club_people`),

@@ -1,24 +1,19 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { projectFolder } from '#server/kernel/project.ts'
 import { testServer } from '#server/testing/kit.ts'
+import { createVersion } from '#server/testing/versions.ts'
 
-const olderFixture = path.join(projectFolder, 'src/server/testing/fixtures/0016_stock.sql')
-const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-words-'))
-afterAll(() => rm(folder, { recursive: true }))
-const data = path.join(folder, 'older.sql')
-await writeFile(
-  data,
-  `${await readFile(olderFixture, 'utf8')}
-  insert into club_people (venue_id, id, first_name, last_name, number_socio)
-    values (2, gen_random_uuid(), 'Ana', 'García12', 'TSR2');
-  insert into club_bags (venue_id, id, type, brand, owner_id, place)
-    select 2, gen_random_uuid(), 'bag', 'Titleist TSR3', id, '' from club_people where number_socio = 'TSR2'`,
-)
-const server = testServer({ data })
+const server = testServer({
+  fill: (owner) =>
+    createVersion(
+      owner,
+      '0016_stock',
+      `insert into club_people (venue_id, id, first_name, last_name, number_socio)
+        values (2, gen_random_uuid(), 'Ana', 'García12', 'TSR2');
+      insert into club_bags (venue_id, id, type, brand, owner_id, place)
+        select 2, gen_random_uuid(), 'bag', 'Titleist TSR3', id, '' from club_people where number_socio = 'TSR2'`,
+    ),
+})
 const { people, bags } = api.club
 
 test('after an upgrade, stored names with digits are found by two words, until the name changes', async () => {

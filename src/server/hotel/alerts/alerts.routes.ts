@@ -12,27 +12,27 @@ import { stays } from '../stays/stays.table.ts'
 
 const on = behindDoor(contract)
 
-/** Where a stay says since when it asks for each. */
-const columns = { clean: 'cleanAt', pay: 'payAt' } as const satisfies Record<AlertKind, keyof StayRow>
-const kinds = Object.keys(columns) as AlertKind[]
+/** Columns of a stay that store the time of its alerts. */
+const alertColumns = { clean: 'cleanAt', pay: 'payAt' } as const satisfies Record<AlertKind, keyof StayRow>
+const kinds = Object.keys(alertColumns) as AlertKind[]
 
-const going = isNull(stays.closedAt)
-/** 'room_closed' where the stay is over. */
-const wish = async (db: Db, stayId: string, to: PgUpdateSetSource<typeof stays>) =>
-  (await change(db, stays, stayId, to, going)) === 'gone' ? 'room_closed' : ({ done: true } as const)
+const isOpen = isNull(stays.closedAt)
+/** Returns 'room_closed' when the stay is closed. */
+const updateOpenStay = async (db: Db, stayId: string, values: PgUpdateSetSource<typeof stays>) =>
+  (await change(db, stays, stayId, values, isOpen)) === 'gone' ? 'room_closed' : ({ done: true } as const)
 
 export const alertsRoutes = {
   list: on.list.handler(async ({ context: { db } }) => {
-    const asking = await db
+    const rows = await db
       .select({ stay: stays, room: { id: rooms.id, kind: rooms.kind, number: rooms.number } })
       .from(stays)
       .innerJoin(rooms, and(eq(rooms.venueId, stays.venueId), eq(rooms.id, stays.roomId)))
-      .where(and(going, or(isNotNull(stays.cleanAt), isNotNull(stays.payAt))))
+      .where(and(isOpen, or(isNotNull(stays.cleanAt), isNotNull(stays.payAt))))
       .orderBy(asc(stays.openedAt))
-    return asking
+    return rows
       .flatMap(({ stay, room }) =>
         kinds.flatMap((what) => {
-          const at = stay[columns[what]]
+          const at = stay[alertColumns[what]]
           return at ? [{ stayId: stay.id, room, what, at: at.toISOString() }] : []
         }),
       )
@@ -41,22 +41,22 @@ export const alertsRoutes = {
 
   remove: on.remove.handler(async ({ context: { db, concerns }, input: { stayId, what }, errors }) => {
     concerns('guest', stayId)
-    return orRefuse(await change(db, stays, stayId, { [columns[what]]: null }), errors)
+    return orRefuse(await change(db, stays, stayId, { [alertColumns[what]]: null }), errors)
   }),
 
   ask: on.ask.handler(async ({ context: { db, caller, now, concerns }, input: { what }, errors }) => {
     concerns('guest', caller.subject)
-    const since = sql`coalesce(${stays[columns[what]]}, ${now().toISOString()})`
-    return orRefuse(await wish(db, caller.subject, { [columns[what]]: since }), errors)
+    const firstRequestAt = sql`coalesce(${stays[alertColumns[what]]}, ${now().toISOString()})`
+    return orRefuse(await updateOpenStay(db, caller.subject, { [alertColumns[what]]: firstRequestAt }), errors)
   }),
 
   withdraw: on.withdraw.handler(async ({ context: { db, caller, concerns }, input: { what }, errors }) => {
     concerns('guest', caller.subject)
-    return orRefuse(await wish(db, caller.subject, { [columns[what]]: null }), errors)
+    return orRefuse(await updateOpenStay(db, caller.subject, { [alertColumns[what]]: null }), errors)
   }),
 
   setNoDisturb: on.setNoDisturb.handler(async ({ context: { db, caller, concerns }, input, errors }) => {
     concerns('guest', caller.subject)
-    return orRefuse(await wish(db, caller.subject, input), errors)
+    return orRefuse(await updateOpenStay(db, caller.subject, input), errors)
   }),
 }

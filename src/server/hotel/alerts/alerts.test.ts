@@ -6,21 +6,21 @@ import { openHotel } from '../hotel.testkit.ts'
 const server = testServer()
 const { alerts, stays } = api.hotel
 
-const at = (moment: string) => {
+const setClock = (moment: string) => {
   server.kernel.now = () => new Date(moment)
 }
 afterEach(() => {
   server.kernel.now = () => new Date()
 })
 
-test('a guest asks once however often: since when is said by the first time, and the oldest stands first', async () => {
+test('a repeated alert keeps the time of the first request, and staff see the oldest alert first', async () => {
   const hotel = await openHotel(server)
   const next = await hotel.moveIn((await hotel.addRoom()).id)
-  at('2026-03-01T12:00:00.000Z')
+  setClock('2026-03-01T12:00:00.000Z')
   await (await next.join()).call(alerts.ask, { what: 'pay' })
-  at('2026-03-01T12:01:00.000Z')
+  setClock('2026-03-01T12:01:00.000Z')
   await hotel.guest.call(alerts.ask, { what: 'clean' })
-  at('2026-03-01T12:02:00.000Z')
+  setClock('2026-03-01T12:02:00.000Z')
   await Promise.all(Array.from({ length: 30 }, () => hotel.guest.call(alerts.ask, { what: 'clean' })))
   expect(await hotel.staff.call(alerts.list)).toEqual([
     { stayId: next.id, room: next.room, what: 'pay', at: '2026-03-01T12:00:00.000Z' },
@@ -28,20 +28,20 @@ test('a guest asks once however often: since when is said by the first time, and
   ])
 })
 
-test('an alert is over when staff remove it or the guest withdraws it, and the other one stays', async () => {
+test('an alert ends when staff remove it or the guest withdraws it, and the other alert of the stay remains', async () => {
   const hotel = await openHotel(server)
-  const what = async () => (await hotel.staff.call(alerts.list)).map((alert) => alert.what)
-  for (const wish of ['clean', 'pay'] as const) await hotel.guest.call(alerts.ask, { what: wish })
+  const openAlerts = async () => (await hotel.staff.call(alerts.list)).map((alert) => alert.what)
+  for (const what of ['clean', 'pay'] as const) await hotel.guest.call(alerts.ask, { what })
   await hotel.staff.call(alerts.remove, { stayId: hotel.stay.id, what: 'clean' })
-  expect(await what()).toEqual(['pay'])
+  expect(await openAlerts()).toEqual(['pay'])
   await hotel.guest.call(alerts.ask, { what: 'clean' })
   await hotel.guest.call(alerts.withdraw, { what: 'pay' })
-  expect(await what()).toEqual(['clean'])
+  expect(await openAlerts()).toEqual(['clean'])
   const unknown = { stayId: hotel.room.id, what: 'clean' as const }
   await expect(hotel.staff.call(alerts.remove, unknown)).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('staff see which room is not to be disturbed, and no other one is', async () => {
+test('the flag ‘do not disturb’ applies to the room of the guest who set it, until the guest clears it', async () => {
   const hotel = await openHotel(server)
   await hotel.moveIn((await hotel.addRoom()).id)
   await hotel.guest.call(alerts.setNoDisturb, { noDisturb: true })

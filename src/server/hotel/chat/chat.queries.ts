@@ -11,8 +11,8 @@ import { chats, messages } from './chat.table.ts'
 type Chat = typeof chats.$inferSelect
 type Side = Message['from']
 
-/** A message is marked by the other side. */
-const shown = (row: typeof messages.$inferSelect, chat: Chat): Message => ({
+/** `delivered` and `read` of a message follow from the positions of the other side. */
+const toMessageOutput = (row: typeof messages.$inferSelect, chat: Chat): Message => ({
   ...row,
   at: row.at.toISOString(),
   delivered: row.position <= (row.from === 'guest' ? chat.staffDelivered : chat.guestDelivered),
@@ -24,24 +24,24 @@ const findChat = async (db: Db, stayId: string): Promise<Chat | null> => {
   return chat ?? null
 }
 
-/** The newest messages of a stay, the oldest first, as one side sees them. */
+/** The newest messages of a stay, oldest first. `unread` counts messages of the other side that `side` has not read. */
 export const conversationOf = async (db: Db, stayId: string, side: Side) => {
   const chat = await findChat(db, stayId)
   if (!chat) return { messages: [], unread: 0 }
-  const found = await db
+  const rows = await db
     .select()
     .from(messages)
     .where(eq(messages.stayId, stayId))
     .orderBy(desc(messages.position))
     .limit(chatLimits.shown)
-  const all = found.reverse().map((row) => shown(row, chat))
-  return { messages: all, unread: all.filter(({ from, read }) => from !== side && !read).length }
+  const newest = rows.reverse().map((row) => toMessageOutput(row, chat))
+  return { messages: newest, unread: newest.filter(({ from, read }) => from !== side && !read).length }
 }
 
 const unreadByStaff = sql<number>`(select count(*)::int from ${messages} where ${messages.venueId} = ${chats.venueId}
   and ${messages.stayId} = ${chats.stayId} and ${messages.from} = 'guest' and ${messages.position} > ${chats.staffRead})`
 
-const listed = (db: Db, which: SQL | undefined) =>
+const selectConversations = (db: Db, condition: SQL | undefined) =>
   db
     .select({
       stayId: stays.id,
@@ -58,31 +58,31 @@ const listed = (db: Db, which: SQL | undefined) =>
       messages,
       and(eq(messages.venueId, chats.venueId), eq(messages.stayId, chats.stayId), eq(messages.position, chats.last)),
     )
-    .where(which)
+    .where(condition)
     .orderBy(sql`${messages.at} desc nulls last`, rooms.number)
 
-/** Of stays that go on; or of those that have ended and in which something was said. */
+/** Conversations of open stays, or of closed stays with at least one message. */
 export const listConversations = async (db: Db, ended: boolean) => {
-  const found = ended
-    ? await listed(db, and(isNotNull(stays.closedAt), isNotNull(messages.id))).limit(chatLimits.ended)
-    : await listed(db, isNull(stays.closedAt))
-  return found.map(({ last, ...chat }) => ({
+  const rows = ended
+    ? await selectConversations(db, and(isNotNull(stays.closedAt), isNotNull(messages.id))).limit(chatLimits.ended)
+    : await selectConversations(db, isNull(stays.closedAt))
+  return rows.map(({ last, ...chat }) => ({
     ...chat,
     last: last && { from: last.from, text: last.text, at: last.at.toISOString() },
   }))
 }
 
-/** Of stays that go on: what was not read before a guest left is not waited for. */
+/** Counts open stays only: messages left unread when a guest moved out need no answer. */
 export const countUnread = async (db: Db) => {
-  const [counted] = await db
+  const [row] = await db
     .select({ messages: sql<number>`coalesce(sum(${unreadByStaff}), 0)::int` })
     .from(chats)
     .innerJoin(stays, and(eq(stays.venueId, chats.venueId), eq(stays.id, chats.stayId)))
     .where(isNull(stays.closedAt))
-  return { messages: counted?.messages ?? 0 }
+  return { messages: row?.messages ?? 0 }
 }
 
-interface Said {
+interface NewMessage {
   venueId: number
   id: string
   stayId: string
@@ -92,61 +92,61 @@ interface Said {
   at: Date
 }
 
-/** Guests write no more while so much of theirs waits to be read. */
+/** Refuses a message of a guest while staff have too many unread ones of the stay. */
 export const tooManyUnread = async (db: Db, { stayId }: Chat) => {
   const [chat] = await db.select({ unread: unreadByStaff }).from(chats).where(eq(chats.stayId, stayId))
   return chat && chat.unread >= chatLimits.waiting ? ('too_many_unread' as const) : null
 }
 
-/** Adds a message once, where `mayAdd` says so. Whoever writes has read what was there before. */
-export const say = async <No extends string = never>(
+/** Inserts a message once per id, unless `mayAdd` refuses. It also marks all earlier messages as read by its side. */
+export const say = async <Refusal extends string = never>(
   db: Db,
-  said: Said,
-  mayAdd: (db: Db, chat: Chat) => Promise<No | null> = async () => null,
-): Promise<Message | No | 'chat_full' | null> => {
-  const [chat] = await db.select().from(chats).where(eq(chats.stayId, said.stayId)).for('update')
+  message: NewMessage,
+  mayAdd: (db: Db, chat: Chat) => Promise<Refusal | null> = async () => null,
+): Promise<Message | Refusal | 'chat_full' | null> => {
+  const [chat] = await db.select().from(chats).where(eq(chats.stayId, message.stayId)).for('update')
   if (!chat) return null
-  const known = await messageOf(db, said.id, chat)
-  if (known) return known
+  const existing = await findMessage(db, message.id, chat)
+  if (existing) return existing
   if (chat.last >= chatLimits.messages) return 'chat_full'
-  const refused = await mayAdd(db, chat)
-  if (refused) return refused
+  const refusal = await mayAdd(db, chat)
+  if (refusal) return refusal
   const position = chat.last + 1
-  if (!(await storeOnce(db, messages, { ...said, position }))) return null
-  const { delivered, read } = marks[said.from]
+  if (!(await storeOnce(db, messages, { ...message, position }))) return null
+  const { delivered, read } = positionColumns[message.from]
   await db
     .update(chats)
     .set({ last: position, [delivered]: position, [read]: position })
-    .where(eq(chats.stayId, said.stayId))
-  return messageOf(db, said.id, chat)
+    .where(eq(chats.stayId, message.stayId))
+  return findMessage(db, message.id, chat)
 }
 
-const messageOf = async (db: Db, id: string, chat: Chat) => {
+const findMessage = async (db: Db, id: string, chat: Chat) => {
   const [row] = await db
     .select()
     .from(messages)
     .where(and(eq(messages.id, id), eq(messages.stayId, chat.stayId)))
-  return row ? shown(row, chat) : null
+  return row ? toMessageOutput(row, chat) : null
 }
 
-/** Where each side's marks stand. */
-const marks = {
+/** Columns with the positions up to which each side has received and read messages. */
+const positionColumns = {
   guest: { delivered: 'guestDelivered', read: 'guestRead' },
   staff: { delivered: 'staffDelivered', read: 'staffRead' },
 } as const satisfies Record<Side, Record<'delivered' | 'read', keyof Chat>>
 
-/** Marks only go forward, and never past the last message. */
-export const markUpTo = async (db: Db, stayId: string, side: Side, upTo: { delivered: number; read: number }) => {
-  const { delivered, read } = marks[side]
-  const forward = (column: AnyPgColumn, position: number) =>
+/** Positions never decrease and never exceed the last message. */
+export const markUpTo = async (db: Db, stayId: string, side: Side, positions: { delivered: number; read: number }) => {
+  const { delivered, read } = positionColumns[side]
+  const raised = (column: AnyPgColumn, position: number) =>
     sql`greatest(${column}, least(${position}::int, ${chats.last}))`
-  const marked = await db
+  const updated = await db
     .update(chats)
     .set({
-      [delivered]: forward(chats[delivered], Math.max(upTo.delivered, upTo.read)),
-      [read]: forward(chats[read], upTo.read),
+      [delivered]: raised(chats[delivered], Math.max(positions.delivered, positions.read)),
+      [read]: raised(chats[read], positions.read),
     })
     .where(eq(chats.stayId, stayId))
     .returning({ stayId: chats.stayId })
-  return marked.length > 0 ? ({ done: true } as const) : 'gone'
+  return updated.length > 0 ? ({ done: true } as const) : 'gone'
 }

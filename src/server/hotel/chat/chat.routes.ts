@@ -19,14 +19,16 @@ export const chatRoutes = {
   answer: on.answer.handler(async ({ context: { db, venueId, caller, now, concerns }, input, errors }) => {
     concerns('guest', input.stayId)
     orRefuse(await holdOpen(db, input.stayId), errors)
-    const said = await say(db, { ...input, venueId, from: 'staff', by: caller.name, at: now() })
-    return orRefuse(said, errors)
+    const message = await say(db, { ...input, venueId, from: 'staff', by: caller.name, at: now() })
+    return orRefuse(message, errors)
   }),
 
-  markByStaff: on.markByStaff.handler(async ({ context: { db, concerns }, input: { stayId, ...upTo }, errors }) => {
-    concerns('guest', stayId)
-    return orRefuse(await markUpTo(db, stayId, 'staff', upTo), errors)
-  }),
+  markByStaff: on.markByStaff.handler(
+    async ({ context: { db, concerns }, input: { stayId, ...positions }, errors }) => {
+      concerns('guest', stayId)
+      return orRefuse(await markUpTo(db, stayId, 'staff', positions), errors)
+    },
+  ),
 
   mine: on.mine.handler(async ({ context: { db, caller } }) =>
     caller.kind === 'guest' ? conversationOf(db, caller.subject, 'guest') : { messages: [], unread: 0 },
@@ -36,8 +38,8 @@ export const chatRoutes = {
     const stayId = caller.subject
     concerns('guest', stayId)
     orRefuse(await holdOpen(db, stayId), errors)
-    const said = { ...input, venueId, stayId, from: 'guest', by: '', at: now() } as const
-    return orRefuse(await say(db, said, tooManyUnread), errors)
+    const message = { ...input, venueId, stayId, from: 'guest', by: '', at: now() } as const
+    return orRefuse(await say(db, message, tooManyUnread), errors)
   }),
 
   mark: on.mark.handler(async ({ context: { db, caller, concerns }, input }) => {

@@ -2,19 +2,19 @@ import { foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'dr
 import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { stays } from '../stays/stays.table.ts'
 
-const upTo = () => integer().notNull().default(0)
+const positionColumn = () => integer().notNull().default(0)
 
-/** The conversation of a stay: how many messages it has, and up to which of them each side has got and read. */
+/** Conversations of stays: `last` is the number of messages, the others count what each side has received and read. */
 export const chats = pgTable(
   'hotel_chats',
   {
     venueId: venueId(),
     stayId: uuid().notNull(),
-    last: upTo(),
-    guestDelivered: upTo(),
-    guestRead: upTo(),
-    staffDelivered: upTo(),
-    staffRead: upTo(),
+    last: positionColumn(),
+    guestDelivered: positionColumn(),
+    guestRead: positionColumn(),
+    staffDelivered: positionColumn(),
+    staffRead: positionColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.stayId] }),

@@ -9,38 +9,38 @@ import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { everyDay, everyHour } from './figures.rules.ts'
 
-interface Asked {
+interface FiguresFilter {
   from?: string | undefined
   to?: string | undefined
   outletId?: string | undefined
 }
 
-const counted = sql<number>`count(distinct ${orders.id})::int`
+const orderCount = sql<number>`count(distinct ${orders.id})::int`
 const revenue = sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.quantity}), 0)::bigint`.mapWith(Number)
 const quantity = sql<number>`sum(${orderLines.quantity})::int`
 
-/** The lines of orders that were not canceled, on days of the venue's own calendar. */
-const asked = async (db: Db, now: Date, { from, to, outletId }: Asked) => {
+/** Condition for lines of orders that were not canceled, on days in the venue's time zone. */
+const soldLinesWhere = async (db: Db, now: Date, { from, to, outletId }: FiguresFilter) => {
   const zone = await zoneOf(db)
   const last = to ?? (await todayOf(db, now))
   const first = from ?? daysAfter(last, 1 - figureLimits.usualDays)
   const local = sql`(${orders.sentAt} at time zone ${zone})`
-  const began = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
+  const startOfDay = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
   const where = and(
     ne(orders.status, 'canceled'),
-    sql`${orders.sentAt} >= ${began(first)} and ${orders.sentAt} < ${began(daysAfter(last, 1))}`,
+    sql`${orders.sentAt} >= ${startOfDay(first)} and ${orders.sentAt} < ${startOfDay(daysAfter(last, 1))}`,
     outletId ? eq(orderLines.outletId, outletId) : undefined,
   )
   return { first, last, local, where }
 }
 
-const itsOrder = and(eq(orderLines.venueId, orders.venueId), eq(orderLines.orderId, orders.id))
+const lineJoin = and(eq(orderLines.venueId, orders.venueId), eq(orderLines.orderId, orders.id))
 
 const secondsToAccept = sql`extract(epoch from ${orders.decidedAt} - ${orders.sentAt})`
 
-/** From sending to accepting; what staff entered themselves was never waited for. */
+/** Seconds from sending to accepting. Orders that staff entered do not count: they are accepted at once. */
 const timeToAccept = async (db: Db, where: SQL | undefined): Promise<Figures['toAccept']> => {
-  const [found] = await db
+  const [row] = await db
     .select({
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${secondsToAccept})::int`,
       slowTenth: sql<number | null>`percentile_cont(0.9) within group (order by ${secondsToAccept})::int`,
@@ -49,43 +49,43 @@ const timeToAccept = async (db: Db, where: SQL | undefined): Promise<Figures['to
     .where(
       and(
         sql`${orders.enteredBy} is null and ${orders.decidedAt} is not null`,
-        sql`exists (select from ${orderLines} where ${itsOrder} and ${where})`,
+        sql`exists (select from ${orderLines} where ${lineJoin} and ${where})`,
       ),
     )
-  return found?.median == null || found.slowTenth == null ? null : { median: found.median, slowTenth: found.slowTenth }
+  return row?.median == null || row.slowTenth == null ? null : { median: row.median, slowTenth: row.slowTenth }
 }
 
-export const readFigures = async (db: Db, now: Date, range: Asked): Promise<Figures> => {
-  const { first, last, local, where } = await asked(db, now, range)
+export const readFigures = async (db: Db, now: Date, filter: FiguresFilter): Promise<Figures> => {
+  const { first, last, local, where } = await soldLinesWhere(db, now, filter)
   const day = sql<string>`${local}::date::text`
   const hour = sql<number>`extract(hour from ${local})::int`
-  const sold = { orders: counted, revenue }
-  const [all] = await db.select(sold).from(orders).innerJoin(orderLines, itsOrder).where(where)
-  // By position: the database does not see that two texts with the same parameters are one.
+  const sales = { orders: orderCount, revenue }
+  const [totals] = await db.select(sales).from(orders).innerJoin(orderLines, lineJoin).where(where)
+  // `group by 1` names the column by position: repeated, the expression would get other parameter numbers and differ.
   const byDay = await db
-    .select({ day, ...sold })
+    .select({ day, ...sales })
     .from(orders)
-    .innerJoin(orderLines, itsOrder)
+    .innerJoin(orderLines, lineJoin)
     .where(where)
     .groupBy(sql`1`)
   const byHour = await db
-    .select({ hour, ...sold })
+    .select({ hour, ...sales })
     .from(orders)
-    .innerJoin(orderLines, itsOrder)
+    .innerJoin(orderLines, lineJoin)
     .where(where)
     .groupBy(sql`1`)
   const products = await db
     .select({ productId: orderLines.productId, name: sql<string>`max(${orderLines.name})`, quantity, revenue })
     .from(orders)
-    .innerJoin(orderLines, itsOrder)
+    .innerJoin(orderLines, lineJoin)
     .where(where)
     .groupBy(orderLines.productId)
     .orderBy(desc(quantity), orderLines.productId)
     .limit(figureLimits.products)
   const byOutlet = await db
-    .select({ outletId: orderLines.outletId, name: sql<string>`coalesce(max(${outlets.name}), '')`, ...sold })
+    .select({ outletId: orderLines.outletId, name: sql<string>`coalesce(max(${outlets.name}), '')`, ...sales })
     .from(orders)
-    .innerJoin(orderLines, itsOrder)
+    .innerJoin(orderLines, lineJoin)
     .leftJoin(outlets, and(eq(outlets.venueId, orderLines.venueId), eq(outlets.id, orderLines.outletId)))
     .where(where)
     .groupBy(orderLines.outletId)
@@ -93,8 +93,8 @@ export const readFigures = async (db: Db, now: Date, range: Asked): Promise<Figu
   return {
     from: first,
     to: last,
-    orders: all?.orders ?? 0,
-    revenue: all?.revenue ?? 0,
+    orders: totals?.orders ?? 0,
+    revenue: totals?.revenue ?? 0,
     byDay: everyDay(byDay, first, last),
     byHour: everyHour(byHour),
     products,
@@ -103,9 +103,9 @@ export const readFigures = async (db: Db, now: Date, range: Asked): Promise<Figu
   }
 }
 
-/** Every line of those days, in the order in which they were ordered. */
-export const soldLines = async (db: Db, now: Date, range: Asked) => {
-  const { local, where } = await asked(db, now, range)
+/** All lines of the range, sorted by order number. */
+export const soldLines = async (db: Db, now: Date, filter: FiguresFilter) => {
+  const { local, where } = await soldLinesWhere(db, now, filter)
   return db
     .select({
       number: orders.number,
@@ -118,7 +118,7 @@ export const soldLines = async (db: Db, now: Date, range: Asked) => {
       price: orderLines.price,
     })
     .from(orders)
-    .innerJoin(orderLines, itsOrder)
+    .innerJoin(orderLines, lineJoin)
     .innerJoin(rooms, and(eq(rooms.venueId, orders.venueId), eq(rooms.id, orders.roomId)))
     .leftJoin(outlets, and(eq(outlets.venueId, orderLines.venueId), eq(outlets.id, orderLines.outletId)))
     .where(where)

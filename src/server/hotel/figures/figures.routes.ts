@@ -6,7 +6,7 @@ import { readFigures, soldLines } from './figures.queries.ts'
 const on = behindDoor(contract)
 
 const columns = ['numberOfOrder', 'date', 'numberOfTable', 'status', 'outlet', 'product', 'quantity', 'price', 'total']
-/** As menus are exported: a decimal comma, which spreadsheets in Spanish read as a number. */
+/** Prices have a decimal comma, which spreadsheets in Spanish read as a number. */
 const decimal = (hundredths: number | null) =>
   hundredths === null ? '' : (hundredths / 100).toFixed(2).replace('.', ',')
 

@@ -1,19 +1,18 @@
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 
-interface Sold {
+interface Sales {
   orders: number
   revenue: number
 }
-const nothing: Sold = { orders: 0, revenue: 0 }
-const soldIn = (found: Sold | undefined) => ({ orders: found?.orders ?? nothing.orders, revenue: found?.revenue ?? 0 })
+const orZero = (row: Sales | undefined) => ({ orders: row?.orders ?? 0, revenue: row?.revenue ?? 0 })
 
-/** Every day of the range, those without orders too. */
-export const everyDay = (counted: readonly (Sold & { day: string })[], from: string, to: string) => {
-  const days: (Sold & { day: string })[] = []
+/** Adds the missing days of the range with zeros. */
+export const everyDay = (rows: readonly (Sales & { day: string })[], from: string, to: string) => {
+  const days: (Sales & { day: string })[] = []
   for (let day = from; day <= to; day = daysAfter(day, 1))
-    days.push({ day, ...soldIn(counted.find((one) => one.day === day)) })
+    days.push({ day, ...orZero(rows.find((row) => row.day === day)) })
   return days
 }
 
-export const everyHour = (counted: readonly (Sold & { hour: number })[]) =>
-  Array.from({ length: 24 }, (_, hour) => ({ hour, ...soldIn(counted.find((one) => one.hour === hour)) }))
+export const everyHour = (rows: readonly (Sales & { hour: number })[]) =>
+  Array.from({ length: 24 }, (_, hour) => ({ hour, ...orZero(rows.find((row) => row.hour === hour)) }))

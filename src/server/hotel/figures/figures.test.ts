@@ -7,7 +7,7 @@ import { lineOf, openHotel } from '../hotel.testkit.ts'
 const server = testServer()
 const { figures, orders, outlets } = api.hotel
 
-const at = (moment: string) => {
+const setClock = (moment: string) => {
   server.kernel.now = () => new Date(moment)
 }
 afterEach(() => {
@@ -19,19 +19,19 @@ const sell = async (hotel: Awaited<ReturnType<typeof openHotel>>, quantity: numb
   return order?.id ?? ''
 }
 
-test('orders and revenue by day and hour of the venue’s clock, without those that were canceled', async () => {
+test('figures count orders and revenue by day and hour in the venue’s time zone, without canceled orders', async () => {
   const hotel = await openHotel(server)
   const { staff } = hotel
-  // In Buenos Aires: the 8th at 23:30, the 9th at 0:30 and at 13:00.
-  at('2026-03-09T02:30:00Z')
+  // Local times in Buenos Aires: the 8th at 23:30, the 9th at 0:30 and at 13:00.
+  setClock('2026-03-09T02:30:00Z')
   await sell(hotel, 1)
-  at('2026-03-09T03:30:00Z')
+  setClock('2026-03-09T03:30:00Z')
   await sell(hotel, 2)
-  at('2026-03-09T16:00:00Z')
+  setClock('2026-03-09T16:00:00Z')
   const canceled = await sell(hotel, 50)
   await staff.call(orders.cancel, { id: canceled, reason: '' })
   const accepted = await sell(hotel, 3)
-  at('2026-03-09T16:02:00Z')
+  setClock('2026-03-09T16:02:00Z')
   await staff.call(orders.accept, { id: accepted })
   const read = await staff.call(figures.read, { from: '2026-03-07', to: '2026-03-09' })
   expect([read.orders, read.revenue]).toEqual([3, 6000])
@@ -52,7 +52,7 @@ test('orders and revenue by day and hour of the venue’s clock, without those t
   expect([usual.from, usual.to, usual.byDay.length]).toEqual(['2026-03-03', '2026-03-09', 7])
 })
 
-test('each outlet has figures of its own', async () => {
+test('figures of an outlet count only the lines of this outlet', async () => {
   const hotel = await openHotel(server)
   const draft = { id: randomUUID(), name: 'Bar', photoId: hotel.photo.id, hours: '' }
   const bar = await hotel.staff.call(outlets.create, draft)
@@ -67,7 +67,7 @@ test('each outlet has figures of its own', async () => {
   expect([own.orders, own.revenue, own.products[0]?.quantity]).toEqual([1, 2000, 2])
 })
 
-test('a range is two days in their order, a year apart at most', async () => {
+test('figures are refused for a range with one day, with reversed days or with more than 366 days', async () => {
   const { staff } = await openHotel(server)
   for (const range of [
     { from: '2026-03-09', to: '2026-03-08' },
@@ -78,11 +78,11 @@ test('a range is two days in their order, a year apart at most', async () => {
     await expect(staff.call(figures.read, range)).rejects.toMatchObject({ status: 400 })
 })
 
-test('the spreadsheet has a row for every line that was sold, and nothing in it is run as a formula', async () => {
+test('the CSV export has one row per sold line, and a product name that begins with = is escaped', async () => {
   const hotel = await openHotel(server)
-  at('2026-03-09T16:05:00Z')
-  const evil = await hotel.addProduct('=1+1', { price: 250 })
-  await hotel.order([lineOf(evil.id, { quantity: 2 }), lineOf(hotel.product.id)], 1500)
+  setClock('2026-03-09T16:05:00Z')
+  const formulaNamed = await hotel.addProduct('=1+1', { price: 250 })
+  await hotel.order([lineOf(formulaNamed.id, { quantity: 2 }), lineOf(hotel.product.id)], 1500)
   const { csv } = await hotel.staff.call(figures.exported, { from: '2026-03-09', to: '2026-03-09' })
   const [heading, first, second] = csv.slice(1).split('\r\n')
   expect(heading).toBe('numberOfOrder;date;numberOfTable;status;outlet;product;quantity;price;total')
@@ -92,7 +92,7 @@ test('the spreadsheet has a row for every line that was sold, and nothing in it 
   ])
 })
 
-test('a venue without orders has figures of nothing', async () => {
+test('the figures of a venue without orders are zero and empty', async () => {
   const { staff } = await openHotel(server)
   const read = await staff.call(figures.read, {})
   expect([read.orders, read.revenue, read.products, read.toAccept, read.byOutlet]).toEqual([0, 0, [], null, []])

@@ -11,7 +11,10 @@ export const bulkRoutes = {
     const menu = orRefuse(await findMenu(db, input.id), errors)
     const { categories, products } = await wholeMenu(db, input.id)
     const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
-    return { ...menu, categories: categories.map((one) => ({ ...one, products: inCategory.get(one.id) ?? [] })) }
+    return {
+      ...menu,
+      categories: categories.map((category) => ({ ...category, products: inCategory.get(category.id) ?? [] })),
+    }
   }),
 
   changePrices: on.changePrices.handler(async ({ context: { db }, input: { id, prices }, errors }) => {
@@ -22,7 +25,7 @@ export const bulkRoutes = {
 
   changePhotos: on.changePhotos.handler(async ({ context: { db }, input: { id, photos }, errors }) => {
     if (!(await lockAllOf(db, id))) throw errors.gone()
-    const written = await writePhotos(db, id, photos)
-    return { stale: photos.filter((said) => written.get(said.id) !== said.photoId).map(({ id }) => id) }
+    const saved = await writePhotos(db, id, photos)
+    return { stale: photos.filter((change) => saved.get(change.id) !== change.photoId).map(({ id }) => id) }
   }),
 }

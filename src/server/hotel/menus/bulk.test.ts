@@ -24,14 +24,14 @@ const open = async () => {
   return { ...kitchen, flan, tea, change, prices }
 }
 
-test('the prices of many products change at once, and an open form over one of them goes stale', async () => {
+test('a bulk price change updates all given products and raises their versions', async () => {
   const { admin, flan, tea, change, prices } = await open()
   await change({ id: flan.id, was: 100_00, price: 110_00 }, { id: tea.id, was: 50_00, price: 55_00 })
   expect(await prices()).toEqual([110_00, 55_00])
   expect((await admin.call(menus.product, { id: flan.id })).version).toBe(flan.version + 1)
 })
 
-test('a price that somebody else has changed meanwhile is not written over, and then none of the others is either', async () => {
+test('a bulk price change with one outdated price is refused as stale and changes no price', async () => {
   const { flan, tea, change, prices } = await open()
   await change({ id: tea.id, was: 50_00, price: 60_00 })
   const late = change({ id: flan.id, was: 100_00, price: 110_00 }, { id: tea.id, was: 50_00, price: 55_00 })
@@ -39,18 +39,18 @@ test('a price that somebody else has changed meanwhile is not written over, and 
   expect(await prices()).toEqual([100_00, 60_00])
 })
 
-test('of two who change the same prices at once, in whatever order, one does', async () => {
+test('of two concurrent bulk changes of the same prices, in opposite order, one succeeds', async () => {
   const { flan, tea, change, prices } = await open()
-  const one = [
+  const changes = [
     { id: flan.id, was: 100_00, price: 110_00 },
     { id: tea.id, was: 50_00, price: 55_00 },
   ]
-  const outcomes = await Promise.allSettled([change(...one), change(...one.toReversed())])
+  const outcomes = await Promise.allSettled([change(...changes), change(...changes.toReversed())])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await prices()).toEqual([110_00, 55_00])
 })
 
-test('prices change of products of that menu only: not of another menu, nor of another venue', async () => {
+test('a bulk price change cannot change products of another menu or of another venue', async () => {
   const [mine, other] = [await open(), await open()]
   const change = { id: other.flan.id, was: 100_00, price: 1 }
   await expect(mine.change(change)).rejects.toMatchObject({ code: 'stale' })
@@ -68,7 +68,7 @@ test('prices change of products of that menu only: not of another menu, nor of a
   expect(await mine.prices()).toEqual([100_00, 50_00])
 })
 
-test('the prices of 1,500 products change in one go', async () => {
+test('one bulk call changes the prices of 1,500 products', async () => {
   const { admin, menu, prices } = await open()
   const rows = Array.from({ length: 1500 }, (_, n) => `Sección ${n % 60},Plato ${n},10`)
   const csv = `category,name,price\n${rows.join('\n')}`
@@ -94,7 +94,7 @@ const openWithPhotos = async () => {
   return { ...kitchen, save, photos, another: (await admin.upload()).id }
 }
 
-test('many products get their photos at once, and an open form over one of them goes stale', async () => {
+test('a bulk photo change updates all given products and raises their versions', async () => {
   const { admin, flan, tea, photo, another, save, photos } = await openWithPhotos()
   const saved = await save({ id: flan.id, was: null, photoId: photo.id }, { id: tea.id, was: null, photoId: another })
   expect(saved).toEqual({ stale: [] })
@@ -102,7 +102,7 @@ test('many products get their photos at once, and an open form over one of them 
   expect((await admin.call(menus.product, { id: flan.id })).version).toBe(flan.version + 1)
 })
 
-test('a photo that somebody else has put there meanwhile is kept and named, and the others are saved', async () => {
+test('a bulk photo change returns products with another photo by now as stale and saves the others', async () => {
   const { flan, tea, photo, another, save, photos } = await openWithPhotos()
   await save({ id: tea.id, was: null, photoId: photo.id })
   const late = await save({ id: flan.id, was: null, photoId: another }, { id: tea.id, was: null, photoId: another })
@@ -112,7 +112,7 @@ test('a photo that somebody else has put there meanwhile is kept and named, and 
   expect(await photos()).toEqual([another, another])
 })
 
-test('photos that are sent again, because nobody heard the answer, are saved and not stale', async () => {
+test('a bulk photo change sent again after a lost response is not stale', async () => {
   const { flan, photo, save, photos } = await openWithPhotos()
   const same = { id: flan.id, was: null, photoId: photo.id }
   await save(same)
@@ -120,14 +120,14 @@ test('photos that are sent again, because nobody heard the answer, are saved and
   expect(await photos()).toEqual([photo.id, null])
 })
 
-test('of two photos for one product one is saved, and the other is named', async () => {
+test('of two photos for one product in a bulk call one is saved, and the product is returned as stale', async () => {
   const { flan, photo, another, save, photos } = await openWithPhotos()
   const both = [photo.id, another].map((photoId) => ({ id: flan.id, was: null, photoId }))
   expect(await save(...both)).toEqual({ stale: [flan.id] })
   expect([photo.id, another]).toContain((await photos())[0])
 })
 
-test('photos are put on products of that menu only, and are photos of that venue', async () => {
+test('a bulk photo change cannot change products of another menu or use photos of another venue', async () => {
   const [mine, other] = [await openWithPhotos(), await openWithPhotos()]
   const theirs = { id: other.flan.id, was: null, photoId: mine.photo.id }
   expect(await mine.save(theirs)).toEqual({ stale: [other.flan.id] })

@@ -7,62 +7,62 @@ import { categoryDraft, openKitchen, productDraft } from './menus.testkit.ts'
 const server = testServer()
 const { menus } = api.hotel
 const changes = process.env.LONG ? 2000 : 500
-const atOnce = 16
+const workers = 16
 
-test(`promise 19: after ${changes} random parallel toggles, adds, moves and deletes the counters equal what they count`, async () => {
+test(`exact-counters: after ${changes} random concurrent toggles, adds, moves and deletes the counters equal the number of rows`, async () => {
   const { as, admin, menu, photo } = await openKitchen(await server.openVenue())
   const staff = await as('staff')
   const categories: string[] = []
   const products: string[] = []
-  const some = (ids: string[]) => ids[Math.floor(Math.random() * ids.length)] ?? randomUUID()
+  const randomOf = (ids: string[]) => ids[Math.floor(Math.random() * ids.length)] ?? randomUUID()
   const refused = { count: 0 }
   const order = { orderProduct: 1, nameOfBuys: 100 }
 
   const change = async () => {
-    const dice = Math.random()
-    if (dice < 0.05) {
+    const random = Math.random()
+    if (random < 0.05) {
       const draft = categoryDraft(menu.id)
       await admin.call(menus.createCategory, draft)
       categories.push(draft.id)
-    } else if (dice < 0.08) await admin.call(menus.removeCategory, { id: some(categories) })
-    else if (dice < 0.4) {
-      const draft = productDraft(some(categories))
+    } else if (random < 0.08) await admin.call(menus.removeCategory, { id: randomOf(categories) })
+    else if (random < 0.4) {
+      const draft = productDraft(randomOf(categories))
       await admin.call(menus.createProduct, draft)
       products.push(draft.id)
-    } else if (dice < 0.5) await admin.call(menus.removeProduct, { id: some(products) })
-    else if (dice < 0.58) {
-      const categoryId = some(categories)
+    } else if (random < 0.5) await admin.call(menus.removeProduct, { id: randomOf(products) })
+    else if (random < 0.58) {
+      const categoryId = randomOf(categories)
       const { products: listed } = await admin.call(menus.category, { id: categoryId })
       await admin.call(menus.reorderProducts, { categoryId, ids: listed.map(({ id }) => id).reverse() })
-    } else if (dice < 0.66) {
-      const { id, version } = await admin.call(menus.product, { id: some(products) })
-      const { id: _, ...written } = { ...productDraft(some(categories)), photoId: photo.id, ...order }
-      await admin.call(menus.updateProduct, { id, version, ...written })
-    } else await staff.call(menus.setStock, { id: some(products), stock: Math.random() < 0.5 })
+    } else if (random < 0.66) {
+      const { id, version } = await admin.call(menus.product, { id: randomOf(products) })
+      const { id: _, ...fields } = { ...productDraft(randomOf(categories)), photoId: photo.id, ...order }
+      await admin.call(menus.updateProduct, { id, version, ...fields })
+    } else await staff.call(menus.setStock, { id: randomOf(products), stock: Math.random() < 0.5 })
   }
   let left = changes
   const worker = async () => {
     while (left-- > 0)
       await change().catch((error) => {
-        // Another worker deleted it first: refused, and never broken.
+        // Another worker may have deleted the row first: refusals are expected, server errors are not.
         expect(error.status).toBeLessThan(500)
         refused.count++
       })
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: workers }, worker))
 
-  // Counted another way than the server counts: one by one, through the lists.
+  // The expected numbers come from the lists, not from the count query of the server.
   const { categories: listed } = await admin.call(menus.one, { id: menu.id })
-  const inside = []
-  for (const { id } of listed) inside.push(...(await admin.call(menus.category, { id })).products)
-  expect(inside.length).toBeGreaterThan(0)
+  const allProducts = []
+  for (const { id } of listed) allProducts.push(...(await admin.call(menus.category, { id })).products)
+  expect(allProducts.length).toBeGreaterThan(0)
   expect(refused.count).toBeLessThan(changes)
   expect(await admin.call(menus.counts)).toEqual({
     totalMenues: 1,
     totalCategories: listed.length,
-    totalProducts: inside.length,
-    productsWithoutStock: inside.filter(({ stock }) => !stock).length,
+    totalProducts: allProducts.length,
+    productsWithoutStock: allProducts.filter(({ stock }) => !stock).length,
   })
-  const [shown] = await admin.call(menus.list)
-  expect([shown?.categories, shown?.products]).toEqual([listed.length, inside.length])
+  const [menuInList] = await admin.call(menus.list)
+  expect([menuInList?.categories, menuInList?.products]).toEqual([listed.length, allProducts.length])
 })

@@ -8,7 +8,7 @@ const server = testServer()
 const { menus } = api.hotel
 const open = async () => openKitchen(await server.openVenue())
 
-test('the desk shows every text of a menu in its order, and saves cell by cell', async () => {
+test('the translation page lists all texts of a menu in its order, and each cell can be saved', async () => {
   const { admin, menu, category, addProduct } = await open()
   const product = await addProduct('Flan', { description: 'Con dulce.' })
   const rows = async () => (await admin.call(menus.texts, { id: menu.id })).rows
@@ -26,7 +26,7 @@ test('the desk shows every text of a menu in its order, and saves cell by cell',
   )
 })
 
-test('a cell that somebody else has filled meanwhile is not written over, and an open form goes stale', async () => {
+test('of two concurrent writes to a translation cell one succeeds, later ones are stale, and the version rises', async () => {
   const { admin, category } = await open()
   const cell = { of: 'category.name', id: category.id, language: 'french', was: '' } as const
   const both = ['Entrées', 'Hors-d’œuvre'].map((text) => admin.call(menus.translate, { ...cell, text }))
@@ -36,10 +36,10 @@ test('a cell that somebody else has filled meanwhile is not written over, and an
   expect((await admin.call(menus.category, { id: category.id })).version).toBe(2)
 })
 
-test('the names of options are translated at the desk, each in its own product, and guests read them', async () => {
+test('option names are translated per product, also when two products share option ids, and guests read them', async () => {
   const { venueId, admin, menu, addProduct } = await open()
   const options = [sizeOptions()]
-  // Copies of a product have the same ids inside.
+  // Copies of a product have options with the same ids.
   const [one, two] = [await addProduct('Malbec', { options }), await addProduct('Torrontés', { options })]
   const rows = (await admin.call(menus.texts, { id: menu.id })).rows.filter(({ productId }) => productId === one.id)
   expect(rows.map(({ of, text }) => [of, text])).toEqual([
@@ -59,8 +59,8 @@ test('the names of options are translated at the desk, each in its own product, 
   const [first = cells[0], , third = cells[2]] = cells
   if (!first || !third) throw new Error('no rows')
   await expect(admin.call(menus.translate, { ...first, text: 'Late' })).rejects.toMatchObject({ code: 'stale' })
-  const nowhere = { ...third, id: randomUUID() }
-  await expect(admin.call(menus.translate, nowhere)).rejects.toMatchObject({ code: 'gone' })
+  const unknownCell = { ...third, id: randomUUID() }
+  await expect(admin.call(menus.translate, unknownCell)).rejects.toMatchObject({ code: 'gone' })
   await expect(admin.call(menus.translate, { ...third, text: 'x'.repeat(30) })).rejects.toMatchObject({ status: 400 })
   const read = async (product: string) => {
     const shown = await server.visitor(menus.shownProduct, { venue: venueId, language: 'english', product })
@@ -71,7 +71,7 @@ test('the names of options are translated at the desk, each in its own product, 
   expect((await admin.call(menus.product, { id: one.id })).version).toBe(3)
 })
 
-test('two cells of the options of one product saved at once are both kept', async () => {
+test('concurrent translations of several option names of one product are all saved', async () => {
   const { admin, addProduct } = await open()
   const group = sizeOptions()
   const { id: productId } = await addProduct('Malbec', { options: [group] })
@@ -82,7 +82,7 @@ test('two cells of the options of one product saved at once are both kept', asyn
   expect([saved, ...(saved?.choices ?? [])].map((thing) => thing?.nameFrench)).toEqual(['Oui', 'Oui', 'Oui'])
 })
 
-test('many cells are saved at once; those that somebody else has filled meanwhile are named and stay', async () => {
+test('pasted cells are saved; cells that changed meanwhile or do not exist are returned as stale and stay unchanged', async () => {
   const { admin, menu, category, addProduct } = await open()
   const group = sizeOptions()
   const { id } = await addProduct('Malbec', { options: [group] })
@@ -106,9 +106,9 @@ test('many cells are saved at once; those that somebody else has filled meanwhil
   ])
 })
 
-test('two who paste the same cells at once, in whatever order, both get an answer, and each cell is written once', async () => {
+test('two concurrent pastes of the same cells in opposite order do not deadlock, and each cell is written once', async () => {
   const { admin, menu } = await open()
-  // So many that the two are in each other's way for certain.
+  // 150 cells, so that the two transactions certainly overlap.
   const csv = `category,name\n${Array.from({ length: 150 }, (_, n) => `Entradas,Plato ${n}`).join('\n')}`
   const { state } = await admin.call(menus.checkImport, { id: menu.id, csv })
   await admin.call(menus.applyImport, { id: menu.id, csv, state })
@@ -116,14 +116,14 @@ test('two who paste the same cells at once, in whatever order, both get an answe
   const cells = rows
     .filter(({ of }) => of === 'product.name')
     .map(({ id, text }) => ({ of: 'product.name', id, language: 'french', was: '', text: `${text} !` }) as const)
-  const answers = await Promise.all([
+  const results = await Promise.all([
     admin.call(menus.translateMany, { cells }),
     admin.call(menus.translateMany, { cells: cells.toReversed() }),
   ])
-  expect(answers.map(({ stale }) => stale.length).sort()).toEqual([0, cells.length])
+  expect(results.map(({ stale }) => stale.length).sort()).toEqual([0, cells.length])
 })
 
-test('a translation has the length of what it translates', async () => {
+test('a translation longer than the limit of its text is refused', async () => {
   const { admin, addProduct } = await open()
   const { id } = await addProduct('Flan')
   const save = (of: 'product.name' | 'product.description', length: number) =>

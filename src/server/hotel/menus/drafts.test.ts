@@ -9,7 +9,7 @@ const server = testServer()
 const { menus, outlets, orders } = api.hotel
 const open = async () => openKitchen(await server.openVenue())
 
-test('what is hidden, or in something hidden, reaches no guest: no list, no address, no order', async () => {
+test('a hidden menu, category or product appears in no read of guests and cannot be ordered', async () => {
   const { venueId: venue, admin, photo, menu, category, product, guest } = await openHotel(server)
   const outlet = { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' }
   const readers = [
@@ -19,12 +19,12 @@ test('what is hidden, or in something hidden, reaches no guest: no list, no addr
     () => server.visitor(menus.shown, { venue, menu: menu.id }).then((read) => JSON.stringify(read)),
     () => server.visitor(menus.shownProduct, { venue, product: product.id }).then((read) => JSON.stringify(read)),
   ]
-  /** How many of the readers find it; what is refused as gone finds nothing. */
-  const finding = async (id: string) => {
-    const read = await Promise.all(readers.map((reader) => reader().catch(({ code }) => code)))
-    return read.filter((answer) => answer.includes(id)).length
+  /** Number of guest reads that contain the id; a read refused as gone contains nothing. */
+  const countReads = async (id: string) => {
+    const results = await Promise.all(readers.map((reader) => reader().catch(({ code }) => code)))
+    return results.filter((result) => result.includes(id)).length
   }
-  const ordered = () =>
+  const sendOrder = () =>
     guest.call(orders.send, { id: randomUUID(), lines: [lineOf(product.id)], total: 1000, language: 'spanish' })
   const first = await server.visitor(menus.atVenue, { venue })
   expect(JSON.stringify(first)).toContain(product.id)
@@ -36,23 +36,23 @@ test('what is hidden, or in something hidden, reaches no guest: no list, no addr
     { of: 'product', id: product.id, seen: 4 },
   ] as const
   for (const { of, id, seen } of parts) {
-    expect([of, await finding(id)]).toEqual([of, seen])
+    expect([of, await countReads(id)]).toEqual([of, seen])
     await admin.call(menus.setHidden, { of, id, hidden: true })
-    expect([of, await finding(id)]).toEqual([of, 0])
-    const refused = await ordered()
+    expect([of, await countReads(id)]).toEqual([of, 0])
+    const refused = await sendOrder()
     expect(refused).toMatchObject({ order: null, problems: [{ problem: 'gone' }] })
     await admin.call(menus.setHidden, { of, id, hidden: false })
   }
-  expect((await ordered()).order).not.toBeNull()
+  expect((await sendOrder()).order).not.toBeNull()
 })
 
-test('a venue without outlets offers none of its hidden menus on its first page', async () => {
+test('the start page of a venue without outlets does not contain hidden menus', async () => {
   const { venueId: venue, admin, menu } = await open()
   await admin.call(menus.setHidden, { of: 'menu', id: menu.id, hidden: true })
   expect((await server.visitor(menus.atVenue, { venue })).menus).toEqual([])
 })
 
-test('the staff see what is hidden; an admin alone hides, and no open form goes stale by it', async () => {
+test('staff see hidden parts of a menu; only an admin can hide them, and hiding does not change the version', async () => {
   const { as, admin, menu, category, addProduct } = await open()
   const { id, version } = await addProduct('Flan')
   const staff = await as('staff')
@@ -71,7 +71,7 @@ test('the staff see what is hidden; an admin alone hides, and no open form goes 
   await expect(admin.call(menus.setHidden, nothing)).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('a copy starts hidden at the end of the list, whatever is hidden in it', async () => {
+test('a copied menu starts hidden at the end of the list; its categories and products keep their hidden flags', async () => {
   const { admin, menu, addProduct } = await open()
   const { id } = await addProduct('Flan')
   await admin.call(menus.setHidden, { of: 'product', id, hidden: true })
@@ -83,7 +83,7 @@ test('a copy starts hidden at the end of the list, whatever is hidden in it', as
   expect((await admin.call(menus.one, { id: menu.id })).hidden).toBe(false)
 })
 
-test('a copy of a category has its products, a copy of a product all but what was sold; sent twice each makes one', async () => {
+test('a copied category contains its products, a copied product all fields but its sales; a repeated call creates one copy', async () => {
   const { admin, menu, category, addProduct } = await open()
   const product = await addProduct('Flan', { nameFrench: 'Flan maison', nameOfBuys: 140, vegetarian: true })
   const [again, second] = [randomUUID(), randomUUID()]
@@ -106,7 +106,7 @@ test('a copy of a category has its products, a copy of a product all but what wa
   await expect(admin.call(menus.duplicateCategory, nothing)).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('a group of options that several products have is offered once, to be used again', async () => {
+test('an option group that several products have is listed once, and only in its own venue', async () => {
   const { admin, addProduct } = await open()
   const there = await open()
   const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
@@ -128,7 +128,7 @@ test('a group of options that several products have is offered once, to be used 
   expect(await there.admin.call(menus.optionsInUse)).toEqual([])
 })
 
-test('what is new stands at the end of its own list', async () => {
+test('a new menu, category or product is the last of its list', async () => {
   const { admin, photo, menu, category } = await open()
   const orderOf = async (name: string) => {
     const other = await admin.call(menus.create, menuDraft(photo.id, name))

@@ -13,31 +13,31 @@ import { endOfToday } from './opening.rules.ts'
 const on = behindDoor(contract)
 
 /**
- * A kept answer is true until the first of its menus opens or closes, or the first of its products is back; what opens
- * 'tomorrow', until midnight.
+ * A cached response expires when the first of its menus opens or closes, or the first of its products is back in stock.
+ * With a closed menu it expires at midnight at the latest, because pages show that the menu opens 'tomorrow'.
  */
-const trueUntil = (
+const setExpiry = (
   { reply, now }: Pick<Call, 'reply' | 'now'>,
   zone: string,
-  shown: readonly { open: boolean; changesAt: string | null }[],
+  menusInResponse: readonly { open: boolean; changesAt: string | null }[],
   products: readonly GuestProduct[] = [],
 ) => {
-  const midnight = shown.some(({ open }) => !open) ? [endOfToday(zone, now()).toISOString()] : []
-  const changes = shown.flatMap(({ changesAt }) => changesAt ?? [])
+  const midnight = menusInResponse.some(({ open }) => !open) ? [endOfToday(zone, now()).toISOString()] : []
+  const changes = menusInResponse.flatMap(({ changesAt }) => changesAt ?? [])
   const [next] = [...midnight, ...changes, ...products.flatMap(({ backAt }) => backAt ?? [])].sort()
   if (next) reply.set('expires', new Date(next).toUTCString())
 }
 
-/** Whole menus in a guest's language. */
-const shownMenus = async (
+/** Menus with all products in one language. Also sets the expiry of the response. */
+const loadMenus = async (
   context: Pick<Call, 'db' | 'now' | 'reply'>,
   language: Language,
-  which: Parameters<typeof shownToGuests>[1],
+  filter: Parameters<typeof shownToGuests>[1],
 ) => {
-  const [lists, zone] = await Promise.all([shownToGuests(context.db, which), zoneOf(context.db)])
+  const [lists, zone] = await Promise.all([shownToGuests(context.db, filter), zoneOf(context.db)])
   const shown = guestMenus(lists, language, zone, context.now())
   const products = shown.flatMap(({ categories }) => categories.flatMap((category) => category.products))
-  trueUntil(context, zone, shown, products)
+  setExpiry(context, zone, shown, products)
   return shown
 }
 
@@ -45,15 +45,12 @@ export const guestRoutes = {
   atVenue: on.atVenue.handler(async ({ context, input: { language } }) => {
     const outlets = await outletsToChoose(context.db)
     const shown = outlets.map((outlet) => outletIn(outlet, language))
-    return { outlets: shown, menus: outlets.length > 0 ? [] : await shownMenus(context, language, {}) }
+    return { outlets: shown, menus: outlets.length > 0 ? [] : await loadMenus(context, language, {}) }
   }),
 
   offered: on.offered.handler(async ({ context, input: { outlet, language }, errors }) => {
-    if (!outlet) return { outlet: null, menus: await shownMenus(context, language, {}) }
-    const [found, menus] = await Promise.all([
-      findOutlet(context.db, outlet),
-      shownMenus(context, language, { outlet }),
-    ])
+    if (!outlet) return { outlet: null, menus: await loadMenus(context, language, {}) }
+    const [found, menus] = await Promise.all([findOutlet(context.db, outlet), loadMenus(context, language, { outlet })])
     return { outlet: outletIn(orRefuse(found, errors), language), menus }
   }),
 
@@ -64,12 +61,12 @@ export const guestRoutes = {
     const ofOutlet = or(eq(menus.outletId, id), isNull(menus.outletId))
     const found = await menusWhere(db, and(eq(menus.hidden, false), ofOutlet))
     const shown = found.map((menu) => guestMenuInList(menu, language, zone, now()))
-    trueUntil(context, zone, shown)
+    setExpiry(context, zone, shown)
     return { outlet: outletIn(outlet, language), menus: shown }
   }),
 
   shown: on.shown.handler(async ({ context, input: { menu, language }, errors }) => {
-    const [shown] = await shownMenus(context, language, { menu })
+    const [shown] = await loadMenus(context, language, { menu })
     return orRefuse(shown ?? null, errors)
   }),
 
@@ -80,13 +77,13 @@ export const guestRoutes = {
     const category = orRefuse(await findCategory(db, product.categoryId), errors)
     const menu = orRefuse(await findMenu(db, category.menuId), errors)
     if (product.hidden || category.hidden || menu.hidden) throw errors.gone()
-    // It may have moved to another category of its menu since somebody kept the address.
-    const named = input.category ? await findCategory(db, input.category) : category
-    if (named?.menuId !== menu.id || (input.menu ?? menu.id) !== menu.id) throw errors.gone()
+    // A bookmarked URL can name the former category of a product that moved within its menu.
+    const namedCategory = input.category ? await findCategory(db, input.category) : category
+    if (namedCategory?.menuId !== menu.id || (input.menu ?? menu.id) !== menu.id) throw errors.gone()
     const zone = await zoneOf(db)
     const shownMenu = guestMenuInList(menu, language, zone, now())
     const shownProduct = guestProduct(product, language, now())
-    trueUntil(context, zone, [shownMenu], [shownProduct])
+    setExpiry(context, zone, [shownMenu], [shownProduct])
     const outlet = input.outlet ? await findOutlet(db, input.outlet) : null
     return {
       ...shownProduct,

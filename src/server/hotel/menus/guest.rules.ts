@@ -9,7 +9,7 @@ import { isInStock, stockShown } from './stock.rules.ts'
 
 type Named = { name: string } & InFour<'name', string>
 
-/** Never a hole: what is not translated is shown by its default name. */
+/** A missing translation falls back to the default name. */
 export const nameIn = (thing: Named, language: Language) => thing[fieldIn('name', language)] || thing.name
 
 interface OutletTexts extends Named, InFour<'hours', string> {
@@ -59,26 +59,26 @@ const mostOrdered = (products: readonly Product[], now: Date) =>
     .slice(0, menuLimits.mostOrdered)
     .map(({ id }) => id)
 
-interface Lists {
+interface MenuLists {
   menus: readonly Menu[]
   categories: readonly Category[]
   products: readonly Product[]
 }
 
-/** Past what is first seen, the blurred hints of photos would be half of all that a large menu weighs. */
-const hintsAtMost = 40
+/** Only the first photos contain a blurred preview: all of them would be half the size of a large menu. */
+const maxBlurs = 40
 
-/** Whole menus as one guest's language shows them, in the order of the lists. */
-export const guestMenus = (lists: Lists, language: Language, zone: string, now: Date): GuestMenu[] => {
+/** Menus with their categories and products in one language, in the order of the lists. */
+export const guestMenus = (lists: MenuLists, language: Language, zone: string, now: Date): GuestMenu[] => {
   const inCategory = Map.groupBy(lists.products, ({ categoryId }) => categoryId)
   const inMenu = Map.groupBy(lists.categories, ({ menuId }) => menuId)
-  let hints = 0
-  const shownPhoto = (photo: Photo | null) => photo && (hints++ < hintsAtMost ? photo : { ...photo, blur: '' })
-  // A list without images does not carry what it does not show.
+  let blurs = 0
+  const limitBlur = (photo: Photo | null) => photo && (blurs++ < maxBlurs ? photo : { ...photo, blur: '' })
+  // A category without images sends no photos.
   const productsIn = ({ id, withImages }: Category) =>
     (inCategory.get(id) ?? []).map((product) => ({
       ...guestProduct(product, language, now),
-      photo: withImages ? shownPhoto(product.photo) : null,
+      photo: withImages ? limitBlur(product.photo) : null,
     }))
   return lists.menus.map((menu) => {
     const own = inMenu.get(menu.id) ?? []

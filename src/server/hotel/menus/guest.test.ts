@@ -10,7 +10,7 @@ const { menus, outlets } = api.hotel
 const { visitor } = server
 const open = async () => openKitchen(await server.openVenue())
 
-test('a guest reads everything an outlet offers in one read, in the language of the address', async () => {
+test('a guest reads the menus of an outlet with all products in one call, in the requested language', async () => {
   const { venueId, admin, photo, menu, category } = await open()
   const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '18 a 2' })
   const pool = await admin.call(outlets.create, { id: randomUUID(), name: 'Pileta', photoId: photo.id, hours: '' })
@@ -31,21 +31,21 @@ test('a guest reads everything an outlet offers in one read, in the language of 
   expect(shown.menus.map(({ name }) => name)).toEqual(['Almuerzo', 'Tragos'])
 })
 
-test('the first page is one read: the outlets, or all the menus where a venue has none', async () => {
+test('the start page contains the outlets, or all menus when the venue has no outlets', async () => {
   const { venueId, admin, photo, menu, addProduct } = await open()
   await addProduct('Agua', { nameFrench: 'Eau' })
   const read = () => visitor(menus.atVenue, { venue: venueId, language: 'french' })
   const without = await read()
   expect([without.outlets, without.menus.map(({ id }) => id)]).toEqual([[], [menu.id]])
   expect(without.menus[0]?.categories[0]?.products[0]?.name).toBe('Eau')
-  // Kept, and still the very next read knows of the first outlet.
+  // The response is cached; the next read must still contain the new outlet.
   const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '18 a 2' })
   const { outlets: listed, menus: offered } = await read()
   expect(listed).toEqual([{ id: bar.id, name: 'Bar', hours: '18 a 2', photo: bar.photo }])
   expect(offered).toEqual([])
 })
 
-test('where a venue works without outlets its first page offers the menus, whatever outlets it has', async () => {
+test('the start page of a venue that switched its outlets off contains the menus', async () => {
   const { venueId, admin, photo, menu } = await open()
   await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' })
   const read = () => visitor(menus.atVenue, { venue: venueId })
@@ -55,7 +55,7 @@ test('where a venue works without outlets its first page offers the menus, whate
   expect([without.outlets, without.menus.map(({ id }) => id)]).toEqual([[], [menu.id]])
 })
 
-test('hours are in the language of the address: the house’s own words, or made from the opening times', async () => {
+test('the hours of a menu are the venue’s own text in Spanish, and generated from the opening times in French', async () => {
   const { venueId, admin, photo } = await open()
   const openings = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '12:00', to: '15:00' }))
   const { id } = await admin.call(menus.create, { ...menuDraft(photo.id), hours: 'Al mediodía', openings })
@@ -64,7 +64,7 @@ test('hours are in the language of the address: the house’s own words, or made
   expect([await hours('spanish'), await hours('french')]).toEqual(['Al mediodía', 'Tous les jours 12:00–15:00'])
 })
 
-test('what is not translated is shown by its default name, never as a hole', async () => {
+test('a text without a translation is shown with its default text', async () => {
   const { venueId, addProduct } = await open()
   const product = await addProduct('Locro', { nameSpanish: 'Locro criollo', descriptionEnglish: 'A stew.' })
   const read = async (language: 'spanish' | 'english' | 'portuguese' | 'french') => {
@@ -80,7 +80,7 @@ test('what is not translated is shown by its default name, never as a hole', asy
   expect(await read('french')).toEqual(['Locro', 'De carne, al horno.', 'Entradas', 'Almuerzo'])
 })
 
-test('a category without images carries none, and options come with their extra prices', async () => {
+test('products of a category without images have no photo, and options contain their extra prices', async () => {
   const { venueId, admin, menu, photo } = await open()
   const plain = await admin.call(menus.createCategory, { ...categoryDraft(menu.id, 'Vinos'), withImages: false })
   const none = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
@@ -98,32 +98,32 @@ test('a category without images carries none, and options come with their extra 
   expect(product?.options).toEqual([{ ...shown, choices: [{ id: choices[0]?.id, name: 'Copa', extra: 0 }] }])
 })
 
-test('promise 32: a menu is open or closed by the clock of its venue, and the kept answer changes with it', async () => {
+test('venue-time-zone: a menu opens and closes in the time zone of its venue, and the cached response expires then', async () => {
   const { venueId, admin, photo, menu } = await open()
   const { id: _, ...written } = menuDraft(photo.id)
   const lunch = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '12:00', to: '15:00' }))
   await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...written, openings: lunch })
   const real = server.kernel.now
-  const at = async (moment: string) => {
+  const readAt = async (moment: string) => {
     server.kernel.now = () => new Date(moment)
     const [shown] = (await visitor(menus.offered, { venue: venueId })).menus
     return [shown?.open, shown?.changesAt]
   }
   try {
-    // Buenos Aires is three hours behind.
-    expect(await at('2026-11-16T14:59:30Z')).toEqual([false, '2026-11-16T15:00:00.000Z'])
-    expect(await at('2026-11-16T14:59:59Z')).toEqual([false, '2026-11-16T15:00:00.000Z'])
-    expect(await at('2026-11-16T15:00:00Z')).toEqual([true, '2026-11-16T18:00:00.000Z'])
-    expect(await at('2026-11-16T18:00:01Z')).toEqual([false, '2026-11-17T15:00:00.000Z'])
+    // Buenos Aires is UTC-3.
+    expect(await readAt('2026-11-16T14:59:30Z')).toEqual([false, '2026-11-16T15:00:00.000Z'])
+    expect(await readAt('2026-11-16T14:59:59Z')).toEqual([false, '2026-11-16T15:00:00.000Z'])
+    expect(await readAt('2026-11-16T15:00:00Z')).toEqual([true, '2026-11-16T18:00:00.000Z'])
+    expect(await readAt('2026-11-16T18:00:01Z')).toEqual([false, '2026-11-17T15:00:00.000Z'])
   } finally {
     server.kernel.now = real
   }
 })
 
-test('another time zone is seen by the very next read, kept or not', async () => {
+test('a new time zone of the venue applies to the next read, although the response was cached', async () => {
   const { venueId, admin, photo, menu } = await open()
   const { id: _, ...written } = menuDraft(photo.id)
-  // Noon in Madrid is the small hours in Buenos Aires.
+  // 11:00 UTC is noon in Madrid and 8:00 in Buenos Aires.
   const noon = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '11:00', to: '13:00' }))
   await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...written, openings: noon })
   const isOpen = async () => {
@@ -138,7 +138,7 @@ test('another time zone is seen by the very next read, kept or not', async () =>
   expect(await isOpen()).toBe(true)
 })
 
-test('a product is shown under its own menu and a category of that, and under no other', async () => {
+test('a product is found under its own menu and any category of it, and under no other menu or category', async () => {
   const { venueId, admin, photo, menu, category, addProduct } = await open()
   const { id: product } = await addProduct('Flan')
   const other = await admin.call(menus.create, menuDraft(photo.id, 'Cena'))
@@ -147,7 +147,7 @@ test('a product is shown under its own menu and a category of that, and under no
   const read = (at: { menu: string; category: string }) =>
     visitor(menus.shownProduct, { venue: venueId, product, ...at })
   expect(await read({ menu: menu.id, category: category.id })).toMatchObject({ name: 'Flan' })
-  // An address that somebody kept while it was in another category.
+  // A bookmarked URL can name a former category of the product.
   expect(await read({ menu: menu.id, category: beside.id })).toMatchObject({ category: { id: category.id } })
   for (const at of [
     { menu: other.id, category: category.id },
@@ -160,7 +160,7 @@ test('a product is shown under its own menu and a category of that, and under no
   expect((await page('zzz/zzz')).status).toBe(404)
 })
 
-test('a product knows when its menu opens, and the outlet that led to it', async () => {
+test('the page of a product contains the next opening of its menu and the outlet that the guest came from', async () => {
   const { venueId, admin, photo, menu, addProduct } = await open()
   const { id: product } = await addProduct('Flan')
   const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' })
@@ -175,7 +175,7 @@ test('a product knows when its menu opens, and the outlet that led to it', async
   expect(without.outlet).toBeNull()
 })
 
-test('a guest reads what is in a product, and nothing that the house has no word for', async () => {
+test('a guest reads the content marks of a product, and an unknown mark is refused', async () => {
   const { venueId, admin, photo, addProduct, category } = await open()
   const { id, version } = await addProduct('Flan', { contains: ['milk', 'eggs'] })
   const read = async () => {
@@ -202,7 +202,7 @@ test('a guest sees nothing of a menu of another venue', async () => {
   expect(offered.map(({ id }) => id)).toEqual([there.menu.id])
 })
 
-test('promise 14: a guest gets no more than the page needs', async () => {
+test('public-data-only: a guest receives only the fields that the page needs', async () => {
   const { venueId, addProduct } = await open()
   await addProduct('Flan')
   const { menus: offered } = await visitor(menus.offered, { venue: venueId })

@@ -5,7 +5,7 @@ import { hoursIn, openingsIn } from './hours.rules.ts'
 const on = (days: number[], from: string, to: string) => days.map((day) => ({ day, from, to }))
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
-test('the same hours every day are said once, in each language', () => {
+test('equal hours on every day are written once, in each language', () => {
   const lunch = on(everyDay, '12:00', '15:30')
   expect(languages.map((language) => openingsIn(lunch, language))).toEqual([
     'Todos los días 12:00–15:30',
@@ -15,7 +15,7 @@ test('the same hours every day are said once, in each language', () => {
   ])
 })
 
-test('days in a row with the same hours are said together, in each language; closed ones are not said', () => {
+test('consecutive days with equal hours are grouped in each language, and closed days are left out', () => {
   const openings = [
     ...on([2, 3, 4, 5, 6, 0], '20:00', '23:30'),
     ...on([2, 3, 4, 5], '12:00', '16:00'),
@@ -29,14 +29,14 @@ test('days in a row with the same hours are said together, in each language; clo
   ])
 })
 
-test('one day, a night that ends the next day, and a day without end', () => {
+test('hours of a single day, of a night that ends on the next day and of a whole day are written', () => {
   const read = (openings: Parameters<typeof openingsIn>[0], language: Language) => openingsIn(openings, language)
   expect(read(on([5], '18:00', '02:00'), 'english')).toBe('Fri 18:00–02:00')
   expect(read(on([0], '00:00', '00:00'), 'french')).toBe('Dim toute la journée')
   expect(read(on([1, 3], '08:00', '10:00'), 'portuguese')).toBe('Seg 08:00–10:00; qua 08:00–10:00')
 })
 
-test('Spanish guests read the words of the house; others what the opening times say, or those words where there are none', () => {
+test('Spanish guests read the venue’s own hours; others read generated hours, or the venue’s own without opening times', () => {
   const menu = { hours: 'Al mediodía', openings: on(everyDay, '12:00', '15:00') }
   expect(languages.map((language) => hoursIn(menu, language))).toEqual([
     'Al mediodía',

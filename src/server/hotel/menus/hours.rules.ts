@@ -2,11 +2,11 @@ import type { Menu, Opening } from '#contract/hotel/menus.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { hoursText } from './hours.text.ts'
 
-/** As people read a week. */
+/** Weekdays in reading order, Monday first; 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0]
 
-/** Days that follow each other and have the same hours are said together. */
-const runsOf = (hoursOn: (day: number) => string) => {
+/** Groups consecutive days with equal hours; days without hours are left out. */
+const groupDays = (hoursOn: (day: number) => string) => {
   const runs: { days: number[]; hours: string }[] = []
   for (const day of week) {
     const last = runs.at(-1)
@@ -17,7 +17,7 @@ const runsOf = (hoursOn: (day: number) => string) => {
   return runs.filter(({ hours }) => hours !== '')
 }
 
-/** 'Lun–Vie 12:00–16:00 y 20:00–23:30; Sáb 12:00–16:00'. Nothing where nothing opens or closes. */
+/** For example 'Lun–vie 12:00–16:00 y 20:00–23:30; sáb 12:00–16:00'. Empty without openings. */
 export const openingsIn = (openings: readonly Opening[], language: Language): string => {
   const { everyDay, and, allDay, days } = hoursText[language]
   const hoursOn = (day: number) => {
@@ -29,12 +29,12 @@ export const openingsIn = (openings: readonly Opening[], language: Language): st
     const [first = 0, last = 0] = [run[0], run.at(-1)]
     return [...new Set([first, last])].map((day) => days[day]).join('–')
   }
-  const text = runsOf(hoursOn)
+  const text = groupDays(hoursOn)
     .map((run) => `${nameOf(run)} ${run.hours}`)
     .join('; ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What guests read as the hours of a menu: its own words are Spanish, other languages are made from the opening times. */
+/** The venue's own text is Spanish; other languages are generated from the opening times, if there are any. */
 export const hoursIn = ({ hours, openings }: Pick<Menu, 'hours' | 'openings'>, language: Language) =>
   (language !== 'spanish' && openingsIn(openings, language)) || hours

@@ -2,14 +2,14 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 
 interface HoursText {
   everyDay: string
-  /** Between two stretches of a day. */
+  /** Separator between two opening times of a day. */
   and: string
   allDay: string
-  /** Of the week, Sunday first. */
+  /** Short names of the weekdays, Sunday first. */
   days: readonly [string, string, string, string, string, string, string]
 }
 
-/** The words for opening times. */
+/** Texts for generated opening hours. */
 export const hoursText: Record<Language, HoursText> = {
   spanish: {
     everyDay: 'Todos los días',

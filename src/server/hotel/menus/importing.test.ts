@@ -7,7 +7,7 @@ const server = testServer()
 const { menus } = api.hotel
 const open = async () => openKitchen(await server.openVenue())
 
-test('an exported menu comes back as it was: nothing to add, nothing to change', async () => {
+test('an exported menu that is imported again adds and changes nothing', async () => {
   const { admin, menu, addProduct } = await open()
   await addProduct('Flan "casero"', { price: 125_050, vegetarian: true, nameFrench: 'Flan; maison' })
   await addProduct('=Agua', { price: null, nameOfBuys: 12 })
@@ -18,7 +18,7 @@ test('an exported menu comes back as it was: nothing to add, nothing to change',
   expect(report).toMatchObject({ rows: 3, added: 0, changed: 0, unchanged: 3, newCategories: [], problems: [] })
 })
 
-test('an import is checked, then applied whole: new categories and products, and what the rows say of known ones', async () => {
+test('checking an import changes nothing; applying it creates categories and products and changes known products', async () => {
   const { admin, menu, category, addProduct } = await open()
   const known = await addProduct('Flan', { price: 100, favourite: true })
   const csv = `category;name;nameEnglish;price;glutenFree\nEntradas;flan;Custard;"1.250,50";si\nPostres;Helado;Ice cream;900;no\nPostres;Fruta;;;x\n`
@@ -61,7 +61,7 @@ test('an import is checked, then applied whole: new categories and products, and
   expect(category.id).toBe(categories[0]?.id)
 })
 
-test('marks travel in the sheet: what a product contains is one cell, and a mark that nobody knows is named with its row', async () => {
+test('the content marks of a product are one cell of the sheet, and an unknown mark is reported with its row', async () => {
   const { admin, menu, addProduct } = await open()
   const { id } = await addProduct('Flan', { vegan: false, contains: ['milk', 'eggs'] })
   const { csv: exported } = await admin.call(menus.exported, { id: menu.id })
@@ -86,12 +86,14 @@ test('marks travel in the sheet: what a product contains is one cell, and a mark
   })
 })
 
-test('options come in one cell, a group per line; what is known by its name stays itself', async () => {
+test('options are one cell with a group per line; groups and choices with a known name keep their ids and translations', async () => {
   const { admin, menu, addProduct } = await open()
   const known = sizeOptions()
   const [small, large] = known.choices
   const product = await addProduct('Malbec', {
-    options: [{ ...known, nameFrench: 'Taille', choices: known.choices.map((one) => ({ ...one, nameFrench: 'F' })) }],
+    options: [
+      { ...known, nameFrench: 'Taille', choices: known.choices.map((choice) => ({ ...choice, nameFrench: 'F' })) },
+    ],
   })
   const options = 'tamaño (una, obligatoria): Grande +1.500 | Jarra +3000,50\nCon hielo: Sí'
   const csv = `category,name,nameOfBuys,options,optionsEnglish\nEntradas,Malbec,7,"${options}","Size: | Jug\nOn ice: Yes"\n`
@@ -118,12 +120,12 @@ test('options come in one cell, a group per line; what is known by its name stay
   expect(JSON.stringify(saved.options)).not.toContain(small?.id)
 })
 
-test('options that cannot be read, or names of other options, are named as such', async () => {
+test('unreadable options, and translated names that do not match the options, are reported', async () => {
   const { admin, menu } = await open()
   const problem = async (options: string, english = '') => {
     const csv = `category,name,nameOfBuys,options,optionsEnglish\nA,B,1,"${options}","${english}"\n`
     const { problems } = await admin.call(menus.checkImport, { id: menu.id, csv })
-    return problems.map((one) => `${one.column} ${one.problem}`)
+    return problems.map(({ column, problem }) => `${column} ${problem}`)
   }
   const wrong = [
     'Tamaño',
@@ -148,7 +150,7 @@ test('options that cannot be read, or names of other options, are named as such'
   expect(counted.problems).toEqual([{ row: 2, column: 'nameOfBuys', problem: 'not_a_number' }])
 })
 
-test('every bad row is named, and with one of them nothing is applied', async () => {
+test('every bad row is reported, and an import with a bad row changes nothing', async () => {
   const { admin, menu } = await open()
   const csv = [
     'category,name,price,stock,description',
@@ -173,7 +175,7 @@ test('every bad row is named, and with one of them nothing is applied', async ()
   expect((await admin.call(menus.counts)).totalProducts).toBe(0)
 })
 
-test('a bad row is named as spreadsheets count: blank lines are rows, a cell of several lines is none', async () => {
+test('bad rows are numbered as in a spreadsheet: blank lines are rows, a cell with several lines is one row', async () => {
   const { admin, menu } = await open()
   const problems = async (...lines: string[]) => {
     const report = await admin.call(menus.checkImport, { id: menu.id, csv: lines.join('\r\n') })
@@ -192,7 +194,7 @@ test('a bad row is named as spreadsheets count: blank lines are rows, a cell of 
   expect(await problems(heading, '', ...many, 'Postres,Flan,1,')).toEqual([[3003, 'too_many_rows']])
 })
 
-test('a file with a wrong heading, or that is no table at all, says so', async () => {
+test('a file with a wrong heading or an unclosed quote is reported', async () => {
   const { admin, menu } = await open()
   const problem = async (csv: string) => {
     const { problems } = await admin.call(menus.checkImport, { id: menu.id, csv })
@@ -205,7 +207,7 @@ test('a file with a wrong heading, or that is no table at all, says so', async (
   expect(await problem('')).toEqual(['category', 'missing_column'])
 })
 
-test('columns that are unknown, missing or there twice are named all at once', async () => {
+test('all unknown, missing or repeated columns of a file are reported at once', async () => {
   const { admin, menu } = await open()
   const named = async (csv: string) => {
     const { problems } = await admin.call(menus.checkImport, { id: menu.id, csv })
@@ -219,7 +221,7 @@ test('columns that are unknown, missing or there twice are named all at once', a
   expect(await named('category,name,Price,NAME,price\n')).toEqual(['name repeated', 'price repeated'])
 })
 
-test('an import of a menu that has changed since it was checked is refused', async () => {
+test('an import is stale when the menu changed after the check, and of two concurrent imports one is applied', async () => {
   const { admin, menu, addProduct } = await open()
   const csv = 'category,name\nEntradas,Flan\n'
   const { state } = await admin.call(menus.checkImport, { id: menu.id, csv })
@@ -232,7 +234,7 @@ test('an import of a menu that has changed since it was checked is refused', asy
   expect((await admin.call(menus.counts)).totalProducts).toBe(1)
 })
 
-test('a sheet of 1,500 products is checked and applied', async () => {
+test('a sheet with 1,500 products can be checked and imported', async () => {
   const { admin, menu } = await open()
   const row = (n: number) => `Sección ${n % 60},Plato ${n},Dish ${n},${'d'.repeat(140)},${n}`
   const csv = `category,name,nameEnglish,description,price\n${Array.from({ length: 1500 }, (_, n) => row(n)).join('\n')}`

@@ -6,7 +6,7 @@ import { findWithPhoto, preparedWithPhoto, type WithPhoto, withPhoto } from '#se
 import { categories, menus, products } from './menus.table.ts'
 import { writtenOut } from './options.rules.ts'
 
-/** In the order of the lists; of equals, the older first. */
+/** Rows of a list with the same order value are sorted by age. */
 const menusInOrder = [asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id)]
 const categoriesInOrder = [asc(categories.orderCategory), asc(categories.createdAt), asc(categories.id)]
 const productsInOrder = [asc(products.orderProduct), asc(products.createdAt), asc(products.id)]
@@ -17,7 +17,7 @@ export const menusWhere = (db: Db, where?: SQL): Promise<Menu[]> =>
 const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
   withPhoto(db, categories, { where, orderBy: categoriesInOrder })
 
-/** As the contract has it. */
+/** Converts a product row to the contract's type. */
 export const shownProduct = ({ outUntil, ...product }: WithPhoto<typeof products>): Product => ({
   ...product,
   outUntil: outUntil?.toISOString() ?? null,
@@ -26,37 +26,41 @@ export const shownProduct = ({ outUntil, ...product }: WithPhoto<typeof products
 export const productsWhere = async (db: Db, where?: SQL): Promise<Product[]> =>
   (await withPhoto(db, products, { where, orderBy: productsInOrder })).map(shownProduct)
 
-/** Which menus guests are shown: one of them, those of an outlet, or all. */
-interface Shown extends Record<string, unknown> {
+/** Selects one menu or the menus of an outlet; null does not filter. */
+interface GuestMenuFilter extends Record<string, unknown> {
   menu: string | null
   outlet: string | null
 }
-// Untied menus show at every outlet.
-const isShown = sql`not ${menus.hidden} and (${sql.placeholder('menu')}::uuid is null or ${menus.id} = ${sql.placeholder('menu')})
+// A menu without an outlet is shown at every outlet.
+const isVisibleMenu = sql`not ${menus.hidden} and (${sql.placeholder('menu')}::uuid is null or ${menus.id} = ${sql.placeholder('menu')})
   and (${sql.placeholder('outlet')}::uuid is null or ${menus.outletId} is null or ${menus.outletId} = ${sql.placeholder('outlet')})`
-const inShownMenu = sql`not ${categories.hidden} and ${categories.menuId} in (select ${menus.id} from ${menus} where ${isShown})`
-const inShownCategory = sql`not ${products.hidden} and ${products.categoryId} in (select ${categories.id} from ${categories} where ${inShownMenu})`
+const isVisibleCategory = sql`not ${categories.hidden} and ${categories.menuId} in (select ${menus.id} from ${menus} where ${isVisibleMenu})`
+const isVisibleProduct = sql`not ${products.hidden} and ${products.categoryId} in (select ${categories.id} from ${categories} where ${isVisibleCategory})`
 
-const shownMenus = preparedWithPhoto<Shown, typeof menus>('hotel_shown_menus', menus, {
-  where: isShown,
+const selectVisibleMenus = preparedWithPhoto<GuestMenuFilter, typeof menus>('hotel_shown_menus', menus, {
+  where: isVisibleMenu,
   orderBy: menusInOrder,
 })
-const shownCategories = preparedWithPhoto<Shown, typeof categories>('hotel_shown_categories', categories, {
-  where: inShownMenu,
-  orderBy: categoriesInOrder,
-})
-const shownProducts = preparedWithPhoto<Shown, typeof products>('hotel_shown_products', products, {
-  where: inShownCategory,
+const selectVisibleCategories = preparedWithPhoto<GuestMenuFilter, typeof categories>(
+  'hotel_shown_categories',
+  categories,
+  {
+    where: isVisibleCategory,
+    orderBy: categoriesInOrder,
+  },
+)
+const selectVisibleProducts = preparedWithPhoto<GuestMenuFilter, typeof products>('hotel_shown_products', products, {
+  where: isVisibleProduct,
   orderBy: productsInOrder,
 })
 
-/** All that guests are shown, in one journey to the database. */
-export const shownToGuests = async (db: Db, { menu = null, outlet = null }: Partial<Shown>) => {
-  const shown = { menu, outlet }
+/** Loads the visible menus, categories and products. The three queries are sent together, in one round trip. */
+export const shownToGuests = async (db: Db, { menu = null, outlet = null }: Partial<GuestMenuFilter>) => {
+  const filter = { menu, outlet }
   const [menus, categories, products] = await Promise.all([
-    shownMenus(db, shown),
-    shownCategories(db, shown),
-    shownProducts(db, shown),
+    selectVisibleMenus(db, filter),
+    selectVisibleCategories(db, filter),
+    selectVisibleProducts(db, filter),
   ])
   return { menus, categories, products: products.map(shownProduct) }
 }
@@ -68,21 +72,21 @@ export const findProduct = async (db: Db, id: string): Promise<Product | null> =
   return found && shownProduct(found)
 }
 
-/** That category is of the menu which the product is in already. */
+/** SQL condition: the category belongs to the menu that the product is in. */
 export const staysInMenu = (categoryId: string) =>
-  sql`exists (select from ${categories} here join ${categories} there using (venue_id, menu_id)
-    where here.id = ${products.categoryId} and there.id = ${categoryId})`
+  sql`exists (select from ${categories} present join ${categories} target using (venue_id, menu_id)
+    where present.id = ${products.categoryId} and target.id = ${categoryId})`
 
-/** Whoever changes many rows of a menu locks from above, as deleting does: so that nobody waits in a circle. */
+/** Locks the menu, then its categories, then its products. Deletes lock in the same order, which prevents deadlocks. */
 export const lockAllOf = async (db: Db, menuId: string) => {
   if (!(await lockRow(db, menus, menuId))) return false
-  const own = await db
+  const categoryRows = await db
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.menuId, menuId))
     .orderBy(asc(categories.id))
     .for('update')
-  const ids = own.map(({ id }) => id)
+  const ids = categoryRows.map(({ id }) => id)
   await db
     .select({ id: products.id })
     .from(products)
@@ -94,10 +98,10 @@ export const lockAllOf = async (db: Db, menuId: string) => {
 
 const categoriesOf = (db: Db, menuId: string) => categoriesWhere(db, eq(categories.menuId, menuId))
 
-/** Those of whole menus, without naming every category. */
+/** Products of whole menus; a subquery finds their categories. */
 export const productsOf = (db: Db, menuIds: readonly string[]) => {
-  const within = db.select({ id: categories.id }).from(categories).where(among(categories.menuId, menuIds))
-  return productsWhere(db, inArray(products.categoryId, within))
+  const categoryIds = db.select({ id: categories.id }).from(categories).where(among(categories.menuId, menuIds))
+  return productsWhere(db, inArray(products.categoryId, categoryIds))
 }
 
 export const wholeMenu = async (db: Db, id: string) => ({
@@ -111,22 +115,22 @@ export const stockOfAll = async (db: Db) => {
   return all.map((product) => ({ ...product, outUntil: product.outUntil?.toISOString() ?? null }))
 }
 
-/** Every group of options once, however many products have it. */
+/** Option groups of all products; equal groups are returned once. */
 export const optionsInUse = async (db: Db) => {
-  const having = await db
+  const rows = await db
     .select({ product: products.name, options: products.options })
     .from(products)
     .where(sql`${products.options} <> '[]'`)
     .orderBy(asc(products.name), asc(products.id))
-  const found = having.flatMap(({ product, options }) => options.map((group) => ({ product, group })))
-  const known = new Set<string>()
-  return found.filter(({ group }) => {
-    const said = writtenOut([group])
-    return !known.has(said) && known.add(said)
+  const groups = rows.flatMap(({ product, options }) => options.map((group) => ({ product, group })))
+  const seen = new Set<string>()
+  return groups.filter(({ group }) => {
+    const text = writtenOut([group])
+    return !seen.has(text) && seen.add(text)
   })
 }
 
-/** Of this moment, by the database's clock. */
+/** True while a product cannot be ordered, by the database's clock. */
 const isOut = sql`(not ${products.stock} or ${products.remaining} = 0 or coalesce(${products.outUntil} > now(), false))`
 
 const totalsByCategory = async (db: Db) => {
@@ -138,37 +142,37 @@ const totalsByCategory = async (db: Db) => {
     })
     .from(products)
     .groupBy(products.categoryId)
-  const found = new Map(rows.map((row) => [row.categoryId, row]))
-  return (categoryId: string) => found.get(categoryId) ?? { products: 0, withoutStock: 0 }
+  const byCategory = new Map(rows.map((row) => [row.categoryId, row]))
+  return (categoryId: string) => byCategory.get(categoryId) ?? { products: 0, withoutStock: 0 }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export const menusInList = async (db: Db): Promise<MenuInList[]> => {
   const all = await menusWhere(db)
-  const belonging = await db.select({ id: categories.id, menuId: categories.menuId }).from(categories)
+  const categoryRows = await db.select({ id: categories.id, menuId: categories.menuId }).from(categories)
   const totals = await totalsByCategory(db)
   return all.map((menu) => {
-    const own = belonging.filter(({ menuId }) => menuId === menu.id).map(({ id }) => totals(id))
+    const categoryTotals = categoryRows.filter(({ menuId }) => menuId === menu.id).map(({ id }) => totals(id))
     return {
       ...menu,
-      categories: own.length,
-      products: sum(own.map((total) => total.products)),
-      withoutStock: sum(own.map((total) => total.withoutStock)),
+      categories: categoryTotals.length,
+      products: sum(categoryTotals.map((total) => total.products)),
+      withoutStock: sum(categoryTotals.map((total) => total.withoutStock)),
     }
   })
 }
 
 export const categoriesInList = async (db: Db, menuId: string): Promise<CategoryInList[]> => {
-  const own = await categoriesOf(db, menuId)
+  const rows = await categoriesOf(db, menuId)
   const totals = await totalsByCategory(db)
-  return own.map((category) => {
+  return rows.map((category) => {
     const { products, withoutStock } = totals(category.id)
     return { ...category, products, withoutStock }
   })
 }
 
-/** One statement, one snapshot: the four numbers belong together. */
+/** One statement, so that all four counters come from the same snapshot. */
 export const countEverything = async (db: Db) => {
   const { rows } = await db.execute<Record<'menus' | 'categories' | 'products' | 'disabled', number>>(sql`
     select (select count(*)::int from ${menus}) as menus, (select count(*)::int from ${categories}) as categories,

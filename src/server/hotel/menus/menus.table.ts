@@ -22,10 +22,15 @@ import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 
-const perhaps = () => text().notNull().default('')
+const optionalText = () => text().notNull().default('')
 
-/** The field and its four translations are none of them longer than that. */
-const bounded = <F extends string>(table: { [field: string]: AnyPgColumn }, name: string, field: F, max: number) => {
+/** Check constraint: the field and its four translations have at most `max` characters. */
+const lengthCheck = <F extends string>(
+  table: { [field: string]: AnyPgColumn },
+  name: string,
+  field: F,
+  max: number,
+) => {
   const columns = [field, ...languages.map((language) => fieldIn(field, language))].map((key) => table[key])
   const rules = columns
     .filter((column) => column !== undefined)
@@ -39,8 +44,8 @@ export const menus = pgTable(
     venueId: venueId(),
     id: uuid().notNull(),
     name: text().notNull(),
-    ...inFour('name', perhaps),
-    ...inFour('aclaration', perhaps),
+    ...inFour('name', optionalText),
+    ...inFour('aclaration', optionalText),
     photoId: uuid().notNull(),
     hours: text().notNull(),
     openings: jsonb().$type<Opening[]>().notNull().default([]),
@@ -56,8 +61,8 @@ export const menus = pgTable(
     foreignKey({ columns: [t.venueId, t.outletId], foreignColumns: [outlets.venueId, outlets.id] }),
     index().on(t.venueId, t.outletId),
     check('hotel_menus_named', sql`${t.name} <> ''`),
-    bounded(t, 'hotel_menus_name', 'name', menuLimits.name),
-    bounded(t, 'hotel_menus_aclaration', 'aclaration', menuLimits.aclaration),
+    lengthCheck(t, 'hotel_menus_name', 'name', menuLimits.name),
+    lengthCheck(t, 'hotel_menus_aclaration', 'aclaration', menuLimits.aclaration),
     ofVenue(t),
   ],
 )
@@ -69,7 +74,7 @@ export const categories = pgTable(
     id: uuid().notNull(),
     menuId: uuid().notNull(),
     name: text().notNull(),
-    ...inFour('name', perhaps),
+    ...inFour('name', optionalText),
     photoId: uuid(),
     orderCategory: integer().notNull().default(menuDefaults.order),
     withImages: boolean().notNull().default(menuDefaults.withImages),
@@ -83,7 +88,7 @@ export const categories = pgTable(
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.menuId),
     check('hotel_categories_named', sql`${t.name} <> ''`),
-    bounded(t, 'hotel_categories_name', 'name', menuLimits.name),
+    lengthCheck(t, 'hotel_categories_name', 'name', menuLimits.name),
     ofVenue(t),
   ],
 )
@@ -97,15 +102,15 @@ export const products = pgTable(
     id: uuid().notNull(),
     categoryId: uuid().notNull(),
     name: text().notNull(),
-    ...inFour('name', perhaps),
-    description: perhaps(),
-    ...inFour('description', perhaps),
+    ...inFour('name', optionalText),
+    description: optionalText(),
+    ...inFour('description', optionalText),
     photoId: uuid(),
-    /** In hundredths of the venue's currency. */
+    /** Price in hundredths of the venue's currency. */
     price: bigint({ mode: 'number' }),
     stock: boolean().notNull().default(true),
     outUntil: moment(),
-    /** Null while nobody counts them. */
+    /** Portions left; null when portions are not counted. */
     remaining: integer(),
     nameOfBuys: integer().notNull().default(menuDefaults.nameOfBuys),
     orderProduct: integer().notNull().default(menuDefaults.order),
@@ -130,13 +135,13 @@ export const products = pgTable(
     check('hotel_products_named', sql`${t.name} <> ''`),
     check('hotel_products_price', sql`${t.price} >= 0`),
     check('hotel_products_remaining', sql`${t.remaining} >= 0`),
-    bounded(t, 'hotel_products_name', 'name', menuLimits.productName),
-    bounded(t, 'hotel_products_description', 'description', menuLimits.productDescription),
+    lengthCheck(t, 'hotel_products_name', 'name', menuLimits.productName),
+    lengthCheck(t, 'hotel_products_description', 'description', menuLimits.productDescription),
     ofVenue(t),
   ],
 )
 
-/** What a menu is made of, as the contract calls it. */
+/** Tables of the parts of a menu, keyed by their names in the contract. */
 export const partsOfMenu = { menu: menus, category: categories, product: products } satisfies Record<
   PartOfMenu,
   unknown

@@ -8,7 +8,7 @@ const server = testServer()
 const { menus, outlets } = api.hotel
 const open = async () => openKitchen(await server.openVenue())
 
-test('what the spec calls defaults are the defaults', async () => {
+test('a menu, category or product created without optional fields has the default values of the spec', async () => {
   const { menu, category, addProduct } = await open()
   const product = await addProduct('Tortilla')
   expect(menu.orderMenu).toBe(1)
@@ -16,12 +16,12 @@ test('what the spec calls defaults are the defaults', async () => {
   expect([product.stock, product.nameOfBuys, product.orderProduct]).toEqual([true, 100, 1])
 })
 
-test('names under 30 and descriptions under 145 characters are taken in all five variants, longer ones refused', async () => {
+test('names under 30 and descriptions under 145 characters are accepted in all languages, longer ones are refused', async () => {
   const { admin, category } = await open()
   const [names, descriptions] = ['name', 'description'].map((field) =>
     ['', 'Spanish', 'English', 'Portuguese', 'French'].map((language) => field + language),
   )
-  const create = (also: object) => admin.call(menus.createProduct, { ...productDraft(category.id), ...also })
+  const create = (fields: object) => admin.call(menus.createProduct, { ...productDraft(category.id), ...fields })
   for (const field of names ?? []) {
     expect(await create({ [field]: 'ñ'.repeat(29) })).toMatchObject({ [field]: 'ñ'.repeat(29) })
     await expect(create({ [field]: 'ñ'.repeat(30) })).rejects.toMatchObject({ status: 400 })
@@ -32,14 +32,14 @@ test('names under 30 and descriptions under 145 characters are taken in all five
   }
 })
 
-test('the database itself refuses a name too long and a price below nothing', async () => {
+test('the database refuses a product with a long or empty name, a long description or a negative price', async () => {
   const { addProduct } = await open()
   const { id } = await addProduct('Flan')
   for (const wrong of [`name_french = repeat('x', 30)`, `description = repeat('x', 145)`, 'price = -1', `name = ''`])
     await expect(server.asOwner(`update hotel_products set ${wrong} where id = '${id}'`)).rejects.toThrow(/check/)
 })
 
-test('a price is whole hundredths, not negative, or empty', async () => {
+test('a price is null or a whole, non-negative number of hundredths; other values are refused', async () => {
   const { addProduct } = await open()
   expect((await addProduct('Agua', { price: null })).price).toBeNull()
   expect((await addProduct('Vino', { price: 99_999_999_999 })).price).toBe(99_999_999_999)
@@ -47,7 +47,7 @@ test('a price is whole hundredths, not negative, or empty', async () => {
     await expect(addProduct('Mal', { price })).rejects.toMatchObject({ status: 400 })
 })
 
-test('the same creation sent many times at once makes one', async () => {
+test('a creation sent many times concurrently creates one menu, category or product', async () => {
   const { admin, menu, photo } = await open()
   const drafts = { menu: menuDraft(photo.id), category: categoryDraft(menu.id) }
   const many = Array.from({ length: 8 })
@@ -59,25 +59,25 @@ test('the same creation sent many times at once makes one', async () => {
   expect(await admin.call(menus.counts)).toEqual(counts)
 })
 
-test('promise 21: an edit made from an older version is refused, of many at once one wins, and none revives what was deleted', async () => {
+test('no-lost-updates: of concurrent edits from one version one succeeds, later ones are stale, and none restores a deleted menu', async () => {
   const { admin, menu, category, photo, addProduct } = await open()
   const product = await addProduct('Milanesa')
-  const { id: _, ...menuWritten } = menuDraft(photo.id)
-  const { id: __, menuId: ___, ...categoryWritten } = categoryDraft(menu.id)
+  const { id: _, ...menuFields } = menuDraft(photo.id)
+  const { id: __, menuId: ___, ...categoryFields } = categoryDraft(menu.id)
   const order = { orderProduct: 1, nameOfBuys: 100 }
-  const { id: ____, ...productWritten } = { ...productDraft(category.id), ...order, photoId: photo.id }
+  const { id: ____, ...productFields } = { ...productDraft(category.id), ...order, photoId: photo.id }
   const edits = {
-    menu: (name: string) => admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...menuWritten, name }),
+    menu: (name: string) => admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...menuFields, name }),
     category: (name: string) =>
       admin.call(menus.updateCategory, {
         id: category.id,
         version: 1,
-        ...categoryWritten,
+        ...categoryFields,
         orderCategory: 1,
         withImages: true,
         name,
       }),
-    product: (name: string) => admin.call(menus.updateProduct, { id: product.id, version: 1, ...productWritten, name }),
+    product: (name: string) => admin.call(menus.updateProduct, { id: product.id, version: 1, ...productFields, name }),
   }
   for (const edit of Object.values(edits)) {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => edit(`Edición ${n}`)))
@@ -89,7 +89,7 @@ test('promise 21: an edit made from an older version is refused, of many at once
   expect(await admin.call(menus.list)).toEqual([])
 })
 
-test('a product moves to another category of its menu, and to nowhere else', async () => {
+test('a product can move to another category of its menu, and to no other category', async () => {
   const { admin, menu, category, photo, addProduct } = await open()
   const product = await addProduct('Flan')
   await admin.call(menus.setStock, { id: product.id, stock: false })
@@ -113,7 +113,7 @@ test('a product moves to another category of its menu, and to nowhere else', asy
   expect((await admin.call(menus.product, { id: product.id })).categoryId).toBe(other.id)
 })
 
-test('deleting a category deletes its products, deleting a menu everything in it', async () => {
+test('deleting a category deletes its products, and deleting a menu deletes its categories and products', async () => {
   const { admin, menu, category, addProduct } = await open()
   const product = await addProduct('Sopa')
   await admin.call(menus.removeCategory, { id: category.id })
@@ -125,7 +125,7 @@ test('deleting a category deletes its products, deleting a menu everything in it
   expect(await admin.call(menus.counts)).toEqual(nothing)
 })
 
-test('a member of the staff may disable and enable, and nothing else; no open edit goes stale by it', async () => {
+test('staff can disable a product but not create or remove one, and disabling does not make an open edit stale', async () => {
   const { as, admin, category, photo, addProduct } = await open()
   const product = await addProduct('Rabas')
   const staff = await as('staff')
@@ -140,7 +140,7 @@ test('a member of the staff may disable and enable, and nothing else; no open ed
   await expect(staff.call(menus.createProduct, productDraft(category.id))).rejects.toMatchObject({ status: 403 })
 })
 
-test('one write takes the whole order of a list', async () => {
+test('one reorder call sets the order of a whole list', async () => {
   const { admin, menu, category, addProduct } = await open()
   const [a, b, c] = [await addProduct('A'), await addProduct('B'), await addProduct('C')]
   const order = async () => (await admin.call(menus.category, { id: category.id })).products.map(({ name }) => name)
@@ -156,7 +156,7 @@ test('one write takes the whole order of a list', async () => {
   ])
 })
 
-test('an order of another list than the present one is refused and changes nothing', async () => {
+test('a reorder call whose ids are not exactly those of the list is refused as stale and changes nothing', async () => {
   const { admin, category, addProduct } = await open()
   const [a, b] = [await addProduct('A'), await addProduct('B')]
   const wrong = [[a.id], [a.id, b.id, randomUUID()], [a.id, a.id], [b.id, randomUUID()], []]
@@ -168,7 +168,7 @@ test('an order of another list than the present one is refused and changes nothi
   expect(products).toEqual([a, b])
 })
 
-test('orders dragged at once leave the list in one of them', async () => {
+test('concurrent reorder calls leave the list in the order of one of them', async () => {
   const { admin, category, addProduct } = await open()
   const ids: string[] = []
   for (const name of 'ABCDEFGH') ids.push((await addProduct(name)).id)
@@ -179,7 +179,7 @@ test('orders dragged at once leave the list in one of them', async () => {
   expect(orders).toContainEqual(products.map(({ id }) => id))
 })
 
-test('a copy of a menu has everything the menu has, under ids of its own; sent twice it makes one', async () => {
+test('a copied menu has the same categories and products under new ids, and a repeated call creates one copy', async () => {
   const { admin, menu, category, addProduct } = await open()
   const option = { id: randomUUID(), ...names('Punto'), choose: 'one' as const, required: true }
   const product = await addProduct('Bife', {
@@ -187,16 +187,16 @@ test('a copy of a menu has everything the menu has, under ids of its own; sent t
   })
   const copy = { id: randomUUID(), from: menu.id, name: 'Cena' }
   await Promise.all([1, 2, 3].map(() => admin.call(menus.duplicate, copy)))
-  const made = await admin.call(menus.one, { id: copy.id })
-  expect(made.categories).toHaveLength(1)
-  const within = await admin.call(menus.category, { id: made.categories[0]?.id ?? '' })
+  const copied = await admin.call(menus.one, { id: copy.id })
+  expect(copied.categories).toHaveLength(1)
+  const within = await admin.call(menus.category, { id: copied.categories[0]?.id ?? '' })
   expect(within.products).toEqual([{ ...product, id: expect.any(String), categoryId: within.id }])
   expect([within.id, within.products[0]?.id]).not.toEqual(expect.arrayContaining([category.id, product.id]))
   expect((await admin.call(menus.counts)).totalMenues).toBe(2)
 })
 const names = (name: string) => ({ name, nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' })
 
-test('an outlet with menus cannot be deleted, and a menu cannot be tied to an outlet that is not there', async () => {
+test('an outlet with menus cannot be deleted, and a menu cannot belong to an outlet that does not exist', async () => {
   const { admin, photo } = await open()
   const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' })
   const tied = { ...menuDraft(photo.id, 'Tragos'), outletId: bar.id }

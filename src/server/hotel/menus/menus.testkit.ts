@@ -4,15 +4,15 @@ import { inFour } from '#contract/kernel/languages.limits.ts'
 import type { testServer } from '#server/testing/kit.ts'
 
 const { menus } = api.hotel
-const none = () => ''
+const emptyText = () => ''
 
 type Venue = Awaited<ReturnType<ReturnType<typeof testServer>['openVenue']>>
 
 export const menuDraft = (photoId: string, name = 'Almuerzo') => ({
   id: randomUUID(),
   name,
-  ...inFour('name', none),
-  ...inFour('aclaration', none),
+  ...inFour('name', emptyText),
+  ...inFour('aclaration', emptyText),
   photoId,
   hours: '12 a 15',
   openings: [],
@@ -22,7 +22,7 @@ export const categoryDraft = (menuId: string, name = 'Entradas') => ({
   id: randomUUID(),
   menuId,
   name,
-  ...inFour('name', none),
+  ...inFour('name', emptyText),
   photoId: null,
 })
 export const productDraft = (categoryId: string, name = 'Empanadas') => ({
@@ -30,9 +30,9 @@ export const productDraft = (categoryId: string, name = 'Empanadas') => ({
   categoryId,
   photoId: null,
   name,
-  ...inFour('name', none),
+  ...inFour('name', emptyText),
   description: 'De carne, al horno.',
-  ...inFour('description', none),
+  ...inFour('description', emptyText),
   price: 125_050,
   glutenFree: false,
   vegetarian: false,
@@ -42,19 +42,19 @@ export const productDraft = (categoryId: string, name = 'Empanadas') => ({
   options: [],
 })
 
-/** A venue with an admin, a picture, and a menu with one category. */
+/** Adds an admin, a picture, and a menu with one category to a venue. */
 export const openKitchen = async (venue: Venue) => {
   const admin = await venue.as('admin')
   const photo = await admin.upload()
   const menu = await admin.call(menus.create, menuDraft(photo.id))
   const category = await admin.call(menus.createCategory, categoryDraft(menu.id))
-  const addProduct = (name: string, also: object = {}) =>
-    admin.call(menus.createProduct, { ...productDraft(category.id, name), ...also })
+  const addProduct = (name: string, fields: object = {}) =>
+    admin.call(menus.createProduct, { ...productDraft(category.id, name), ...fields })
   return { ...venue, admin, photo, menu, category, addProduct }
 }
 
 const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
-/** One must be chosen of two. */
+/** An option group with two choices, of which one must be chosen. */
 export const sizeOptions = (small = 'Chico') => ({
   id: randomUUID(),
   name: 'Tamaño',

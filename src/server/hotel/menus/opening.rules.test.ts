@@ -11,7 +11,7 @@ const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => {
   return `${pad(Math.floor(quarter / 4))}:${pad((quarter % 4) * 15)}`
 })
 const opening: fc.Arbitrary<Opening> = fc.record({ day: fc.integer({ min: 0, max: 6 }), from: clock, to: clock })
-/** Around the nights on which Madrid and New York put their clocks forward and back. */
+/** Moments near the clock changes of Madrid and New York, and on a day without a change. */
 const moments = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-06-15'),
@@ -19,7 +19,7 @@ const moments = fc
   )
   .map(([day, shift]) => new Date(Date.parse(`${day}T00:00:00Z`) + shift * minute))
 
-test('what is said to change next is the first moment at which it is different', () => {
+test('changesAt is the first moment at which a menu opens or closes, also near a clock change', () => {
   fc.assert(
     fc.property(
       fc.array(opening, { minLength: 1, maxLength: 4 }),
@@ -37,9 +37,9 @@ test('what is said to change next is the first moment at which it is different',
   )
 })
 
-test('today ends when the calendar of its zone turns, on the nights when the clocks change too', () => {
+test('endOfToday is the next midnight of the time zone, also in nights with a clock change', () => {
   const dayIn = (timeZone: string, moment: number) => new Date(moment).toLocaleDateString('en-CA', { timeZone })
-  // Santiago puts its clocks forward at midnight, and back at midnight.
+  // Santiago changes its clocks at midnight, in both directions.
   const santiago = ['2026-09-06T00:00:00Z', '2026-04-04T12:00:00Z'].map((moment) => new Date(moment))
   const check = (zone: string, now: Date) => {
     const end = endOfToday(zone, now).getTime()
@@ -52,18 +52,18 @@ test('today ends when the calendar of its zone turns, on the nights when the clo
 
 test('a bar that opens on Friday at 18 and closes at 2 is open on Saturday at 1', () => {
   const bar: Opening[] = [{ day: 5, from: '18:00', to: '02:00' }]
-  const at = (moment: string) => openingNow(bar, 'America/Argentina/Buenos_Aires', new Date(moment))
-  expect(at('2026-11-14T04:00:00Z')).toEqual({ open: true, changesAt: new Date('2026-11-14T05:00:00Z') })
-  expect(at('2026-11-14T05:00:00Z')).toEqual({ open: false, changesAt: new Date('2026-11-20T21:00:00Z') })
+  const stateAt = (moment: string) => openingNow(bar, 'America/Argentina/Buenos_Aires', new Date(moment))
+  expect(stateAt('2026-11-14T04:00:00Z')).toEqual({ open: true, changesAt: new Date('2026-11-14T05:00:00Z') })
+  expect(stateAt('2026-11-14T05:00:00Z')).toEqual({ open: false, changesAt: new Date('2026-11-20T21:00:00Z') })
 })
 
-test('promise 32: the same moment is another weekday in another zone', () => {
+test('venue-time-zone: the same moment is a different weekday in another time zone', () => {
   const sunday: Opening[] = [{ day: 0, from: '00:00', to: '00:00' }]
   const moment = new Date('2026-11-15T02:00:00Z')
   expect(openingNow(sunday, 'Europe/Madrid', moment).open).toBe(true)
   expect(openingNow(sunday, 'America/New_York', moment).open).toBe(false)
 })
 
-test('without openings a menu is always open', () => {
+test('a menu without openings is always open', () => {
   expect(openingNow([], 'UTC', new Date())).toEqual({ open: true, changesAt: null })
 })

@@ -1,6 +1,6 @@
 import type { Opening } from '#contract/hotel/menus.ts'
 
-const minuteLong = 60_000
+const minuteMilliseconds = 60_000
 const minutesOfDay = 24 * 60
 const minutesOfWeek = 7 * minutesOfDay
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -13,7 +13,7 @@ const clockOf = (zone: string) => {
   return clock
 }
 
-/** Minutes since Sunday midnight on the clocks of that zone. */
+/** Minutes since Sunday 0:00 in the time zone. */
 const minuteOfWeek = (moment: Date, zone: string) => {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -25,50 +25,50 @@ const minuteOfWeek = (moment: Date, zone: string) => {
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** Stretches of the week. One that ends before it begins goes on past midnight; equal ends are a whole day. */
-const stretches = (openings: readonly Opening[]) =>
+/** Periods in minutes of the week. An end before the start is on the next day; equal times mean 24 hours. */
+const periodsOf = (openings: readonly Opening[]) =>
   openings.map(({ day, from, to }) => {
     const start = day * minutesOfDay + minutes(from)
     const length = (minutes(to) - minutes(from) + minutesOfDay) % minutesOfDay || minutesOfDay
     return { start, length }
   })
 
-const within = (minute: number, { start, length }: { start: number; length: number }) =>
+const isWithin = (minute: number, { start, length }: { start: number; length: number }) =>
   (minute - start + minutesOfWeek) % minutesOfWeek < length
 
-/** How far the zone's clocks are from UTC at that moment, on the round of a week. */
+/** Offset of the time zone from UTC in minutes, modulo a week. */
 const offsetAt = (moment: number, zone: string) =>
-  (minuteOfWeek(new Date(moment), zone) - Math.floor(moment / minuteLong) + minutesOfWeek * 1e6) % minutesOfWeek
+  (minuteOfWeek(new Date(moment), zone) - Math.floor(moment / minuteMilliseconds) + minutesOfWeek * 1e6) % minutesOfWeek
 
-/** The minute between the two at which the clocks were put forward or back. */
-const shiftBetween = (before: number, after: number, zone: string) => {
+/** Finds the minute between two moments at which the clocks of the time zone change, by binary search. */
+const clockChangeBetween = (before: number, after: number, zone: string) => {
   const offset = offsetAt(before, zone)
   let [low, high] = [before, after]
-  while (high - low > minuteLong) {
-    const middle = low + Math.floor((high - low) / minuteLong / 2) * minuteLong
+  while (high - low > minuteMilliseconds) {
+    const middle = low + Math.floor((high - low) / minuteMilliseconds / 2) * minuteMilliseconds
     if (offsetAt(middle, zone) === offset) low = middle
     else high = middle
   }
   return high
 }
 
-/** When the zone's today ends, also where clocks are put forward or back before then. */
+/** Next midnight of the time zone, also on days with a clock change. */
 export const endOfToday = (zone: string, now: Date): Date => {
-  const from = Math.floor(now.getTime() / minuteLong) * minuteLong
+  const from = Math.floor(now.getTime() / minuteMilliseconds) * minuteMilliseconds
   const dayAt = (moment: number) => Math.floor(minuteOfWeek(new Date(moment), zone) / minutesOfDay)
-  const reached = from + (minutesOfDay - (minuteOfWeek(now, zone) % minutesOfDay)) * minuteLong
+  const reached = from + (minutesOfDay - (minuteOfWeek(now, zone) % minutesOfDay)) * minuteMilliseconds
   if (offsetAt(reached, zone) === offsetAt(from, zone)) return new Date(reached)
-  const shift = shiftBetween(from, reached, zone)
-  return dayAt(shift) === dayAt(from) ? endOfToday(zone, new Date(shift)) : new Date(shift)
+  const clockChange = clockChangeBetween(from, reached, zone)
+  return dayAt(clockChange) === dayAt(from) ? endOfToday(zone, new Date(clockChange)) : new Date(clockChange)
 }
 
-/** Whether it is open now, and when that changes. Without openings it is always open. */
+/** Whether a menu is open now, and when it opens or closes next. A menu without openings is always open. */
 export const openingNow = (openings: readonly Opening[], zone: string, now: Date) => {
   if (openings.length === 0) return { open: true, changesAt: null }
-  const week = stretches(openings)
-  const isOpen = (minute: number) => week.some((stretch) => within(minute % minutesOfWeek, stretch))
+  const periods = periodsOf(openings)
+  const isOpen = (minute: number) => periods.some((period) => isWithin(minute % minutesOfWeek, period))
   const open = isOpen(minuteOfWeek(now, zone))
-  const edges = week.flatMap(({ start, length }) => [start, start + length])
+  const edges = periods.flatMap(({ start, length }) => [start, start + length])
 
   const changeAfter = (from: number): number | null => {
     const minute = minuteOfWeek(new Date(from), zone)
@@ -77,12 +77,12 @@ export const openingNow = (openings: readonly Opening[], zone: string, now: Date
       .sort((a, b) => a - b)
       .find((ahead) => isOpen(minute + ahead) !== open)
     if (distance === undefined) return null
-    const reached = from + distance * minuteLong
+    const reached = from + distance * minuteMilliseconds
     if (offsetAt(reached, zone) === offsetAt(from, zone)) return reached
-    // The clocks are put forward or back before then: up to that minute nothing changes, from there count anew.
-    const shift = shiftBetween(from, reached, zone)
-    return isOpen(minuteOfWeek(new Date(shift), zone)) === open ? changeAfter(shift) : shift
+    // The clocks change before `reached`: the menu opens or closes by the change itself, or the search restarts there.
+    const clockChange = clockChangeBetween(from, reached, zone)
+    return isOpen(minuteOfWeek(new Date(clockChange), zone)) === open ? changeAfter(clockChange) : clockChange
   }
-  const change = changeAfter(Math.floor(now.getTime() / minuteLong) * minuteLong)
+  const change = changeAfter(Math.floor(now.getTime() / minuteMilliseconds) * minuteMilliseconds)
   return { open, changesAt: change === null ? null : new Date(change) }
 }

@@ -6,7 +6,7 @@ const reread = (cell: string) => {
   return 'value' in read ? writeOptions(optionsAsWritten([], read.value)) : read.problem
 }
 
-test('how many of a group are chosen goes out to a sheet and comes back', () => {
+test('the minimum and maximum of an option group are the same after export and import', () => {
   for (const cell of [
     'Salsas (many, required, 2-3): A | B | C',
     'Salsas (many, -2): A | B',
@@ -15,7 +15,7 @@ test('how many of a group are chosen goes out to a sheet and comes back', () => 
     expect(reread(cell)).toBe(cell)
 })
 
-test('bounds that no group can have are not read', () => {
+test('an option group with an invalid minimum or maximum is refused as not_options', () => {
   for (const bounds of ['-', '0-2', '1-13', '3-2', '2–3', '1-2-3'])
     expect(reread(`Salsas (many, ${bounds}): A`)).toBe('not_options')
 })

@@ -6,20 +6,20 @@ import type { OptionGroup } from '#contract/hotel/menus.ts'
 import { fieldIn, type inFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { readPrice, writePrice } from './prices.rules.ts'
 
-/** The options of a product as one cell of a sheet says them: a group per line, then their names in other languages. */
+/** Options of a product, parsed from the cells of a sheet. */
 export interface WrittenOptions {
   groups: Pick<OptionGroup, 'name' | 'choose' | 'required' | 'atLeast' | 'atMost'>[]
   choices: { name: string; extra: number }[][]
-  /** Per language and group, the group's name followed by its choices'. */
+  /** Per language and group: the name of the group, then the names of its choices. */
   names: Partial<Record<Language, string[][]>>
 }
 
-const signs = /[\\|:(+]/g
-const quoted = (name: string) => name.replace(signs, '\\$&')
-const unquoted = (text: string) => text.replace(/\\(.)/gu, '$1').trim()
+const specialCharacters = /[\\|:(+]/g
+const escapeName = (name: string) => name.replace(specialCharacters, '\\$&')
+const unescapeName = (text: string) => text.replace(/\\(.)/gu, '$1').trim()
 
-/** Cuts at a sign, but not where a backslash stands before it. */
-const cut = (text: string, sign: string): string[] => {
+/** Splits at a sign, except after a backslash. */
+const splitUnescaped = (text: string, sign: string): string[] => {
   const parts = ['']
   for (const [piece] of text.matchAll(/\\?./gsu))
     if (piece === sign) parts.push('')
@@ -31,22 +31,24 @@ const linesOf = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line
 const namesOf = (group: OptionGroup, language: Language) =>
   [group, ...group.choices].map((thing) => thing[fieldIn('name', language)])
 
-const boundsAs = ({ atLeast, atMost }: Pick<OptionGroup, 'atLeast' | 'atMost'>) =>
+const formatBounds = ({ atLeast, atMost }: Pick<OptionGroup, 'atLeast' | 'atMost'>) =>
   atLeast || atMost ? `, ${atLeast ?? ''}-${atMost ?? ''}` : ''
 
-/** 'Tamaño (one, required): Chico | Grande +1500.00', and 'Salsas (many, 1-3): …' where there are bounds. */
+/** For example 'Tamaño (one, required): Chico | Grande +1500.00', or with bounds 'Salsas (many, 1-3): …'. */
 export const writeOptions = (options: readonly OptionGroup[]) =>
   options
     .map((group) => {
       const { name, choose, required, choices } = group
-      const offered = choices.map((one) => quoted(one.name) + (one.extra > 0 ? ` +${writePrice(one.extra)}` : ''))
-      return `${quoted(name)} (${choose}${required ? ', required' : ''}${boundsAs(group)}): ${offered.join(' | ')}`
+      const offered = choices.map(
+        (choice) => escapeName(choice.name) + (choice.extra > 0 ? ` +${writePrice(choice.extra)}` : ''),
+      )
+      return `${escapeName(name)} (${choose}${required ? ', required' : ''}${formatBounds(group)}): ${offered.join(' | ')}`
     })
     .join('\n')
 
-/** 'Size: Small | Large'; nothing where nothing is translated. */
+/** For example 'Size: Small | Large'; empty when no name is translated. */
 export const writeOptionNames = (options: readonly OptionGroup[], language: Language) => {
-  const names = options.map((group) => namesOf(group, language).map(quoted))
+  const names = options.map((group) => namesOf(group, language).map(escapeName))
   if (names.flat().every((name) => name === '')) return ''
   return names.map(([group, ...choices]) => `${group}: ${choices.join(' | ')}`).join('\n')
 }
@@ -60,88 +62,91 @@ const modes = new Map<string, { choose: 'one' | 'many' } | { required: true }>([
   ['obligatoria', { required: true }],
 ])
 
-/** '2-3', '-3' and '2-': how many are chosen at least and at most. */
-const boundsIn = (word: string) => {
+/** Parses '2-3', '-3' and '2-' as minimum and maximum number of choices. */
+const parseBounds = (word: string) => {
   const [, atLeast = '', atMost = ''] = /^(\d*)-(\d*)$/.exec(word) ?? []
-  const said = { ...(atLeast && { atLeast: Number(atLeast) }), ...(atMost && { atMost: Number(atMost) }) }
-  const numbers = Object.values(said)
-  const fit = numbers.length > 0 && numbers.every((count) => count >= 1 && count <= menuLimits.choices)
-  return fit && areInOrder(said) ? said : undefined
+  const bounds = { ...(atLeast && { atLeast: Number(atLeast) }), ...(atMost && { atMost: Number(atMost) }) }
+  const numbers = Object.values(bounds)
+  const isInRange = numbers.length > 0 && numbers.every((count) => count >= 1 && count <= menuLimits.choices)
+  return isInRange && areInOrder(bounds) ? bounds : undefined
 }
 
-const groupIn = (head: string) => {
-  const [name = '', mode, ...more] = cut(head, '(')
-  const said = (mode ?? ')').trim()
-  const known = said
+const parseGroup = (head: string) => {
+  const [name = '', mode, ...more] = splitUnescaped(head, '(')
+  const modeText = (mode ?? ')').trim()
+  const settings = modeText
     .replace(/\)$/, '')
     .split(',')
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '')
-    .map((word) => modes.get(word) ?? boundsIn(word))
-  if (more.length > 0 || !said.endsWith(')') || known.includes(undefined)) return null
-  return Object.assign({ name: unquoted(name), choose: 'one' as const, required: false }, ...known) as OptionGroup
+    .map((word) => modes.get(word) ?? parseBounds(word))
+  if (more.length > 0 || !modeText.endsWith(')') || settings.includes(undefined)) return null
+  return Object.assign(
+    { name: unescapeName(name), choose: 'one' as const, required: false },
+    ...settings,
+  ) as OptionGroup
 }
 
-const choiceIn = (text: string) => {
-  const [name = '', extra, ...more] = cut(text, '+')
+const parseChoice = (text: string) => {
+  const [name = '', extra, ...more] = splitUnescaped(text, '+')
   const price = extra === undefined ? 0 : readPrice(extra.trim())
-  return more.length > 0 || price === null ? null : { name: unquoted(name), extra: price }
+  return more.length > 0 || price === null ? null : { name: unescapeName(name), extra: price }
 }
 
-type Found<T> = { value: T } | { problem: ImportProblem }
+type Parsed<T> = { value: T } | { problem: ImportProblem }
 
-/** What fits and what is there to be read; names may be missing only in translations. */
-const problemIn = (names: readonly string[], optional: boolean): ImportProblem | null => {
+/** Checks names; only translated names may be empty. */
+const nameProblem = (names: readonly string[], mayBeEmpty: boolean): ImportProblem | null => {
   if (names.some((name) => name.length > menuLimits.productName)) return 'too_long'
-  const wrong = names.some((name) => /[\p{Cc}\p{Cs}]/u.test(name) || (name === '' && !optional))
-  return wrong ? 'not_options' : null
+  const isInvalid = names.some((name) => /[\p{Cc}\p{Cs}]/u.test(name) || (name === '' && !mayBeEmpty))
+  return isInvalid ? 'not_options' : null
 }
 
-export const readOptions = (text: string): Found<WrittenOptions> => {
-  const refused = { problem: 'not_options' } as const
+export const readOptions = (text: string): Parsed<WrittenOptions> => {
+  const refusal = { problem: 'not_options' } as const
   const read: WrittenOptions = { groups: [], choices: [], names: {} }
   for (const line of linesOf(text)) {
-    const [head = '', list, ...more] = cut(line, ':')
-    const group = groupIn(head)
-    const choices = cut(list ?? '', '|').map(choiceIn)
-    if (!group || more.length > 0 || choices.length > menuLimits.choices) return refused
-    const known = choices.filter((choice) => choice !== null)
-    if (known.length < choices.length) return refused
-    const problem = problemIn([group.name, ...known.map(({ name }) => name)], false)
+    const [head = '', list, ...more] = splitUnescaped(line, ':')
+    const group = parseGroup(head)
+    const choices = splitUnescaped(list ?? '', '|').map(parseChoice)
+    if (!group || more.length > 0 || choices.length > menuLimits.choices) return refusal
+    const validChoices = choices.filter((choice) => choice !== null)
+    if (validChoices.length < choices.length) return refusal
+    const problem = nameProblem([group.name, ...validChoices.map(({ name }) => name)], false)
     if (problem) return { problem }
     read.groups.push(group)
-    read.choices.push(known)
+    read.choices.push(validChoices)
   }
-  return read.groups.length > menuLimits.optionGroups ? refused : { value: read }
+  return read.groups.length > menuLimits.optionGroups ? refusal : { value: read }
 }
 
-export const readOptionNames = (text: string): Found<string[][]> => {
+export const readOptionNames = (text: string): Parsed<string[][]> => {
   const read: string[][] = []
   for (const line of linesOf(text)) {
-    const [group = '', list, ...more] = cut(line, ':')
+    const [group = '', list, ...more] = splitUnescaped(line, ':')
     if (list === undefined || more.length > 0) return { problem: 'not_options' }
-    const names = [group, ...cut(list, '|')].map(unquoted)
-    const problem = problemIn(names, true)
+    const names = [group, ...splitUnescaped(list, '|')].map(unescapeName)
+    const problem = nameProblem(names, true)
     if (problem) return { problem }
     read.push(names)
   }
   return { value: read }
 }
 
-/** A cell of names names what the options are: as many groups, each with as many choices. None names nothing. */
+/** True when the names have as many groups and choices as the options, or when there are no names. */
 export const namesFit = ({ choices }: WrittenOptions, names: readonly string[][]) =>
   names.length === 0 ||
-  (names.length === choices.length && names.every((one, i) => one.length === (choices[i]?.length ?? 0) + 1))
+  (names.length === choices.length && names.every((group, i) => group.length === (choices[i]?.length ?? 0) + 1))
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Takes the one of that name out of those that are left. */
-const taken = <T extends { name: string }>(left: T[], name: string): T | undefined => {
-  const at = left.findIndex((one) => sameName(one.name, name))
-  return at < 0 ? undefined : left.splice(at, 1)[0]
+/** Removes the first item with this name from the list and returns it. */
+const takeByName = <T extends { name: string }>(items: T[], name: string): T | undefined => {
+  const index = items.findIndex((item) => sameName(item.name, name))
+  return index < 0 ? undefined : items.splice(index, 1)[0]
 }
 
-/** The options as the sheet says them. What is known by its name stays itself, with the translations the sheet does not have. */
+/** Builds options from a sheet. Items with a known name keep their ids and the translations that the sheet lacks. */
 export const optionsAsWritten = (present: readonly OptionGroup[], written: WrittenOptions): OptionGroup[] => {
   const translated = (name: string, known: { [field: string]: unknown } | undefined, group: number, nth: number) =>
     Object.fromEntries(
@@ -153,23 +158,23 @@ export const optionsAsWritten = (present: readonly OptionGroup[], written: Writt
       }),
     ) as ReturnType<typeof inFour<'name', string>>
   const groups = [...present]
-  return written.groups.map(({ name, ...said }, i) => {
-    const known = taken(groups, name)
+  return written.groups.map(({ name, ...settings }, i) => {
+    const known = takeByName(groups, name)
     const choices = [...(known?.choices ?? [])]
     return {
       id: known?.id ?? randomUUID(),
       name,
       ...translated(name, known, i, 0),
-      ...said,
+      ...settings,
       choices: (written.choices[i] ?? []).map((choice, j) => {
-        const same = taken(choices, choice.name)
-        return { id: same?.id ?? randomUUID(), ...choice, ...translated(choice.name, same, i, j + 1) }
+        const knownChoice = takeByName(choices, choice.name)
+        return { id: knownChoice?.id ?? randomUUID(), ...choice, ...translated(choice.name, knownChoice, i, j + 1) }
       }),
     }
   })
 }
 
-/** All that is said of options, but not who they are. */
+/** Text of all fields of options except the ids, for comparisons. */
 export const writtenOut = (options: readonly OptionGroup[]) =>
   [writeOptions(options), ...languages.map((language) => writeOptionNames(options, language))].join('\n\n')
 

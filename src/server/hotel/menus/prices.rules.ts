@@ -1,6 +1,6 @@
 const numberLike = /^(\d+([.,]\d{1,2})?|\d{1,3}(\.\d{3})+(,\d{1,2})?|\d{1,3}(,\d{3})+(\.\d{1,2})?)$/
 
-/** '1.250,50', '1250.5' and '1250' in hundredths; null for anything else. */
+/** Parses '1.250,50', '1250.5' and '1250' into hundredths; null for any other text. */
 export const readPrice = (text: string): number | null => {
   const bare = text.replace(/^\$\s*/, '')
   if (!numberLike.test(bare)) return null

@@ -11,10 +11,10 @@ import { categories, products } from './menus.table.ts'
 
 const on = behindDoor(contract)
 
-/** Whatever it was out for. Nobody goes on counting from none. */
+/** Enabling clears every reason to be out of stock; a count of 0 ends the counting. */
 const available = { stock: true, outUntil: null, remaining: sql`nullif(${products.remaining}, 0)` }
 
-/** When the venue's next day begins, by the database's clock. */
+/** Next midnight in the venue's time zone, by the database's clock. */
 const tomorrow = sql`(select (date_trunc('day', now() at time zone ${venues.timeZone}) + interval '1 day')
   at time zone ${venues.timeZone} from ${venues})`
 
@@ -35,10 +35,10 @@ export const productsRoutes = {
   }),
 
   updateProduct: on.updateProduct.handler(async ({ context: { db }, input, errors }) => {
-    // From above, as everybody locks: nobody deletes the category while a product is put into it.
+    // All transactions lock categories before products. The lock prevents a concurrent delete of the category.
     await lockRow(db, categories, input.categoryId, 'key share')
-    const inItsMenu = { that: staysInMenu(input.categoryId), orElse: 'unknown_category' } as const
-    return orRefuse(await updateVersion(db, products, input, findProduct, inItsMenu), errors)
+    const isSameMenu = { that: staysInMenu(input.categoryId), orElse: 'unknown_category' } as const
+    return orRefuse(await updateVersion(db, products, input, findProduct, isSameMenu), errors)
   }),
 
   duplicateProduct: on.duplicateProduct.handler(async ({ context, input: { id, from, name }, errors }) => {

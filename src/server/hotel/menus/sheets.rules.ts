@@ -19,7 +19,7 @@ type Flag = 'stock' | 'glutenFree' | 'vegetarian' | 'vegan' | 'favourite'
 type OptionColumn = keyof InFour<'options', unknown>
 type TextColumn = Exclude<ImportColumn, Flag | OptionColumn | 'price' | 'contains' | 'nameOfBuys' | 'options'>
 
-/** All that a row can say of a product. */
+/** Values of a row, by column. */
 type Cells = Record<TextColumn, string> &
   Record<Flag, boolean> &
   Record<OptionColumn, string[][]> & {
@@ -28,33 +28,33 @@ type Cells = Record<TextColumn, string> &
     nameOfBuys: number
     options: WrittenOptions
   }
-/** A product as a row of its menu. */
-type Listed = Product & { category: string }
-type ColumnOf<C extends ImportColumn> = Column<Cells[C], Listed, ImportProblem>
+/** A product with the name of its category, which is a column of the sheet. */
+type ProductWithCategory = Product & { category: string }
+type ColumnOf<C extends ImportColumn> = Column<Cells[C], ProductWithCategory, ImportProblem>
 
-const text = (column: TextColumn, max: number, needed = false): ColumnOf<TextColumn> => ({
+const text = (column: TextColumn, max: number, isRequired = false): ColumnOf<TextColumn> => ({
   heading: column,
   read: (cell) => {
-    if (cell === '' && needed) return { problem: 'required' }
+    if (cell === '' && isRequired) return { problem: 'required' }
     if (cell.length > max) return { problem: 'too_long' }
     return /[\p{Cc}\p{Cs}]/u.test(cell) ? { problem: 'unreadable' } : { value: cell }
   },
   write: (product) => product[column],
 })
 
-const inEach = <F extends string, C>(field: F, make: (column: keyof InFour<F, C>, language: Language) => C) =>
+const perLanguage = <F extends string, C>(field: F, create: (column: keyof InFour<F, C>, language: Language) => C) =>
   Object.fromEntries(
-    languages.map((language) => [fieldIn(field, language), make(fieldIn(field, language), language)]),
+    languages.map((language) => [fieldIn(field, language), create(fieldIn(field, language), language)]),
   ) as InFour<F, C>
 
 const yes = new Set(['yes', 'si', 'sí', 'true', '1', 'x'])
 const no = new Set(['no', 'false', '0', ''])
-const flag = (column: Flag, unlessSaid = false): ColumnOf<Flag> => ({
+const flag = (column: Flag, ifEmpty = false): ColumnOf<Flag> => ({
   heading: column,
   read: (cell) => {
     const word = cell.toLowerCase()
     if (yes.has(word)) return { value: true }
-    return no.has(word) ? { value: word === '' && unlessSaid } : { problem: 'not_yes_or_no' }
+    return no.has(word) ? { value: word === '' && ifEmpty } : { problem: 'not_yes_or_no' }
   },
   write: (product) => (product[column] ? 'yes' : 'no'),
 })
@@ -68,12 +68,12 @@ const readCount = (cell: string): Found<number, ImportProblem> => {
   return /^\d*$/.test(cell) && count <= menuLimits.nameOfBuys ? { value: count } : { problem: 'not_a_number' }
 }
 
-/** Enough to find a heading or a mark by. */
-const namesShown = 60
+/** Reported headings and marks are cut to this many characters. */
+const maxReportedLength = 60
 
-/** Each once, in the order of the contract, however they were ticked. */
+/** Removes duplicates and sorts the marks as in the contract. */
 export const inListOrder = (marks: readonly Content[]) => contents.filter((content) => marks.includes(content))
-const marksIn = (cell: string) =>
+const splitMarks = (cell: string) =>
   cell
     .toLowerCase()
     .split(/[,;|]/)
@@ -81,25 +81,25 @@ const marksIn = (cell: string) =>
     .filter(Boolean)
 const isMark = (word: string): word is Content => contents.some((content) => content === word)
 const readMarks = (cell: string): Found<Content[], ImportProblem> => {
-  const marks = marksIn(cell)
+  const marks = splitMarks(cell)
   return marks.every(isMark) ? { value: inListOrder(marks) } : { problem: 'unknown_mark' }
 }
 
-const unknownIn = (cell: string) =>
-  marksIn(cell)
+const unknownMarksOf = (cell: string) =>
+  splitMarks(cell)
     .filter((word) => !isMark(word))
     .join(', ')
-    .slice(0, namesShown)
+    .slice(0, maxReportedLength)
 
-const sheet: Sheet<Cells, Listed, ImportProblem> = {
+const sheet: Sheet<Cells, ProductWithCategory, ImportProblem> = {
   columns: {
     category: text('category', menuLimits.name, true),
     name: text('name', menuLimits.productName, true),
-    ...inEach('name', (column) => text(column, menuLimits.productName)),
+    ...perLanguage('name', (column) => text(column, menuLimits.productName)),
     description: text('description', menuLimits.productDescription),
-    ...inEach('description', (column) => text(column, menuLimits.productDescription)),
+    ...perLanguage('description', (column) => text(column, menuLimits.productDescription)),
     price: { heading: 'price', read: readMoney, write: ({ price }) => writePrice(price) },
-    // A product whose stock is not mentioned is there to be had.
+    // An empty cell means that the product is in stock.
     stock: flag('stock', true),
     glutenFree: flag('glutenFree'),
     vegetarian: flag('vegetarian'),
@@ -108,7 +108,7 @@ const sheet: Sheet<Cells, Listed, ImportProblem> = {
     contains: { heading: 'contains', read: readMarks, write: ({ contains }) => inListOrder(contains).join(', ') },
     nameOfBuys: { heading: 'nameOfBuys', read: readCount, write: ({ nameOfBuys }) => String(nameOfBuys) },
     options: { heading: 'options', read: readOptions, write: ({ options }) => writeOptions(options) },
-    ...inEach(
+    ...perLanguage(
       'options',
       (heading, language): ColumnOf<OptionColumn> => ({
         heading,
@@ -122,7 +122,7 @@ const sheet: Sheet<Cells, Listed, ImportProblem> = {
   rowsAtMost: menuLimits.importRows,
 }
 
-/** The columns that hold the names of options in a language. */
+/** Columns with the translated names of options. */
 const optionColumns = languages.map((language) => ({ language, column: fieldIn('options', language) }))
 
 interface Problem {
@@ -132,82 +132,89 @@ interface Problem {
   unknown?: string
 }
 
-/** What is wrong with the file as a whole, all of one kind at once: then its rows are not looked at. */
-const faultsOf = ({ heading, openQuote, tooMany }: ReturnType<typeof readSheet<Cells, Listed, ImportProblem>>) => {
+/** Problems of the file as a whole. Only the first kind of problem is reported, and the rows are not checked then. */
+const fileProblems = ({
+  heading,
+  openQuote,
+  tooMany,
+}: ReturnType<typeof readSheet<Cells, ProductWithCategory, ImportProblem>>) => {
   const { row, columns, unknown, missing, repeated } = heading
   const inHeading = (names: readonly string[], problem: ImportProblem) =>
-    names.map((column): Problem => ({ row, column: column.slice(0, namesShown), problem }))
-  const named = optionColumns.some(({ column }) => columns.includes(column)) && !columns.includes('options')
+    names.map((column): Problem => ({ row, column: column.slice(0, maxReportedLength), problem }))
+  const hasNamesOnly = optionColumns.some(({ column }) => columns.includes(column)) && !columns.includes('options')
   const kinds: Problem[][] = [
     openQuote ? [{ row: openQuote, column: '', problem: 'unreadable' }] : [],
     inHeading(unknown, 'unknown_column'),
     inHeading(missing, 'missing_column'),
-    inHeading(named ? ['options'] : [], 'missing_column'),
+    inHeading(hasNamesOnly ? ['options'] : [], 'missing_column'),
     inHeading(repeated, 'repeated'),
     tooMany ? [{ row: tooMany, column: '', problem: 'too_many_rows' }] : [],
   ]
   return kinds.find((kind) => kind.length > 0) ?? []
 }
 
-/** What a row says about a product. A column that the file does not have says nothing. */
+/** Values of a product in a row; a column that the file does not have is missing. */
 export type ProductRow = Partial<Omit<Cells, OptionColumn>> & Pick<Cells, 'category' | 'name'>
 
-/** Puts the names of options to their options; answers which columns name something else. */
-const gatherNames = (said: Partial<Cells>): OptionColumn[] => {
-  const { options } = said
-  const wrong: OptionColumn[] = []
+/** Moves translated names into the options of the row. Returns the columns whose names do not match the options. */
+const moveOptionNames = (values: Partial<Cells>): OptionColumn[] => {
+  const { options } = values
+  const mismatched: OptionColumn[] = []
   for (const { language, column } of optionColumns) {
-    const names = said[column]
-    delete said[column]
+    const names = values[column]
+    delete values[column]
     if (!options || !names) continue
     if (namesFit(options, names)) options.names[language] = names
-    else wrong.push(column)
+    else mismatched.push(column)
   }
-  return wrong
+  return mismatched
 }
 
-/** What products are known by in a sheet. */
+/** Sheets identify a product by its category and name, ignoring case. */
 export const keyOf = (category: string, name: string) => `${category.toLowerCase()}\n${name.toLowerCase()}`
 
-/** Reads a whole file, and names every cell that cannot be taken. */
+/** Reads a CSV file and reports every invalid cell. */
 export const readProducts = (csv: string): { rows: ProductRow[]; problems: Problem[] } => {
   const read = readSheet(csv, sheet)
-  const faults = faultsOf(read)
-  if (faults.length > 0) return { rows: [], problems: faults }
+  const wholeFile = fileProblems(read)
+  if (wholeFile.length > 0) return { rows: [], problems: wholeFile }
   const seen = new Set<string>()
-  const problems = read.rows.flatMap(({ row, said, problems }) => {
-    const wrong: Problem[] = problems.map(({ column, problem, found }) => ({
+  const problems = read.rows.flatMap(({ row, said: values, problems }) => {
+    const rowProblems: Problem[] = problems.map(({ column, problem, found }) => ({
       row,
       column,
       problem,
-      ...(problem === 'unknown_mark' && { unknown: unknownIn(found) }),
+      ...(problem === 'unknown_mark' && { unknown: unknownMarksOf(found) }),
     }))
-    const key = keyOf(said.category ?? '', said.name ?? '')
-    if (seen.has(key)) wrong.push({ row, column: 'name', problem: 'repeated' })
-    if (said.category && said.name) seen.add(key)
-    return [...wrong, ...gatherNames(said).map((column): Problem => ({ row, column, problem: 'other_options' }))]
+    const key = keyOf(values.category ?? '', values.name ?? '')
+    if (seen.has(key)) rowProblems.push({ row, column: 'name', problem: 'repeated' })
+    if (values.category && values.name) seen.add(key)
+    return [
+      ...rowProblems,
+      ...moveOptionNames(values).map((column): Problem => ({ row, column, problem: 'other_options' })),
+    ]
   })
-  return { rows: read.rows.map(({ said }) => said as ProductRow), problems }
+  return { rows: read.rows.map(({ said: values }) => values as ProductRow), problems }
 }
 
-const knownBy = ({ category, name }: Pick<Cells, 'category' | 'name'>) => `${category} · ${name}`
+const displayName = ({ category, name }: Pick<Cells, 'category' | 'name'>) => `${category} · ${name}`
 
 export const namesIn = (added: readonly Pick<Cells, 'category' | 'name'>[]) =>
-  added.slice(0, menuLimits.changesListed).map(knownBy)
+  added.slice(0, menuLimits.changesListed).map(displayName)
 
-/** What becomes of products, the first of them; a row is known by its category and name. */
+/** The first changed products with their changed cells, for the preview of an import. */
 export const changesIn = (changed: readonly { from: Product; to: Partial<Product> & Pick<Cells, 'category'> }[]) =>
   changed.slice(0, menuLimits.changesListed).map(
-    ({ from, to: { category, ...said } }): RowChange => ({
-      name: knownBy({ category, name: from.name }),
-      cells: cellsChanged(sheet, { ...from, category }, { ...from, ...said, name: from.name, category }),
+    ({ from, to: { category, ...fields } }): RowChange => ({
+      name: displayName({ category, name: from.name }),
+      cells: cellsChanged(sheet, { ...from, category }, { ...from, ...fields, name: from.name, category }),
     }),
   )
 
 export const writeProducts = (categories: readonly Category[], products: readonly Product[]) => {
   const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
-  const listed = categories.flatMap(({ id, name: category }) =>
+  const rows = categories.flatMap(({ id, name: category }) =>
     (inCategory.get(id) ?? []).map((product) => ({ ...product, category })),
   )
-  return writeSheet(listed, sheet)
+  return writeSheet(rows, sheet)
 }

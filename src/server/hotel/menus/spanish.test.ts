@@ -23,8 +23,8 @@ const option = (name: string, nameSpanish: string) => ({
   choices: [{ id: randomUUID(), ...named(name, nameSpanish), extra: 0 }],
 })
 
-/** A menu in which every text has a Spanish variant. */
-const written = async (text: string, spanish: string) => {
+/** A menu whose texts all have this default text and this Spanish translation. */
+const openWithTexts = async (text: string, spanish: string) => {
   const kitchen = await open()
   const { admin, photo } = kitchen
   const menu = await admin.call(menus.create, { ...menuDraft(photo.id), ...named(text, spanish) })
@@ -37,7 +37,7 @@ const written = async (text: string, spanish: string) => {
     descriptionSpanish: spanish,
     options: [option(text, spanish)],
   })
-  /** What forms do: all that was read goes back, with another main text. */
+  /** Saves all fields as a form does, with another default text. */
   const edit = async (name: string) => {
     const renamed = <T extends object>(thing: T) => ({ ...thing, name })
     const notEntered = <T extends { photo: unknown; hidden: boolean }>({ photo: _, hidden: __, ...read }: T) => read
@@ -48,8 +48,8 @@ const written = async (text: string, spanish: string) => {
     await admin.call(menus.updateCategory, { ...renamed(categoryRead), photoId: null })
     await admin.call(menus.updateProduct, { ...renamed(productRead), description: name, options, photoId: photo.id })
   }
-  /** All that Spanish guests read. */
-  const shown = async () => {
+  /** All texts that Spanish guests read. */
+  const spanishTexts = async () => {
     const read = { venue: kitchen.venueId, menu: menu.id, language: 'spanish' } as const
     const { name, categories } = await server.visitor(menus.shown, read)
     const [within] = categories
@@ -57,23 +57,23 @@ const written = async (text: string, spanish: string) => {
     const [group] = dish?.options ?? []
     return [name, within?.name, dish?.name, dish?.description, group?.name, group?.choices[0]?.name]
   }
-  return { ...kitchen, menu, product, edit, shown }
+  return { ...kitchen, menu, product, edit, spanishTexts }
 }
 
-test('an edited main text is what Spanish guests read, also where the Spanish one had been filled in alike', async () => {
-  const { edit, shown } = await written('Sopa', 'Sopa')
+test('Spanish guests read the edited default text when the Spanish translation was equal to the old default text', async () => {
+  const { edit, spanishTexts } = await openWithTexts('Sopa', 'Sopa')
   await edit('Gazpacho')
-  expect(await shown()).toEqual(Array(6).fill('Gazpacho'))
+  expect(await spanishTexts()).toEqual(Array(6).fill('Gazpacho'))
 })
 
-test('a second Spanish text that somebody made on purpose stays what Spanish guests read', async () => {
-  const { edit, shown } = await written('Soup', 'Sopa')
+test('Spanish guests read a different Spanish translation also after an edit of the default text', async () => {
+  const { edit, spanishTexts } = await openWithTexts('Soup', 'Sopa')
   await edit('Cold soup')
-  expect(await shown()).toEqual(Array(6).fill('Sopa'))
+  expect(await spanishTexts()).toEqual(Array(6).fill('Sopa'))
 })
 
-test('at the desk a Spanish text that says the same as the main one is none, and so it is in a sheet', async () => {
-  const { admin, menu, product } = await written('Sopa', 'Caldo')
+test('a Spanish translation equal to the default text is stored as empty, by the translation page and by an import', async () => {
+  const { admin, menu, product } = await openWithTexts('Sopa', 'Caldo')
   const { rows } = await admin.call(menus.texts, { id: menu.id })
   for (const { of, id, productId, text, spanish } of rows.filter(({ text }) => text !== ''))
     await admin.call(menus.translate, {

@@ -6,9 +6,9 @@ import { openKitchen, productDraft } from './menus.testkit.ts'
 const server = testServer()
 const { menus } = api.hotel
 const interleavings = process.env.LONG ? 5000 : 200
-const atOnce = 8
+const workers = 8
 
-test(`promise 21: in ${interleavings} interleavings of edits and deletes no edit is lost, and nothing is revived`, async () => {
+test(`no-lost-updates: in ${interleavings} interleavings of edits and deletes no edit is overwritten, and no deleted product is restored`, async () => {
   const { admin, category, photo, addProduct } = await openKitchen(await server.openVenue())
   const { id: _, ...draft } = { ...productDraft(category.id), photoId: photo.id, orderProduct: 1, nameOfBuys: 100 }
 
@@ -30,10 +30,10 @@ test(`promise 21: in ${interleavings} interleavings of edits and deletes no edit
       deleted = true
     }
     const work = [editor(1), editor(2), editor(3), ...(round % 2 ? [deleter()] : [])]
-    const refused = (await Promise.allSettled(work)).filter((one) => one.status === 'rejected')
+    const refused = (await Promise.allSettled(work)).filter((outcome) => outcome.status === 'rejected')
     for (const { reason } of refused) expect(['gone', 'stale']).toContain(reason.code)
 
-    // Every acknowledged edit was made from the version right before its own: none was written over unseen.
+    // Every acknowledged edit started from the version directly before its own, so none overwrote an unseen edit.
     for (const { from, version } of acknowledged) expect(version).toBe(from + 1)
     const versions = acknowledged.map(({ version }) => version).sort((a, b) => a - b)
     expect(versions).toEqual(versions.map((_, index) => index + 2))
@@ -52,6 +52,6 @@ test(`promise 21: in ${interleavings} interleavings of edits and deletes no edit
       refusals += refused
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  expect(refusals, 'nothing collided: this proves nothing').toBeGreaterThan(interleavings / 4)
+  await Promise.all(Array.from({ length: workers }, worker))
+  expect(refusals, 'too few edits collided to prove the rule').toBeGreaterThan(interleavings / 4)
 }, 600_000)

@@ -1,16 +1,16 @@
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Product } from '#contract/hotel/menus.ts'
 
-type Stocked = Pick<Product, 'stock' | 'outUntil' | 'remaining'>
+type StockFields = Pick<Product, 'stock' | 'outUntil' | 'remaining'>
 
-const isOutToday = ({ outUntil }: Stocked, now: Date) => outUntil !== null && now < new Date(outUntil)
+const isOutToday = ({ outUntil }: StockFields, now: Date) => outUntil !== null && now < new Date(outUntil)
 
-/** Whether it can be had now: not disabled, not out until tomorrow, and there is one left where they are counted. */
-export const isInStock = (product: Stocked, now: Date) =>
+/** False when the product is disabled, out until tomorrow, or counted down to 0. */
+export const isInStock = (product: StockFields, now: Date) =>
   product.stock && product.remaining !== 0 && !isOutToday(product, now)
 
-/** What guests are told of it: when it is back, and how many there are once they are few. */
-export const stockShown = (product: Stocked, now: Date) => {
+/** Stock fields for guests: when the product is back, and the number left when it is small. */
+export const stockShown = (product: StockFields, now: Date) => {
   const { stock, outUntil, remaining } = product
   const few = remaining !== null && remaining > 0 && remaining <= menuLimits.few
   return {

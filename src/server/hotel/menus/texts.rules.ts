@@ -41,13 +41,13 @@ const outletRows = (outlet: OutletTexts): TextRow[] => [
 ]
 
 interface WholeMenu {
-  /** Those that show it. */
+  /** Outlets that show the menu. */
   outlets: readonly OutletTexts[]
   categories: readonly Category[]
   products: readonly Product[]
 }
 
-/** Every text that guests read with a menu, in its order, and then those of the outlets that show it. */
+/** All texts of a menu in its order, then the texts of its outlets. */
 export const textRows = (menu: Menu, { outlets, categories, products }: WholeMenu): TextRow[] => {
   const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
   return [
@@ -68,15 +68,15 @@ interface OptionCell {
   text: string
 }
 
-/** The options with one name of them translated; null where there is no such option, 'stale' where it holds another text by now. */
+/** Sets one translated name. Returns null for an unknown id, and 'stale' when the stored text differs from `was`. */
 export const withNameOf = (
   options: readonly OptionGroup[],
   { id, language, was, text }: OptionCell,
 ): OptionGroup[] | 'stale' | null => {
   const field = fieldIn('name', language)
-  const named = options.flatMap((group) => [group, ...group.choices]).find((thing) => thing.id === id)
-  if (!named) return null
-  if (named[field] !== was) return 'stale'
+  const target = options.flatMap((group) => [group, ...group.choices]).find((thing) => thing.id === id)
+  if (!target) return null
+  if (target[field] !== was) return 'stale'
   const translated = <T extends { id: string }>(thing: T) => (thing.id === id ? { ...thing, [field]: text } : thing)
   return options.map((group) => ({ ...translated(group), choices: group.choices.map(translated) }))
 }

@@ -8,11 +8,11 @@ import { outlets } from '../outlets/outlets.table.ts'
 import { type menus, partsOfMenu, products } from './menus.table.ts'
 import { withNameOf } from './texts.rules.ts'
 
-type Kind = 'outlet' | PartOfMenu | 'option' | 'choice'
+type TextOwnerKind = 'outlet' | PartOfMenu | 'option' | 'choice'
 
-/** Writes one text in one language, where it is still the one that was seen. */
+/** Writes one translation. Returns 'stale' when the stored text differs from `was`. */
 export const translateCell = async (db: Db, { of, id, productId, language, was, text }: Cell) => {
-  const [kind, field] = of.split('.') as [Kind, 'name']
+  const [kind, field] = of.split('.') as [TextOwnerKind, 'name']
   if (kind === 'option' || kind === 'choice') {
     const product = await lockRow(db, products, productId ?? '')
     const options = product && withNameOf(product.options, { id, language, was, text })
@@ -21,21 +21,22 @@ export const translateCell = async (db: Db, { of, id, productId, language, was, 
   }
   const table = { ...partsOfMenu, outlet: outlets }[kind] as typeof menus
   const column = fieldIn(field, language)
-  // Translations are no part of an outlet's form: none goes stale by them.
+  // The form of an outlet contains no translations, so its version does not change.
   const translated = { [column]: text, ...(kind !== 'outlet' && { version: nextVersion(table) }) }
   const changed = await change(db, table, id, translated, eq(table[column], was))
   return changed === 'gone' && (await findRow(db, table, id)) ? 'stale' : changed
 }
 
-/** From above, as everybody locks; products, with their options, by their ids. */
-const ranks: Record<Kind, number> = { outlet: 0, menu: 1, category: 2, product: 3, option: 3, choice: 3 }
-const placeOf = ({ of, id, productId }: Cell) => `${ranks[of.split('.')[0] as Kind]} ${productId ?? id}`
+/** Cells are written in the order in which all transactions lock rows, which prevents deadlocks. */
+const lockRanks: Record<TextOwnerKind, number> = { outlet: 0, menu: 1, category: 2, product: 3, option: 3, choice: 3 }
+const lockOrderOf = ({ of, id, productId }: Cell) =>
+  `${lockRanks[of.split('.')[0] as TextOwnerKind]} ${productId ?? id}`
 
-/** Writes them all; answers with the indexes of those that are not what was seen, which stay as they are. */
+/** Writes all cells. Returns the indexes of stale or missing ones, which stay unchanged. */
 export const translateCells = async (db: Db, cells: readonly Cell[]): Promise<number[]> => {
-  const inOrder = [...cells.entries()].sort(([, a], [, b]) => placeOf(a).localeCompare(placeOf(b)))
+  const inLockOrder = [...cells.entries()].sort(([, a], [, b]) => lockOrderOf(a).localeCompare(lockOrderOf(b)))
   const stale: number[] = []
-  for (const [index, cell] of inOrder) {
+  for (const [index, cell] of inLockOrder) {
     const outcome = await translateCell(db, cell)
     if (typeof outcome === 'string') stale.push(index)
   }

@@ -10,10 +10,10 @@ const { menus } = api.hotel
 const names = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
 const choices = ['A', 'B', 'C', 'D'].map((name) => ({ id: randomUUID(), name, ...names, extra: 0 }))
 
-test('of a group as many are chosen as it says, and fewer or more are refused', async () => {
+test('an order with fewer or more choices than an option group allows is refused', async () => {
   const hotel = await openHotel(server)
   const group = (bounds: object) => ({ id: randomUUID(), name: 'Salsas', ...names, choose: 'many', ...bounds, choices })
-  const taken = async (bounds: object) => {
+  const acceptedCounts = async (bounds: object) => {
     const { id } = await hotel.addProduct('Pasta', { price: 1000, options: [group(bounds)] })
     const outcomes = [0, 1, 2, 3, 4].map(async (count) => {
       const line = lineOf(id, { choices: choices.slice(0, count).map((choice) => choice.id) })
@@ -23,13 +23,13 @@ test('of a group as many are chosen as it says, and fewer or more are refused', 
     })
     return (await Promise.all(outcomes)).flat()
   }
-  expect(await taken({ required: true, atLeast: 2, atMost: 3 })).toEqual([2, 3])
-  expect(await taken({ required: false, atMost: 2 })).toEqual([0, 1, 2])
-  // More than there are is never asked for: such a product could not be ordered.
-  expect(await taken({ required: true, atLeast: 9 })).toEqual([4])
+  expect(await acceptedCounts({ required: true, atLeast: 2, atMost: 3 })).toEqual([2, 3])
+  expect(await acceptedCounts({ required: false, atMost: 2 })).toEqual([0, 1, 2])
+  // A minimum above the number of choices is lowered to it: otherwise nobody could order the product.
+  expect(await acceptedCounts({ required: true, atLeast: 9 })).toEqual([4])
 })
 
-test('guests are told how many; a group asks for one at least, and for no more than a dozen', async () => {
+test('guests read the minimum and maximum of an option group, and values outside 1 to 12 are refused', async () => {
   const { venueId: venue, addProduct } = await openHotel(server)
   const group = { id: randomUUID(), name: 'Salsas', ...names, choose: 'many', required: true, choices }
   const { id } = await addProduct('Pasta', { options: [{ ...group, atLeast: 2, atMost: 3 }] })
@@ -39,17 +39,17 @@ test('guests are told how many; a group asks for one at least, and for no more t
     await expect(addProduct('Pasta', { options: [{ ...group, ...wrong }] })).rejects.toMatchObject({ status: 400 })
 })
 
-test('no group asks for more than it lets be chosen, neither in a new product nor in an edit', async () => {
+test('an option group with a minimum above its maximum is refused, in a new product and in an edit', async () => {
   const { admin, addProduct, category, photo } = await openHotel(server)
-  const asking = (atLeast: number, atMost: number) => ({
+  const withBounds = (atLeast: number, atMost: number) => ({
     options: [
       { id: randomUUID(), name: 'Salsas', ...names, choose: 'many' as const, required: true, atLeast, atMost, choices },
     ],
   })
-  await expect(addProduct('Pasta', asking(3, 2))).rejects.toMatchObject({ status: 400 })
-  const { id, version } = await addProduct('Pasta', asking(2, 2))
-  const written = { ...productDraft(category.id), id, version, photoId: photo.id, orderProduct: 1, nameOfBuys: 100 }
-  const edit = (options: object) => admin.call(menus.updateProduct, { ...written, ...options })
-  await expect(edit(asking(3, 2))).rejects.toMatchObject({ status: 400 })
-  expect((await edit(asking(2, 3))).options).toMatchObject([{ atLeast: 2, atMost: 3 }])
+  await expect(addProduct('Pasta', withBounds(3, 2))).rejects.toMatchObject({ status: 400 })
+  const { id, version } = await addProduct('Pasta', withBounds(2, 2))
+  const fields = { ...productDraft(category.id), id, version, photoId: photo.id, orderProduct: 1, nameOfBuys: 100 }
+  const edit = (options: object) => admin.call(menus.updateProduct, { ...fields, ...options })
+  await expect(edit(withBounds(3, 2))).rejects.toMatchObject({ status: 400 })
+  expect((await edit(withBounds(2, 3))).options).toMatchObject([{ atLeast: 2, atMost: 3 }])
 })

@@ -6,9 +6,9 @@ import { productsWhere } from '../menus/menus.queries.ts'
 import { products } from '../menus/menus.table.ts'
 import { guestOrder } from './guest.rules.ts'
 
-/** Orders as their guests read them. */
-export const inLanguage = async (db: Db, found: readonly GuestOrder[], language: Language) => {
-  const ids = new Set(found.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
+/** Orders with product names in the language of the guest. */
+export const inLanguage = async (db: Db, orders: readonly GuestOrder[], language: Language) => {
+  const ids = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   const known = new Map((await productsWhere(db, among(products.id, ids))).map((product) => [product.id, product]))
-  return found.map((order) => guestOrder(order, known, language))
+  return orders.map((order) => guestOrder(order, known, language))
 }

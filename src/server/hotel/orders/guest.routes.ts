@@ -18,7 +18,7 @@ import { takeFromStock } from './stock.ts'
 
 const on = behindDoor(contract)
 
-const sentBefore = async (db: Db, id: string, language: Language) => {
+const findInLanguage = async (db: Db, id: string, language: Language) => {
   const order = await findOrder(db, id)
   const [shown] = order ? await inLanguage(db, [order], language) : []
   return shown ?? null
@@ -27,37 +27,38 @@ const sentBefore = async (db: Db, id: string, language: Language) => {
 export const guestOrdersRoutes = {
   mine: on.mine.handler(async ({ context: { db, caller }, input: { language } }) => {
     if (caller.kind !== 'guest') return { orders: [], total: 0 }
-    const own = await inLanguage(db, await ordersOfStay(db, caller.subject), language)
-    return { orders: own, total: (await billOf(db, caller.subject)).total }
+    const ownOrders = await inLanguage(db, await ordersOfStay(db, caller.subject), language)
+    return { orders: ownOrders, total: (await billOf(db, caller.subject)).total }
   }),
 
-  send: on.send.handler(async ({ context, input: { id, lines: wanted, total, language }, errors }) => {
+  send: on.send.handler(async ({ context, input: { id, lines: requested, total, language }, errors }) => {
     const { db, venueId, caller, now, concerns } = context
     const stayId = caller.subject
     const sentAt = now()
     concerns('guest', stayId)
-    // None of these waits for another: they are one journey, the stay being held first. What waits is counted by one at a time.
-    const [held, { pending, known }, zone, offer] = await Promise.all([
+    // All queries are sent together, in one round trip. The first one locks the stay, so that concurrent orders of a stay
+    // cannot exceed the limit of pending orders.
+    const [lockedStay, { pending, known }, zone, offer] = await Promise.all([
       holdOpen(db, stayId, 'no key update'),
       ordersSoFar(db, { stayId, id }),
       zoneOf(db),
-      offerFor(db, wanted, sentAt),
+      offerFor(db, requested, sentAt),
     ])
-    const stay = orRefuse(held, errors)
-    if (known) return { order: await sentBefore(db, id, language), problems: [] }
+    const stay = orRefuse(lockedStay, errors)
+    if (known) return { order: await findInLanguage(db, id, language), problems: [] }
     if (pending >= orderLimits.pending) throw errors.too_many_pending()
-    const { lines, problems } = priced(wanted, offer, openAt(zone, sentAt))
+    const { lines, problems } = priced(requested, offer, openAt(zone, sentAt))
     if (problems.length > 0) return { order: null, problems }
     if (totalOf(lines) !== total) throw errors.price_changed()
-    const counted = lines.filter(({ productId }) => offer.products.get(productId)?.remaining !== null)
-    const taken = await takeFromStock(db, counted)
+    const countedLines = lines.filter(({ productId }) => offer.products.get(productId)?.remaining !== null)
+    const taken = await takeFromStock(db, countedLines)
     if (taken.problems.length > 0) return { order: null, problems: taken.problems }
-    if (taken.touched) context.touches('hotel.menus')
+    if (taken.hasChanged) context.touches('hotel.menus')
     if (stay.language !== language) await change(db, stays, stayId, { language })
     const order = { venueId, id, stayId, roomId: stay.roomId, status: 'pending', sentAt } as const
     const number = orRefuse(await storeOrder(db, order, lines), errors)
-    const undone = lines.map((line) => ({ ...line, done: false }))
-    const sent = { id, number, status: order.status, sentAt: sentAt.toISOString(), lines: undone, total }
+    const newLines = lines.map((line) => ({ ...line, done: false }))
+    const sent = { id, number, status: order.status, sentAt: sentAt.toISOString(), lines: newLines, total }
     return { order: guestOrder(sent, offer.products, language), problems }
   }),
 }

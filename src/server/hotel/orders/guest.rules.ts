@@ -3,8 +3,8 @@ import type { GuestOrder, OrderLine } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { nameIn } from '../menus/guest.rules.ts'
 
-/** A line in the guest's language as far as the menu still has its words; else as it was sold. */
-const lineIn = (line: OrderLine, product: Product | undefined, language: Language): OrderLine => {
+/** Translates the names of a line while its product and options exist; otherwise the stored names stay. */
+const lineInLanguage = (line: OrderLine, product: Product | undefined, language: Language): OrderLine => {
   const groups = product?.options ?? []
   const options = line.options.map((option) => {
     const group = groups.find(({ choices }) => choices.some(({ id }) => id === option.choiceId))
@@ -21,5 +21,5 @@ export const guestOrder = (
   language: Language,
 ): GuestOrder => ({
   ...order,
-  lines: order.lines.map((line) => lineIn(line, products.get(line.productId), language)),
+  lines: order.lines.map((line) => lineInLanguage(line, products.get(line.productId), language)),
 })

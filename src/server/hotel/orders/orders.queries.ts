@@ -16,7 +16,17 @@ import { orderChanges, orderLines, orders } from './orders.table.ts'
 import type { Offer } from './pricing.rules.ts'
 
 type Line = typeof orderLines.$inferSelect
-const shownLine = ({ id, productId, name, price, quantity, options, comment, outletId, doneAt }: Line): OrderLine => ({
+const toLineOutput = ({
+  id,
+  productId,
+  name,
+  price,
+  quantity,
+  options,
+  comment,
+  outletId,
+  doneAt,
+}: Line): OrderLine => ({
   id,
   productId,
   name,
@@ -37,10 +47,10 @@ const linesOf = async (db: Db, orderIds: readonly string[]) => {
   return Map.groupBy(found, ({ orderId }) => orderId)
 }
 
-/** An order as the database has it, with what is made of it. */
+/** An order with the accounts of the staff members who decided and completed it. */
 type FoundOrder = Order & { decidedById: string | null; completedById: string | null }
 
-interface Which {
+interface OrderQuery {
   where?: SQL | undefined
   orderBy?: SQL[]
   limit?: number
@@ -48,7 +58,10 @@ interface Which {
 }
 const newestFirst = [desc(orders.number)]
 
-const ordersWhere = async (db: Db, { where, orderBy = newestFirst, limit, offset }: Which): Promise<FoundOrder[]> => {
+const ordersWhere = async (
+  db: Db,
+  { where, orderBy = newestFirst, limit, offset }: OrderQuery,
+): Promise<FoundOrder[]> => {
   const query = db
     .select({
       order: orders,
@@ -63,20 +76,20 @@ const ordersWhere = async (db: Db, { where, orderBy = newestFirst, limit, offset
     .$dynamic()
   if (limit !== undefined) query.limit(limit)
   if (offset !== undefined) query.offset(offset)
-  const found = await query
-  if (found.length === 0) return []
+  const rows = await query
+  if (rows.length === 0) return []
   const lines = await linesOf(
     db,
-    found.map(({ order }) => order.id),
+    rows.map(({ order }) => order.id),
   )
-  return found.map(({ order, room, ended }) => {
-    const own = (lines.get(order.id) ?? []).map(shownLine)
+  return rows.map(({ order, room, ended }) => {
+    const ownLines = (lines.get(order.id) ?? []).map(toLineOutput)
     return {
       ...order,
       room,
       ended,
-      lines: own,
-      total: totalOf(own),
+      lines: ownLines,
+      total: totalOf(ownLines),
       sentAt: order.sentAt.toISOString(),
       decidedAt: order.decidedAt?.toISOString() ?? null,
       completedAt: order.completedAt?.toISOString() ?? null,
@@ -92,14 +105,14 @@ export const findOrder = async (db: Db, id: string): Promise<FoundOrder | null> 
 export const ordersOfStay = (db: Db, stayId: string, limit: number = orderLimits.shown) =>
   ordersWhere(db, { where: eq(orders.stayId, stayId), limit })
 
-/** Every order of a stay that counts, the oldest first. */
+/** All orders of a stay that were not canceled, oldest first, with their total. */
 export const billOf = async (db: Db, stayId: string) => {
-  const counting = and(eq(orders.stayId, stayId), ne(orders.status, 'canceled'))
-  const billed = await ordersWhere(db, { where: counting, orderBy: [asc(orders.number)] })
+  const isBilled = and(eq(orders.stayId, stayId), ne(orders.status, 'canceled'))
+  const billed = await ordersWhere(db, { where: isBilled, orderBy: [asc(orders.number)] })
   return { orders: billed, total: totalOf(billed.flatMap(({ lines }) => lines)) }
 }
 
-/** When the venue's today began, by its own clock. */
+/** Start of today in the venue's time zone. */
 const startOfToday = async (db: Db, now: Date) => {
   const zone = await zoneOf(db)
   return sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`
@@ -120,8 +133,8 @@ export const ordersOnBoard = async (db: Db, now: Date) => {
   }
 }
 
-/** What an outlet prepares: its own lines, and those that belong to none. */
-const isFor = (outletId: string) => (line: OrderLine) => line.outletId === outletId || line.outletId === null
+/** An outlet prepares its own lines and the lines without an outlet. */
+const isPreparedBy = (outletId: string) => (line: OrderLine) => line.outletId === outletId || line.outletId === null
 
 export const ordersInKitchen = async (db: Db, outletId: string | undefined): Promise<Order[]> => {
   const open = await ordersWhere(db, {
@@ -130,7 +143,7 @@ export const ordersInKitchen = async (db: Db, outletId: string | undefined): Pro
   })
   if (!outletId) return open
   return open
-    .map((order) => ({ ...order, lines: order.lines.filter(isFor(outletId)) }))
+    .map((order) => ({ ...order, lines: order.lines.filter(isPreparedBy(outletId)) }))
     .filter(({ lines }) => lines.some(({ done }) => !done))
 }
 
@@ -167,31 +180,41 @@ export const changesOf = async (db: Db, orderId: string): Promise<OrderChange[]>
 
 const byId = <T extends { id: string }>(things: readonly T[]) => new Map(things.map((thing) => [thing.id, thing]))
 
-interface Wanted extends Record<string, unknown> {
+interface RequestedProducts extends Record<string, unknown> {
   ids: string[]
 }
-const isWanted = sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`
-const holdsWanted = sql`${categories.id} in (select ${products.categoryId} from ${products} where ${isWanted})`
-const offersWanted = sql`${menus.id} in (select ${categories.menuId} from ${categories} where ${holdsWanted})`
-const wantedProducts = preparedWithPhoto<Wanted, typeof products>('hotel_wanted_products', products, {
-  where: isWanted,
+const isRequested = sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`
+const hasRequestedProduct = sql`${categories.id} in (select ${products.categoryId} from ${products} where ${isRequested})`
+const hasRequestedCategory = sql`${menus.id} in (select ${categories.menuId} from ${categories} where ${hasRequestedProduct})`
+const selectRequestedProducts = preparedWithPhoto<RequestedProducts, typeof products>(
+  'hotel_wanted_products',
+  products,
+  {
+    where: isRequested,
+  },
+)
+const selectRequestedCategories = preparedWithPhoto<RequestedProducts, typeof categories>(
+  'hotel_wanted_categories',
+  categories,
+  {
+    where: hasRequestedProduct,
+  },
+)
+const selectRequestedMenus = preparedWithPhoto<RequestedProducts, typeof menus>('hotel_wanted_menus', menus, {
+  where: hasRequestedCategory,
 })
-const wantedCategories = preparedWithPhoto<Wanted, typeof categories>('hotel_wanted_categories', categories, {
-  where: holdsWanted,
-})
-const wantedMenus = preparedWithPhoto<Wanted, typeof menus>('hotel_wanted_menus', menus, { where: offersWanted })
-const outletIds = prepared<Record<string, never>, { id: string }>('hotel_outlet_ids', (db) =>
+const selectOutletIds = prepared<Record<string, never>, { id: string }>('hotel_outlet_ids', (db) =>
   db.select({ id: outlets.id }).from(outlets),
 )
 
-/** What the house offers of these lines at that moment, in one journey. */
+/** Loads the products of the lines with their categories and menus, and all outlets, in one round trip. */
 export const offerFor = async (db: Db, lines: readonly LineWanted[], at: Date): Promise<Offer> => {
-  const wanted = { ids: [...new Set(lines.map(({ productId }) => productId))] }
+  const requested = { ids: [...new Set(lines.map(({ productId }) => productId))] }
   const [products, categories, menus, outlets] = await Promise.all([
-    wantedProducts(db, wanted),
-    wantedCategories(db, wanted),
-    wantedMenus(db, wanted),
-    outletIds(db, {}),
+    selectRequestedProducts(db, requested),
+    selectRequestedCategories(db, requested),
+    selectRequestedMenus(db, requested),
+    selectOutletIds(db, {}),
   ])
   return {
     products: byId(products.map(shownProduct)),
@@ -202,12 +225,11 @@ export const offerFor = async (db: Db, lines: readonly LineWanted[], at: Date): 
   }
 }
 
-/** How many orders of a stay wait, and whether this one is among all that it has sent. */
-interface Asked extends Record<string, unknown> {
+interface OrderKey extends Record<string, unknown> {
   stayId: string
   id: string
 }
-const soFar = prepared<Asked, { pending: number; known: boolean | null }>('hotel_orders_so_far', (db) =>
+const selectSoFar = prepared<OrderKey, { pending: number; known: boolean | null }>('hotel_orders_so_far', (db) =>
   db
     .select({
       pending: sql<number>`count(*) filter (where ${orders.status} = 'pending')`.mapWith(Number),
@@ -216,7 +238,8 @@ const soFar = prepared<Asked, { pending: number; known: boolean | null }>('hotel
     .from(orders)
     .where(eq(orders.stayId, sql.placeholder('stayId'))),
 )
-export const ordersSoFar = async (db: Db, asked: Asked) => {
-  const [found] = await soFar(db, asked)
+/** Number of pending orders of the stay, and whether the stay has an order with this id already. */
+export const ordersSoFar = async (db: Db, key: OrderKey) => {
+  const [found] = await selectSoFar(db, key)
   return { pending: found?.pending ?? 0, known: found?.known ?? false }
 }

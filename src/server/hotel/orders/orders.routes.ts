@@ -25,14 +25,14 @@ import { holdProducts, takeFromStock } from './stock.ts'
 
 const on = behindDoor(contract)
 
-type ByStaff = Call<CallerOf<'staff' | 'admin'>>
+type StaffContext = Call<CallerOf<'staff' | 'admin'>>
 
-/** Accepts or cancels what is pending. Whoever comes second finds it decided. */
-const decide = async (context: ByStaff, id: string, status: 'accepted' | 'canceled', reason = '') => {
+/** Accepts or cancels a pending order. An order that is decided already is returned unchanged. */
+const decide = async (context: StaffContext, id: string, status: 'accepted' | 'canceled', reason = '') => {
   const { db, caller, now, concerns } = context
   const at = now()
-  const decided = { decidedBy: caller.name, decidedById: caller.subject, decidedAt: at, version: nextVersion(orders) }
-  const changed = await change(db, orders, id, { status, ...decided }, eq(orders.status, 'pending'))
+  const decision = { decidedBy: caller.name, decidedById: caller.subject, decidedAt: at, version: nextVersion(orders) }
+  const changed = await change(db, orders, id, { status, ...decision }, eq(orders.status, 'pending'))
   const order = await findOrder(db, id)
   if (!order) return 'gone'
   concerns('guest', order.stayId)
@@ -40,30 +40,33 @@ const decide = async (context: ByStaff, id: string, status: 'accepted' | 'cancel
     const { venueId } = context
     await noteChange(db, { venueId, orderId: id, stayId: order.stayId, at, by: caller.name, what: status, reason })
     if (status === 'accepted') await countSold(db, order.lines)
-    else await takeInTurn(context, [], order.lines)
+    else await lockAndTakeStock(context, [], order.lines)
   }
   const canceled = order.status === 'canceled'
   return { order, yours: order.decidedById === caller.subject && canceled === (status === 'canceled') }
 }
 
-/** Staff may order from a menu that is closed to guests; what is disabled is not there for anybody. */
+/** Staff can order from a menu that is closed to guests, but not products that are out of stock. */
 const pricedByStaff = async (db: Db, lines: readonly LineWanted[], at: Date) =>
   priced(lines, await offerFor(db, lines, at), () => true)
 
 type Lines = Parameters<typeof takeFromStock>[1]
 
-/** Takes from what is left, gives back, and answers with what there is not enough of. What is sold is counted afterwards. */
-const takeInTurn = async ({ db, touches }: ByStaff, wanted: Lines, before: Order['lines'] = []) => {
+/**
+ * Takes lines from the stock, returns former lines to it, and reports lines without enough stock. It locks all products
+ * first, also uncounted ones, because the sales counter updates them later: one lock order prevents deadlocks.
+ */
+const lockAndTakeStock = async ({ db, touches }: StaffContext, requested: Lines, before: Order['lines'] = []) => {
   await holdProducts(
     db,
-    [...wanted, ...before].map(({ productId }) => productId),
+    [...requested, ...before].map(({ productId }) => productId),
   )
-  const { problems, touched } = await takeFromStock(db, wanted, before)
-  if (touched) touches('hotel.menus')
+  const { problems, hasChanged } = await takeFromStock(db, requested, before)
+  if (hasChanged) touches('hotel.menus')
   return problems
 }
 
-/** Whether a line is wanted as it was sold: then it keeps its price. */
+/** True when product and choices are those of the sold line: then the line keeps its price. */
 const isAsSold = (sold: Order['lines'][number], { productId, choices }: LineWanted) =>
   sold.productId === productId &&
   sold.options.length === choices.length &&
@@ -102,32 +105,32 @@ const staffRoutes = {
     const before = orRefuse(await lockRow(db, orders, id), errors)
     concerns('guest', before.stayId)
     const accepted = before.status === 'accepted'
-    const ready = accepted && (outletId === null || (await finishLines(db, id, outletId, now())))
-    if (ready) await completeOrders(db, eq(orders.id, id), caller, now(), ['accepted'])
+    const isFinished = accepted && (outletId === null || (await finishLines(db, id, outletId, now())))
+    if (isFinished) await completeOrders(db, eq(orders.id, id), caller, now(), ['accepted'])
     const order = orRefuse(await findOrder(db, id), errors)
     return { order, yours: accepted || order.completedById === caller.subject }
   }),
 
-  enter: on.enter.handler(async ({ context, input: { id, stayId, lines: wanted }, errors }) => {
+  enter: on.enter.handler(async ({ context, input: { id, stayId, lines: requested }, errors }) => {
     const { db, venueId, caller, now, concerns } = context
     concerns('guest', stayId)
     const stay = orRefuse(await holdOpen(db, stayId, 'no key update'), errors)
-    const entered = await findOrder(db, id)
-    if (entered) return { order: entered, problems: [] }
+    const existing = await findOrder(db, id)
+    if (existing) return { order: existing, problems: [] }
     const at = now()
-    const { lines, problems } = await pricedByStaff(db, wanted, at)
+    const { lines, problems } = await pricedByStaff(db, requested, at)
     if (problems.length > 0) return { order: null, problems }
-    const lacking = await takeInTurn(context, lines)
-    if (lacking.length > 0) return { order: null, problems: lacking }
-    const decided = { decidedBy: caller.name, decidedById: caller.subject, decidedAt: at }
-    const order = { venueId, id, stayId, roomId: stay.roomId, sentAt: at, enteredBy: caller.name, ...decided }
+    const shortages = await lockAndTakeStock(context, lines)
+    if (shortages.length > 0) return { order: null, problems: shortages }
+    const decision = { decidedBy: caller.name, decidedById: caller.subject, decidedAt: at }
+    const order = { venueId, id, stayId, roomId: stay.roomId, sentAt: at, enteredBy: caller.name, ...decision }
     await countSold(db, lines)
     orRefuse(await storeOrder(db, { ...order, status: 'accepted' }, lines), errors)
     await noteChange(db, { venueId, orderId: id, stayId, at, by: caller.name, what: 'entered' })
     return { order: orRefuse(await findOrder(db, id), errors), problems }
   }),
 
-  correct: on.correct.handler(async ({ context, input: { id, version, lines: wanted, reason }, errors }) => {
+  correct: on.correct.handler(async ({ context, input: { id, version, lines: requested, reason }, errors }) => {
     const { db, venueId, caller, now, concerns } = context
     const { stayId } = orRefuse(await findOrder(db, id), errors)
     concerns('guest', stayId)
@@ -136,28 +139,28 @@ const staffRoutes = {
     const before = orRefuse(await findOrder(db, id), errors)
     if (before.version !== version) throw errors.stale()
     if (before.status === 'canceled') throw errors.order_canceled()
-    const soldAs = (line: LineWanted) => before.lines.find((sold) => sold.id === line.id && isAsSold(sold, line))
+    const findSoldLine = (line: LineWanted) => before.lines.find((sold) => sold.id === line.id && isAsSold(sold, line))
     const at = now()
-    const fresh = await pricedByStaff(
+    const newLines = await pricedByStaff(
       db,
-      wanted.filter((line) => !soldAs(line)),
+      requested.filter((line) => !findSoldLine(line)),
       at,
     )
-    if (fresh.problems.length > 0) return { order: null, problems: fresh.problems }
-    const lines = wanted.flatMap((line) => {
-      const sold = soldAs(line)
+    if (newLines.problems.length > 0) return { order: null, problems: newLines.problems }
+    const lines = requested.flatMap((line) => {
+      const sold = findSoldLine(line)
       const { quantity, comment } = line
-      return sold ? { ...sold, quantity, comment } : fresh.lines.filter(({ id }) => id === line.id)
+      return sold ? { ...sold, quantity, comment } : newLines.lines.filter(({ id }) => id === line.id)
     })
-    const lacking = await takeInTurn(context, lines, before.lines)
-    if (lacking.length > 0) return { order: null, problems: lacking }
+    const shortages = await lockAndTakeStock(context, lines, before.lines)
+    if (shortages.length > 0) return { order: null, problems: shortages }
     if (before.status !== 'pending') await countSold(db, lines, before.lines)
     await db.delete(orderLines).where(eq(orderLines.orderId, id))
     await storeLines(db, { venueId, id, stayId }, lines, at)
     await change(db, orders, id, { corrections: before.corrections + 1, version: nextVersion(orders) })
     const order = orRefuse(await findOrder(db, id), errors)
-    const trace = { orderId: id, stayId, at, by: caller.name, what: 'corrected', reason } as const
-    await noteChange(db, { venueId, ...trace, before: before.lines, after: order.lines })
+    const logEntry = { orderId: id, stayId, at, by: caller.name, what: 'corrected', reason } as const
+    await noteChange(db, { venueId, ...logEntry, before: before.lines, after: order.lines })
     return { order, problems: [] }
   }),
 }

@@ -21,7 +21,7 @@ import { stays } from '../stays/stays.table.ts'
 
 export const orderStatus = pgEnum('hotel_order_status', orderStatuses)
 
-/** How many orders a venue ever had. Whoever takes the next number holds this row until the commit: no gaps. */
+/** Last order number of a venue. Taking the next number locks the row until the commit, so numbers have no gaps. */
 export const orderNumbers = pgTable('hotel_order_numbers', { venueId: venueId(), last: integer().notNull() }, (t) => [
   primaryKey({ columns: [t.venueId] }),
   ofVenue(t),
@@ -38,7 +38,7 @@ export const orders = pgTable(
     status: orderStatus().notNull(),
     sentAt: moment().notNull(),
     enteredBy: text(),
-    /** Who accepted or canceled it: the name for people, the account to know whether it was the same person. */
+    /** Who accepted or canceled the order: the name for display, the account id to compare with the caller. */
     decidedBy: text(),
     decidedById: uuid(),
     decidedAt: moment(),
@@ -57,7 +57,7 @@ export const orders = pgTable(
     index().on(t.venueId, t.status, t.sentAt),
     index().on(t.venueId, t.sentAt),
     check('hotel_orders_number', sql`${t.number} > 0`),
-    // One that is closed with its room is completed without having been accepted.
+    // Closing a stay completes its pending orders without accepting them.
     check(
       'hotel_orders_decided',
       sql`${t.status} = 'completed' or (${t.status} = 'pending') = (${t.decidedAt} is null)`,
@@ -68,7 +68,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was sold, with the names and prices of that moment: whatever becomes of the products. */
+/** Sold products with their names and prices at the time of the order; later changes of a product do not apply. */
 export const orderLines = pgTable(
   'hotel_order_lines',
   {
@@ -79,7 +79,7 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     productId: uuid().notNull(),
     name: text().notNull(),
-    /** Of one, with its options, in hundredths of the venue's currency. */
+    /** Price of one unit with its options, in hundredths of the venue's currency. */
     price: bigint({ mode: 'number' }),
     quantity: integer().notNull(),
     options: jsonb().$type<OrderLine['options']>().notNull(),
@@ -97,7 +97,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Who did what to an order, when and why: only ever added to, which a trigger sees to. */
+/** Change log of orders. A trigger refuses to update or delete its rows. */
 export const orderChanges = pgTable(
   'hotel_order_changes',
   {

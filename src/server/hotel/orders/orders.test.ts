@@ -9,14 +9,14 @@ import { categoryDraft, menuDraft, productDraft } from '../menus/menus.testkit.t
 const server = testServer()
 const { orders, stays, menus, outlets } = api.hotel
 
-const at = (moment: string) => {
+const setClock = (moment: string) => {
   server.kernel.now = () => new Date(moment)
 }
 afterEach(() => {
   server.kernel.now = () => new Date()
 })
 
-test('a guest’s order is pending on the board of its own venue, with what the house asks for it', async () => {
+test('an order of a guest is pending for the staff of its own venue, with the total of the server’s prices', async () => {
   const hotel = await openHotel(server)
   const { order } = await hotel.order()
   expect(order).toMatchObject({ number: 1, status: 'pending', total: 1000 })
@@ -28,7 +28,7 @@ test('a guest’s order is pending on the board of its own venue, with what the 
   expect(await hotel.staff.call(stays.board, { kind: 'room' })).toMatchObject([{ orderStatus: 'pending' }])
 })
 
-test('every phone of a stay sees what the others ordered, in its own language', async () => {
+test('every phone of a stay sees all orders of the stay in its own language', async () => {
   const hotel = await openHotel(server)
   const choice = {
     id: randomUUID(),
@@ -62,22 +62,22 @@ test('every phone of a stay sees what the others ordered, in its own language', 
   expect(pending[0]?.lines[0]).toMatchObject({ name: 'Té', options: [{ group: 'Tamaño', name: 'Grande' }] })
 })
 
-test('of two who accept at once one does, and the other is told who did', async () => {
+test('of two concurrent accept calls one decides, and both responses name the person who decided', async () => {
   const hotel = await openHotel(server)
   const sergio = await hotel.as('staff')
   const { order } = await hotel.order()
   const id = order?.id ?? ''
-  const answers = await Promise.all([hotel.staff.call(orders.accept, { id }), sergio.call(orders.accept, { id })])
-  expect(answers.filter(({ yours }) => yours)).toHaveLength(1)
-  const [winner] = answers.map(({ yours }, n) => (yours ? ['admin', 'staff'][n] : null)).filter(Boolean)
-  for (const answer of answers) expect(answer.order).toMatchObject({ status: 'accepted', decidedBy: winner })
+  const results = await Promise.all([hotel.staff.call(orders.accept, { id }), sergio.call(orders.accept, { id })])
+  expect(results.filter(({ yours }) => yours)).toHaveLength(1)
+  const [winner] = results.map(({ yours }, n) => (yours ? ['admin', 'staff'][n] : null)).filter(Boolean)
+  for (const result of results) expect(result.order).toMatchObject({ status: 'accepted', decidedBy: winner })
   const { changes } = await hotel.staff.call(orders.one, { id })
   expect(changes).toMatchObject([{ what: 'accepted', by: winner }])
   const late = await sergio.call(orders.cancel, { id, reason: 'tarde' })
   expect([late.yours, late.order.status]).toEqual([false, 'accepted'])
 })
 
-test('an order goes from pending to accepted to completed, or is canceled; each list has its own', async () => {
+test('an order is in the list of its status: pending, accepted, completed or canceled', async () => {
   const hotel = await openHotel(server)
   const sent = []
   for (let n = 0; n < 4; n++) sent.push((await hotel.order()).order?.id ?? '')
@@ -96,7 +96,7 @@ test('an order goes from pending to accepted to completed, or is canceled; each 
   ])
 })
 
-test('promise 32: canceled and completed orders are of the venue’s own today, and older ones are history', async () => {
+test('venue-time-zone: the order list has completed orders of today in the venue’s time zone, the history has older ones', async () => {
   for (const [zone, evening, night] of [
     ['America/Argentina/Buenos_Aires', '2026-03-10T02:59:00Z', '2026-03-10T03:01:00Z'],
     ['Asia/Tokyo', '2026-03-10T14:59:00Z', '2026-03-10T15:01:00Z'],
@@ -111,13 +111,13 @@ test('promise 32: canceled and completed orders are of the venue’s own today, 
       await hotel.staff.call(orders.complete, { id, outletId: null })
       return id
     }
-    at(evening)
+    setClock(evening)
     const before = await finish()
     expect(
       (await hotel.staff.call(orders.board)).completed.map(({ id }) => id),
       zone,
     ).toEqual([before])
-    at(night)
+    setClock(night)
     const after = await finish()
     expect(
       (await hotel.staff.call(orders.board)).completed.map(({ id }) => id),
@@ -133,19 +133,19 @@ test('promise 32: canceled and completed orders are of the venue’s own today, 
   }
 })
 
-test('history has five orders to a page, the newest first', async () => {
+test('the order history has five orders per page, newest first', async () => {
   const hotel = await openHotel(server)
-  at('2026-03-09T15:00:00Z')
+  setClock('2026-03-09T15:00:00Z')
   const sent = []
   for (let n = 0; n < 7; n++) sent.push((await hotel.order()).order?.number)
   await hotel.staff.call(stays.close, { id: hotel.stay.id })
-  at('2026-03-10T15:00:00Z')
+  setClock('2026-03-10T15:00:00Z')
   const [first, second, third] = await Promise.all([1, 2, 3].map((page) => hotel.staff.call(orders.history, { page })))
   expect([first?.orders.map(({ number }) => number), first?.pages]).toEqual([[7, 6, 5, 4, 3], 2])
   expect([second?.orders.map(({ number }) => number), third?.orders]).toEqual([[2, 1], []])
 })
 
-test('a kitchen sees its own lines, and an order is completed with the last of them', async () => {
+test('the kitchen view of an outlet has only its own lines, and completing the last line completes the order', async () => {
   const hotel = await openHotel(server)
   const { staff, photo } = hotel
   const outlet = (name: string) => staff.call(outlets.create, { id: randomUUID(), name, photoId: photo.id, hours: '' })
@@ -153,34 +153,34 @@ test('a kitchen sees its own lines, and an order is completed with the last of t
   const tied = await staff.call(menus.create, { ...menuDraft(photo.id, 'Tragos'), outletId: bar.id })
   const drinks = await staff.call(menus.createCategory, categoryDraft(tied.id))
   const drink = await staff.call(menus.createProduct, { ...productDraft(drinks.id, 'Fernet'), price: 300 })
-  // What every outlet offers is prepared where it was chosen; a menu that is tied decides by itself.
+  // The outlet of a line counts only when its menu has no outlet of its own.
   const lines = [lineOf(drink.id, { outletId: grill.id }), lineOf(hotel.product.id, { outletId: grill.id })]
   const id = (await hotel.order(lines, 1300)).order?.id ?? ''
   await staff.call(orders.accept, { id })
-  const seenAt = async (outletId?: string) =>
+  const kitchenLines = async (outletId?: string) =>
     (await staff.call(orders.kitchen, { outletId })).map((order) => order.lines.map(({ name }) => name))
-  expect([await seenAt(bar.id), await seenAt(grill.id), await seenAt()]).toEqual([
+  expect([await kitchenLines(bar.id), await kitchenLines(grill.id), await kitchenLines()]).toEqual([
     [['Fernet']],
     [['Flan']],
     [['Fernet', 'Flan']],
   ])
   const half = await staff.call(orders.complete, { id, outletId: bar.id })
   expect([half.order.status, half.order.lines.map(({ done }) => done)]).toEqual(['accepted', [true, false]])
-  expect([await seenAt(bar.id), await seenAt(grill.id)]).toEqual([[], [['Flan']]])
+  expect([await kitchenLines(bar.id), await kitchenLines(grill.id)]).toEqual([[], [['Flan']]])
   expect((await staff.call(orders.complete, { id, outletId: grill.id })).order.status).toBe('completed')
 })
 
-test('staff enter an order for a room and correct one, with who changed what and why; totals follow', async () => {
+test('staff can enter and correct an order; the log stores who changed it and why, and the total follows the lines', async () => {
   const hotel = await openHotel(server)
   const { staff, stay, product } = hotel
   const entered = await staff.call(orders.enter, { id: randomUUID(), stayId: stay.id, lines: [lineOf(product.id)] })
   expect(entered.order).toMatchObject({ status: 'accepted', enteredBy: 'admin', decidedBy: 'admin', total: 1000 })
   const { id, version, lines = [] } = entered.order ?? { id: '', version: 0 }
   const [sold] = lines
-  // The price has gone up since: what was sold keeps its own, what is added has the new one.
+  // After a price change the sold line keeps its price, and an added line has the new price.
   await server.asOwner(`update hotel_products set price = 1500 where id = '${product.id}'`)
-  const wanted = [lineOf(product.id, { id: sold?.id ?? '', quantity: 3 }), lineOf(product.id)]
-  const change = { id, version, lines: wanted, reason: 'Pidieron dos más' }
+  const requested = [lineOf(product.id, { id: sold?.id ?? '', quantity: 3 }), lineOf(product.id)]
+  const change = { id, version, lines: requested, reason: 'Pidieron dos más' }
   const { order } = await staff.call(orders.correct, change)
   expect([order?.total, order?.corrections, order?.version]).toEqual([3 * 1000 + 1500, 1, version + 1])
   await expect(staff.call(orders.correct, change)).rejects.toMatchObject({ code: 'stale' })
@@ -192,23 +192,23 @@ test('staff enter an order for a room and correct one, with who changed what and
   await staff.call(stays.close, { id: stay.id })
   const late = { ...change, version: version + 2 }
   await expect(staff.call(orders.correct, late)).rejects.toMatchObject({ code: 'room_closed' })
-  // Whoever looks is told before typing.
+  // `ended` tells pages that the order can no longer be corrected.
   expect((await staff.call(orders.one, { id })).ended).toBe(true)
   expect((await staff.call(orders.board)).completed).toMatchObject([{ id, ended: true }])
 })
 
-test('an order that staff enter many times at once is one: one number, sold once, traced once', async () => {
+test('an order that staff enter several times concurrently with one id is stored, counted and logged once', async () => {
   const hotel = await openHotel(server)
   const { staff, stay, product } = hotel
-  const wanted = { id: randomUUID(), stayId: stay.id, lines: [lineOf(product.id)] }
-  const entered = await Promise.all(Array.from({ length: 6 }, () => staff.call(orders.enter, wanted)))
+  const request = { id: randomUUID(), stayId: stay.id, lines: [lineOf(product.id)] }
+  const entered = await Promise.all(Array.from({ length: 6 }, () => staff.call(orders.enter, request)))
   expect(entered.map(({ order }) => order?.number)).toEqual(Array(6).fill(1))
-  expect((await staff.call(orders.one, { id: wanted.id })).changes.map(({ what }) => what)).toEqual(['entered'])
+  expect((await staff.call(orders.one, { id: request.id })).changes.map(({ what }) => what)).toEqual(['entered'])
   expect((await staff.call(menus.product, { id: product.id })).nameOfBuys).toBe(101)
   expect((await hotel.order()).order?.number).toBe(2)
 })
 
-test('of a day with hundreds of orders the board has the newest, and all of them for whoever asks', async () => {
+test('the order list has the newest 200 completed orders of today, and a separate read has all of them', async () => {
   const hotel = await openHotel(server)
   const many = orderLimits.today + 300
   await server.asOwner(`insert into hotel_orders
@@ -222,7 +222,7 @@ test('of a day with hundreds of orders the board has the newest, and all of them
   expect(await hotel.staff.call(orders.today, { status: 'canceled' })).toEqual([])
 })
 
-test('the trace of an order is never changed, whoever asks', async () => {
+test('the change log of an order cannot be changed or deleted, even by the database owner', async () => {
   const hotel = await openHotel(server)
   const { order } = await hotel.order()
   await hotel.staff.call(orders.accept, { id: order?.id ?? '' })
@@ -230,7 +230,7 @@ test('the trace of an order is never changed, whoever asks', async () => {
     await expect(server.asOwner(statement)).rejects.toThrow('never changed')
 })
 
-test('nameOfBuys counts what was accepted, and what is ordered most stands with its menu', async () => {
+test('nameOfBuys counts accepted orders with their corrections, and a menu lists its most ordered products', async () => {
   const hotel = await openHotel(server)
   const flan = hotel.product
   const cake = await hotel.addProduct('Torta', { price: 200 })

@@ -11,13 +11,13 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
 type NewLine = Omit<OrderLine, 'done'> & { done?: boolean }
 
 const takeNumber = async (db: Db, venueId: number) => {
-  const [taken] = await db
+  const [row] = await db
     .insert(orderNumbers)
     .values({ venueId, last: 1 })
     .onConflictDoUpdate({ target: orderNumbers.venueId, set: { last: sql`${orderNumbers.last} + 1` } })
     .returning({ number: orderNumbers.last })
-  if (!taken) throw new Error('no number was taken')
-  return taken.number
+  if (!row) throw new Error('hotel_order_numbers returned no order number')
+  return row.number
 }
 
 export const storeLines = async (
@@ -38,25 +38,28 @@ export const storeLines = async (
 }
 
 /**
- * Stores an order and gives its number; 'gone' where its id is another stay's order, and then all is rolled back. Whoever
- * takes a number makes everybody else of the venue wait until the commit: so it is the last thing to be done, and what
- * follows travels along without knowing it.
+ * Inserts an order with its lines and returns its number. Returns 'gone' when the id belongs to an order of another
+ * stay; the caller must then roll back. Taking a number locks the venue's number row until the commit. It is therefore
+ * the last step, and the inserts are sent with it in one round trip: they read the number in SQL.
  */
 export const storeOrder = async (db: Db, order: NewOrder, lines: readonly NewLine[]) => {
-  const taken = takeNumber(db, order.venueId)
-  const stored = storeOnce(db, orders, { ...order, number: sql`(select ${orderNumbers.last} from ${orderNumbers})` })
-  const withLines = storeLines(db, order, lines, order.sentAt)
-  // Where the order is another's, its lines may be as well: then that is what counts.
-  withLines.catch(() => {})
-  const [number, isNew] = await Promise.all([taken, stored])
+  const numberTaken = takeNumber(db, order.venueId)
+  const orderStored = storeOnce(db, orders, {
+    ...order,
+    number: sql`(select ${orderNumbers.last} from ${orderNumbers})`,
+  })
+  const linesStored = storeLines(db, order, lines, order.sentAt)
+  // With the id of a foreign order the lines can fail as well; the result 'gone' is returned instead of that error.
+  linesStored.catch(() => {})
+  const [number, isNew] = await Promise.all([numberTaken, orderStored])
   if (!isNew) return 'gone'
-  await withLines
+  await linesStored
   return number
 }
 
 export const noteChange = (db: Db, change: typeof orderChanges.$inferInsert) => db.insert(orderChanges).values(change)
 
-/** Counts what was sold in nameOfBuys. A form that shows it is older from then on, as after any other change. */
+/** Adds sold quantities to nameOfBuys. Raises the version of the products, because their forms contain nameOfBuys. */
 export const countSold = async (db: Db, sold: readonly Quantity[], before: readonly Quantity[] = []) => {
   const { ids, added } = difference(sold, before)
   if (ids.length === 0) return
@@ -70,13 +73,19 @@ export const countSold = async (db: Db, sold: readonly Quantity[], before: reado
     .where(among(products.id, ids))
 }
 
-interface Doer {
+interface StaffIdentity {
   name: string
   subject: string
 }
 
-/** Completes orders of the stay or order that `which` says; answers with their ids. */
-export const completeOrders = async (db: Db, which: SQL, by: Doer, at: Date, also: ('pending' | 'accepted')[]) => {
+/** Completes the orders that match the condition and have one of the statuses, and logs it. Returns their ids. */
+export const completeOrders = async (
+  db: Db,
+  condition: SQL,
+  by: StaffIdentity,
+  at: Date,
+  statuses: ('pending' | 'accepted')[],
+) => {
   const completed = await db
     .update(orders)
     .set({
@@ -86,16 +95,16 @@ export const completeOrders = async (db: Db, which: SQL, by: Doer, at: Date, als
       completedAt: at,
       version: nextVersion(orders),
     })
-    .where(and(which, inArray(orders.status, also)))
+    .where(and(condition, inArray(orders.status, statuses)))
     .returning({ venueId: orders.venueId, orderId: orders.id, stayId: orders.stayId })
   for (const order of completed) await noteChange(db, { ...order, at, by: by.name, what: 'completed' })
   return completed
 }
 
-/** Marks the lines of one outlet, and those that belong to none, as done. True when none is left to do. */
+/** Completes the lines of an outlet and the lines without an outlet. Returns true when no open line is left. */
 export const finishLines = async (db: Db, orderId: string, outletId: string, at: Date) => {
   const ofOutlet = or(eq(orderLines.outletId, outletId), isNull(orderLines.outletId))
-  const undone = and(eq(orderLines.orderId, orderId), isNull(orderLines.doneAt))
-  await db.update(orderLines).set({ doneAt: at }).where(and(undone, ofOutlet))
-  return (await db.$count(orderLines, undone)) === 0
+  const isOpenLine = and(eq(orderLines.orderId, orderId), isNull(orderLines.doneAt))
+  await db.update(orderLines).set({ doneAt: at }).where(and(isOpenLine, ofOutlet))
+  return (await db.$count(orderLines, isOpenLine)) === 0
 }

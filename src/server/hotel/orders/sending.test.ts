@@ -26,24 +26,24 @@ const numbersOf = async ({ venueId }: Hotel) => {
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
-/** Accepts what waits, so that a stay can go on ordering. */
+/** Accepts all pending orders, so that the limit of pending orders is not reached. */
 const acceptAll = async ({ staff }: Hotel) => {
   for (const { id } of await staff.call(orders.waiting)) await staff.call(orders.accept, { id })
 }
 
-/** As a phone does where the house is too busy to answer: again, with the same id. */
-const untilAnswered = async <T>(send: () => Promise<T>): Promise<T> => {
+/** Sends the call again, with the same id, while the server is busy (503), as phones do. */
+const retryWhileBusy = async <T>(send: () => Promise<T>): Promise<T> => {
   for (;;) {
-    const answer = await send().catch((refused: { status?: number }) => {
+    const result = await send().catch((refused: { status?: number }) => {
       if (refused.status === 503) return null
       throw refused
     })
-    if (answer) return answer
+    if (result) return result
     await delay(50)
   }
 }
 
-test(`promise 16: ${intentions} intentions, each sent fifty times or cut off in the middle, are as many orders`, async () => {
+test(`idempotent-orders: ${intentions} orders, each sent fifty times or again after a lost response, are stored once each`, async () => {
   const hotel = await openHotel(server)
   const { guest, product } = hotel
   const input = () => ({ id: randomUUID(), lines: [lineOf(product.id)], total: 1000, language: 'spanish' as const })
@@ -51,11 +51,11 @@ test(`promise 16: ${intentions} intentions, each sent fifty times or cut off in 
   for (let n = 0; n < intentions; n++) {
     const order = input()
     sent.add(order.id)
-    // Every tenth fifty times at once; the others twice, and the first of the two may lose its answer.
+    // Every tenth order is sent fifty times concurrently; the others twice, and the first call is aborted early.
     if (n % 10 === 0) {
-      const send = () => untilAnswered(() => guest.call(orders.send, order))
-      const answers = await Promise.all(Array.from({ length: 50 }, send))
-      expect(new Set(answers.map(({ order }) => order?.number)).size).toBe(1)
+      const send = () => retryWhileBusy(() => guest.call(orders.send, order))
+      const results = await Promise.all(Array.from({ length: 50 }, send))
+      expect(new Set(results.map(({ order }) => order?.number)).size).toBe(1)
     } else {
       const cut = AbortSignal.timeout(n % 7)
       const body = JSON.stringify(order)
@@ -75,27 +75,27 @@ test(`promise 16: ${intentions} intentions, each sent fifty times or cut off in 
   expect(await numbersOf(hotel)).toEqual(upTo(intentions))
 }, 600_000)
 
-test(`promise 17: the numbers of ${parallel} orders at once are unique and without gaps, each venue its own`, async () => {
+test(`gapless-order-numbers: ${parallel} concurrent orders get unique numbers without gaps in each venue`, async () => {
   const hotels = [await openHotel(server), await openHotel(server)]
   for (const hotel of hotels) {
     const stayed = await Promise.all(Array.from({ length: 24 }, async () => hotel.moveIn((await hotel.addRoom()).id)))
     const phones = await Promise.all(stayed.map(({ join }) => join()))
     const each = Array.from({ length: parallel / hotels.length }, (_, n) => phones[n % phones.length] ?? hotel.guest)
-    // One in ten cannot be ordered, and takes no number.
+    // Every tenth order has an unknown product: it is refused and must not use a number.
     const outcomes = await Promise.all(
       each.map((phone, n) => {
         const lines = [lineOf(n % 10 === 0 ? randomUUID() : hotel.product.id)]
         const order = { id: randomUUID(), lines, total: 1000 }
-        return untilAnswered(() => phone.call(orders.send, order))
+        return retryWhileBusy(() => phone.call(orders.send, order))
       }),
     )
-    const made = outcomes.flatMap(({ order }) => order?.number ?? [])
-    expect(made.sort((a, b) => a - b)).toEqual(upTo(made.length))
-    expect(await numbersOf(hotel)).toEqual(upTo(made.length))
+    const numbers = outcomes.flatMap(({ order }) => order?.number ?? [])
+    expect(numbers.sort((a, b) => a - b)).toEqual(upTo(numbers.length))
+    expect(await numbersOf(hotel)).toEqual(upTo(numbers.length))
   }
 }, 600_000)
 
-test('whoever waits too long for a number is told to ask again, nothing is half done, and the same order goes through', async () => {
+test('an order that waits too long for a number is refused with 503, stores nothing, and succeeds when sent again', async () => {
   const hotel = await openHotel(server)
   await hotel.order()
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -110,10 +110,10 @@ test('whoever waits too long for a number is told to ask again, nothing is half 
   released.resolve()
   await busy
   expect(await numbersOf(hotel)).toEqual([1])
-  expect((await untilAnswered(() => hotel.guest.call(orders.send, order))).order?.number).toBe(2)
+  expect((await retryWhileBusy(() => hotel.guest.call(orders.send, order))).order?.number).toBe(2)
 }, 60_000)
 
-test('an order that shares its id with one of another stay takes no number and tells nothing of it', async () => {
+test('an order with the id of an order of another stay is refused as gone and uses no number', async () => {
   const hotel = await openHotel(server)
   const other = await (await hotel.moveIn((await hotel.addRoom()).id)).join()
   const { order } = await hotel.order()
@@ -122,7 +122,7 @@ test('an order that shares its id with one of another stay takes no number and t
   expect((await hotel.order(undefined, 1000, other)).order?.number).toBe(2)
 })
 
-test(`promise 18: of ${altered} orders with altered prices, quantities, options or products none has a wrong total`, async () => {
+test(`server-side-prices: of ${altered} orders with altered prices, quantities, options or products none has a wrong total`, async () => {
   const hotel = await openHotel(server)
   const names = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
   const choice = (extra: number) => ({ id: randomUUID(), name: `+${extra}`, ...names, extra })
@@ -150,41 +150,41 @@ test(`promise 18: of ${altered} orders with altered prices, quantities, options 
     return distinct && choices.filter((id) => id === small.id || id === large.id).length === 1
   }
 
-  interface Tried {
+  interface TestLine {
     productId: string
     quantity: number
     choices: string[]
     smuggled: object
   }
-  const usual = fc.constantFrom<Tried[]>(
+  const validLine = fc.constantFrom<TestLine[]>(
     { productId: steak.id, quantity: 2, choices: [large.id, sauce.id], smuggled: {} },
     { productId: steak.id, quantity: 1, choices: [small.id], smuggled: {} },
     { productId: water.id, quantity: 3, choices: [], smuggled: {} },
     { productId: hotel.product.id, quantity: orderLimits.quantity, choices: [], smuggled: {} },
   )
-  // Wrong in one way at a time: what is wrong in two hides whether either was noticed.
-  const other: fc.Arbitrary<Partial<Tried>> = fc.oneof(
+  // Each altered line has one fault: with two faults, one of them could stay undetected.
+  const alteration: fc.Arbitrary<Partial<TestLine>> = fc.oneof(
     fc.record({ productId: fc.constantFrom(steak.id, water.id, hotel.product.id, ended.id, randomUUID()) }),
     fc.record({ quantity: fc.constantFrom(1, 2, -1, 0, 0.5, orderLimits.quantity + 1, 1e12) }),
     fc.record({ choices: fc.subarray([small.id, large.id, sauce.id, nuts.id]) }),
     fc.record({ smuggled: fc.constantFrom({ price: 1 }, { extra: 0 }) }),
   )
-  const strange = fc.tuple(usual, other).map(([line, change]) => ({ ...line, ...change }))
-  const line = fc.oneof(usual, strange)
+  const alteredLine = fc.tuple(validLine, alteration).map(([line, change]) => ({ ...line, ...change }))
+  const line = fc.oneof(validLine, alteredLine)
   const cart = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 3 }),
     less: fc.constantFrom(0, 0, 0, 1, -1),
   })
   let accepted = 0
   for (const { lines, less } of fc.sample(cart, altered)) {
-    const wanted = lines.map(({ smuggled, ...one }) => ({ ...lineOf(one.productId), ...one, ...smuggled }))
+    const requested = lines.map(({ smuggled, ...line }) => ({ ...lineOf(line.productId), ...line, ...smuggled }))
     const total = lines.reduce((sum, { productId, quantity, choices }) => {
       const more = choices.reduce((all, id) => all + (extras.get(id) ?? 0), 0)
       return sum + ((prices.get(productId) ?? 0) + more) * quantity
     }, 0)
-    const told = Math.max(0, total - less)
-    const right =
-      told === total &&
+    const sentTotal = Math.max(0, total - less)
+    const isValid =
+      sentTotal === total &&
       lines.every(
         ({ productId, quantity, choices, smuggled }) =>
           prices.has(productId) &&
@@ -195,14 +195,14 @@ test(`promise 18: of ${altered} orders with altered prices, quantities, options 
           Object.keys(smuggled).length === 0,
       )
     const id = randomUUID()
-    const input = { id, lines: wanted, total: told }
-    const answer = await hotel.guest.call(orders.send, input).catch((refused) => refused)
-    const order = 'order' in answer ? answer.order : null
-    expect(order !== null, JSON.stringify({ input, answer })).toBe(right)
+    const input = { id, lines: requested, total: sentTotal }
+    const result = await hotel.guest.call(orders.send, input).catch((refused) => refused)
+    const order = 'order' in result ? result.order : null
+    expect(order !== null, JSON.stringify({ input, result })).toBe(isValid)
     if (order) expect(order.total).toBe(total)
-    else expect([200, 400, 409]).toContain(answer.status ?? 200)
-    if (right) accepted += 1
-    if (right && accepted % 10 === 0) await acceptAll(hotel)
+    else expect([200, 400, 409]).toContain(result.status ?? 200)
+    if (isValid) accepted += 1
+    if (isValid && accepted % 10 === 0) await acceptAll(hotel)
   }
   expect(accepted).toBeGreaterThan(altered / 20)
   const { total } = await hotel.guest.call(orders.mine, { venue: hotel.venueId })
@@ -210,7 +210,7 @@ test(`promise 18: of ${altered} orders with altered prices, quantities, options 
   expect(total).toBe(bill.orders.reduce((sum, order) => sum + order.total, 0))
 }, 180_000)
 
-test('every line that cannot be ordered is named at once, and nothing is ordered then', async () => {
+test('all lines of an order that cannot be ordered are reported together, and nothing is stored', async () => {
   const hotel = await openHotel(server)
   const [soup, cake] = [await hotel.addProduct('Sopa', { price: 10 }), await hotel.addProduct('Torta', { price: 10 })]
   await hotel.staff.call(menus.setStock, { id: soup.id, stock: false })
@@ -222,17 +222,17 @@ test('every line that cannot be ordered is named at once, and nothing is ordered
     { lineId: lines[0]?.id, name: 'Sopa', problem: 'disabled' },
     { lineId: lines[1]?.id, name: '', problem: 'gone' },
   ])
-  // What is left is still there, under the same intention.
+  // The remaining line alone can be ordered.
   expect((await hotel.order(lines.slice(2))).order?.total).toBe(1000)
 })
 
-test('nobody orders from a menu that is closed, but staff may', async () => {
+test('guests cannot order from a closed menu, but staff can', async () => {
   const hotel = await openHotel(server)
   const monday = [{ day: 1, from: '12:00', to: '15:00' }]
   const { photo, version, ...menu } = await hotel.staff.call(menus.one, { id: hotel.menu.id })
   const { categories: _, hidden: __, ...written } = menu
   await hotel.staff.call(menus.update, { ...written, photoId: photo?.id ?? '', version, openings: monday })
-  // In Buenos Aires it is Monday, noon and a minute; then four in the afternoon.
+  // Local times in Buenos Aires: Monday 12:01, then Monday 16:00.
   server.kernel.now = () => new Date('2026-03-09T15:01:00Z')
   expect((await hotel.order()).order?.status).toBe('pending')
   server.kernel.now = () => new Date('2026-03-09T19:00:00Z')
@@ -241,18 +241,18 @@ test('nobody orders from a menu that is closed, but staff may', async () => {
   expect((await hotel.staff.call(orders.enter, byStaff)).order?.status).toBe('accepted')
 })
 
-test('whoever was shown another price is told before anything is ordered', async () => {
+test('an order with an outdated total is refused as price_changed, and succeeds with the new total', async () => {
   const hotel = await openHotel(server)
   await server.asOwner(`update hotel_products set price = 1200 where id = '${hotel.product.id}'`)
   await expect(hotel.order()).rejects.toMatchObject({ code: 'price_changed' })
   expect((await hotel.order(undefined, 1200)).order?.total).toBe(1200)
 })
 
-test('a stay has twenty orders waiting at most, sent one by one or all at once', async () => {
+test('a stay has at most twenty pending orders, also when more are sent concurrently', async () => {
   const hotel = await openHotel(server)
-  const send = () => untilAnswered(() => hotel.order()).catch(({ code }: { code?: string }) => code)
-  const answers = await Promise.all(Array.from({ length: 2 * orderLimits.pending }, send))
-  expect(answers.filter((answer) => answer === 'too_many_pending')).toHaveLength(orderLimits.pending)
+  const send = () => retryWhileBusy(() => hotel.order()).catch(({ code }: { code?: string }) => code)
+  const results = await Promise.all(Array.from({ length: 2 * orderLimits.pending }, send))
+  expect(results.filter((result) => result === 'too_many_pending')).toHaveLength(orderLimits.pending)
   expect(await hotel.staff.call(orders.waiting)).toHaveLength(orderLimits.pending)
   await expect(hotel.order()).rejects.toMatchObject({ code: 'too_many_pending' })
   await acceptAll(hotel)

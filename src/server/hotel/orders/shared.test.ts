@@ -8,47 +8,49 @@ const server = testServer()
 
 const open = async () => {
   const hotel = await openHotel(server)
-  const ask = (cookie?: string) => server.fetch('/api/hotel/orders/board', {}, { cookie })
+  const readOrders = (cookie?: string) => server.fetch('/api/hotel/orders/board', {}, { cookie })
   const numbers = async () => {
-    const { pending } = (await (await ask(hotel.staff.cookie)).json()) as { pending: { number: number }[] }
+    const { pending } = (await (await readOrders(hotel.staff.cookie)).json()) as { pending: { number: number }[] }
     return pending.map(({ number }) => number)
   }
-  return { ...hotel, ask, numbers }
+  return { ...hotel, readOrders, numbers }
 }
 
-/** How many transactions there are from here on. */
+/** Starts counting transactions; the returned function reads the counter. */
 const countTransactions = () => {
   let count = 0
-  const more = () => count++
+  const increment = () => count++
   const { pool } = server.kernel.database
-  pool.on('acquire', more)
-  onTestFinished(() => void pool.off('acquire', more))
+  pool.on('acquire', increment)
+  onTestFinished(() => void pool.off('acquire', increment))
   return () => count
 }
 
-test('of many screens that ask at the same time one has the answer made, and each is asked who it is', async () => {
-  const { as, staff: admin, order, ask } = await open()
+test('of twenty concurrent reads of the order list one runs the queries, and each caller is authorised', async () => {
+  const { as, staff: admin, order, readOrders } = await open()
   await order()
   const desk = await as('staff')
   const transactions = countTransactions()
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 ? admin.cookie : desk.cookie)))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-  expect(transactions(), 'twenty to recognise, one to answer').toBe(21)
-  expect((await ask()).status).toBe(401)
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => readOrders(n % 2 ? admin.cookie : desk.cookie)),
+  )
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
+  expect(transactions(), 'twenty transactions to identify callers, one to read').toBe(21)
+  expect((await readOrders()).status).toBe(401)
 })
 
-test('what is shared is neither stored by a browser nor carries anybody’s cookie, and is one venue’s', async () => {
+test('a coalesced response is not stored by browsers, sets no cookie, and contains data of one venue only', async () => {
   const [one, other] = [await open(), await open()]
   await one.order()
-  const answer = await one.ask(one.staff.cookie)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect([answer.headers.get('etag'), answer.headers.getSetCookie()]).toEqual([null, []])
+  const response = await one.readOrders(one.staff.cookie)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect([response.headers.get('etag'), response.headers.getSetCookie()]).toEqual([null, []])
   expect(await one.numbers()).toEqual([1])
   expect(await other.numbers()).toEqual([])
 })
 
-test('a change is on the very next board after it was acknowledged, whoever was reading meanwhile', async () => {
+test('a read after an acknowledged order contains the order, also while other reads are running', async () => {
   const { order, numbers } = await open()
   for (let n = 1; n <= 15; n++) {
     const readers = Array.from({ length: 3 }, () => numbers())
@@ -59,7 +61,7 @@ test('a change is on the very next board after it was acknowledged, whoever was 
   }
 })
 
-test('sharing what is not the same for all of the staff stops the start', () => {
+test('the server refuses to start when a coalesced endpoint admits callers other than staff', () => {
   expect(() => checkRules({ club: { posts: { open: staff.read.meta({ shared: true }) } } })).not.toThrow()
   expect(() => checkRules({ club: { posts: { open: visitor.read.meta({ shared: true }) } } })).toThrow(
     'club.posts.open is shared',

@@ -14,13 +14,13 @@ afterEach(() => {
 
 type Hotel = Awaited<ReturnType<typeof openHotel>>
 
-const shownOf = async ({ venueId: venue, menu }: Hotel) => {
+const guestProductOf = async ({ venueId: venue, menu }: Hotel) => {
   const shown = await server.visitor(menus.shown, { venue, menu: menu.id })
   return shown.categories[0]?.products[0]
 }
 const remainingOf = async ({ staff, product }: Hotel) => (await staff.call(menus.product, { id: product.id })).remaining
 
-/** A hotel of whose flan so many are left. */
+/** A hotel whose product 'Flan' has this many portions left. */
 const openWith = async (remaining: number) => {
   const hotel = await openHotel(server)
   await hotel.staff.call(menus.setRemaining, { id: hotel.product.id, remaining })
@@ -30,42 +30,42 @@ const openWith = async (remaining: number) => {
 const clockIn = (timeZone: string, moment: string) =>
   new Date(moment).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
-test('what is out until tomorrow is back when the venue’s next day begins, kept answer or not', async () => {
+test('a product out until tomorrow is back at midnight in the venue’s time zone, also in cached responses', async () => {
   const hotel = await openHotel(server)
   const { staff, product, photo } = hotel
   await staff.call(api.kernel.venues.update, { ...settings(photo.id), timeZone: 'Asia/Kolkata' })
-  expect(await shownOf(hotel)).toMatchObject({ stock: true })
+  expect(await guestProductOf(hotel)).toMatchObject({ stock: true })
   await staff.call(menus.setOutToday, { id: product.id })
   const { outUntil } = await staff.call(menus.product, { id: product.id })
   const midnight = Date.parse(outUntil ?? '')
   expect(clockIn('Asia/Kolkata', outUntil ?? '')).toBe('00:00')
   expect(midnight - Date.now()).toBeGreaterThan(0)
   expect(midnight - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000)
-  expect(await shownOf(hotel)).toMatchObject({ stock: false, backAt: outUntil })
+  expect(await guestProductOf(hotel)).toMatchObject({ stock: false, backAt: outUntil })
   expect(await staff.call(menus.counts)).toMatchObject({ productsWithoutStock: 1 })
   server.kernel.now = () => new Date(midnight - 1)
-  expect(await shownOf(hotel)).toMatchObject({ stock: false })
+  expect(await guestProductOf(hotel)).toMatchObject({ stock: false })
   expect(await hotel.order()).toMatchObject({ order: null, problems: [{ problem: 'disabled' }] })
   server.kernel.now = () => new Date(midnight)
-  const back = await shownOf(hotel)
+  const back = await guestProductOf(hotel)
   expect([back?.stock, back?.backAt]).toEqual([true, undefined])
   expect(await hotel.order()).toMatchObject({ order: { status: 'pending' } })
 })
 
-test('of what many order at once as many get it as there are, and the others are told which line is short', async () => {
+test('of eight concurrent orders for three portions three succeed, and the others report the line', async () => {
   const hotel = await openWith(3)
   const guests = await Promise.all(
     Array.from({ length: 8 }, async () => (await hotel.moveIn((await hotel.addRoom()).id)).join()),
   )
-  const answers = await Promise.all(guests.map((guest) => hotel.order([lineOf(hotel.product.id)], 1000, guest)))
-  expect(answers.filter(({ order }) => order)).toHaveLength(3)
-  for (const { problems } of answers.filter(({ order }) => !order))
+  const results = await Promise.all(guests.map((guest) => hotel.order([lineOf(hotel.product.id)], 1000, guest)))
+  expect(results.filter(({ order }) => order)).toHaveLength(3)
+  for (const { problems } of results.filter(({ order }) => !order))
     expect(['few', 'disabled']).toContain(problems[0]?.problem)
   expect(await remainingOf(hotel)).toBe(0)
-  expect(await shownOf(hotel)).toMatchObject({ stock: false })
+  expect(await guestProductOf(hotel)).toMatchObject({ stock: false })
 })
 
-test('the database lets nobody sell more than there are', async () => {
+test('the database refuses to reduce the portions of a product below zero', async () => {
   const { venueId } = await openWith(1)
   const sell = server.kernel.database.inVenue(venueId, 'write', (db) =>
     db.execute('update hotel_products set remaining = remaining - 2'),
@@ -73,7 +73,7 @@ test('the database lets nobody sell more than there are', async () => {
   await expect(sell).rejects.toMatchObject({ cause: { constraint: 'hotel_products_remaining' } })
 })
 
-test('an order that wants more than there are takes nothing, of two lines of a product the second is named', async () => {
+test('an order for more portions than are left takes none, and of two lines of a product the second is reported', async () => {
   const hotel = await openWith(3)
   const tea = await hotel.addProduct('Té', { price: 500 })
   await hotel.staff.call(menus.setRemaining, { id: tea.id, remaining: 9 })
@@ -87,7 +87,7 @@ test('an order that wants more than there are takes nothing, of two lines of a p
   expect(await hotel.staff.call(menus.product, { id: tea.id })).toMatchObject({ remaining: 9 })
 })
 
-test('what is canceled is given back; what staff enter and correct is taken and given back too', async () => {
+test('a canceled order returns its portions, and orders that staff enter or correct take and return portions', async () => {
   const hotel = await openWith(5)
   const { staff, stay, product } = hotel
   const { order } = await hotel.order([lineOf(product.id, { quantity: 3 })], 3000)
@@ -110,54 +110,54 @@ test('what is canceled is given back; what staff enter and correct is taken and 
   expect(await staff.call(orders.enter, again)).toMatchObject({ order: null, problems: [{ problem: 'disabled' }] })
 })
 
-/** What visitors of a hotel hear from now on. */
+/** Subscribes to live updates as a visitor of the hotel. */
 const listen = async ({ venueId, admin }: Hotel) => {
   const stream = await server.fetch(`/api/live?venue=${venueId}`)
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   onTestFinished(() => reader?.cancel())
   const post = { kind: 'news' as const, title: 'Hola', description: 'Hola', photoId: null }
-  /** The names that came until one that was said now did: what was said before it has been heard. */
+  /** Creates a news post and reads until its update arrives: all earlier updates have arrived by then. */
   return async () => {
     await admin.call(api.club.posts.create, { id: randomUUID(), ...post })
-    const heard: string[] = []
-    while (!heard.includes('club.posts')) {
+    const received: string[] = []
+    while (!received.includes('club.posts')) {
       const { value = '' } = (await reader?.read()) ?? {}
-      heard.push(...[...value.matchAll(/event: changed\n.*\ndata: (.*)\n/g)].map(([, name]) => name ?? ''))
+      received.push(...[...value.matchAll(/event: changed\n.*\ndata: (.*)\n/g)].map(([, name]) => name ?? ''))
     }
-    return heard.filter((name) => name !== 'club.posts')
+    return received.filter((name) => name !== 'club.posts')
   }
 }
 
-test('guests are told how many are left once they are few, and the kept answer with them', async () => {
+test('guests see the number of portions left when it is small, also in cached responses', async () => {
   const hotel = await openWith(7)
-  const heard = await listen(hotel)
-  await heard()
-  expect(await shownOf(hotel)).not.toHaveProperty('remaining')
+  const readUpdates = await listen(hotel)
+  await readUpdates()
+  expect(await guestProductOf(hotel)).not.toHaveProperty('remaining')
   await hotel.order([lineOf(hotel.product.id, { quantity: 2 })], 2000)
-  expect(await shownOf(hotel)).toMatchObject({ stock: true, remaining: 5 })
+  expect(await guestProductOf(hotel)).toMatchObject({ stock: true, remaining: 5 })
   await hotel.staff.call(menus.setRemaining, { id: hotel.product.id, remaining: null })
-  expect(await shownOf(hotel)).not.toHaveProperty('remaining')
+  expect(await guestProductOf(hotel)).not.toHaveProperty('remaining')
   await hotel.order()
   expect(await remainingOf(hotel)).toBeNull()
 })
 
-test('everybody who reads a menu hears that less is left, and of an order that takes nothing only its own do', async () => {
+test('visitors are notified when an order changes the portions left, and not when it changes none', async () => {
   const hotel = await openWith(2)
   const tea = await hotel.addProduct('Té', { price: 500 })
-  const heard = await listen(hotel)
-  await heard()
+  const readUpdates = await listen(hotel)
+  await readUpdates()
   await hotel.order([lineOf(tea.id)], 500)
-  expect(await heard()).toEqual([])
+  expect(await readUpdates()).toEqual([])
   await hotel.order()
-  expect(await heard()).toEqual(['hotel.menus'])
+  expect(await readUpdates()).toEqual(['hotel.menus'])
 })
 
-test('what is enabled can be had, whatever it was out for, and a number says that there are some', async () => {
+test('enabling a product clears every reason to be out of stock, and a new number of portions makes it available', async () => {
   const hotel = await openWith(0)
   const { staff } = hotel
   const { id } = hotel.product
   const enabled = { stock: true, outUntil: null, remaining: null }
-  expect(await shownOf(hotel)).toMatchObject({ stock: false })
+  expect(await guestProductOf(hotel)).toMatchObject({ stock: false })
   await staff.call(menus.setOutToday, { id })
   await staff.call(menus.setStock, { id, stock: true })
   expect(await staff.call(menus.product, { id })).toMatchObject(enabled)
@@ -168,15 +168,15 @@ test('what is enabled can be had, whatever it was out for, and a number says tha
   expect(await staff.call(menus.product, { id })).toMatchObject({ remaining: 4 })
 })
 
-test('a copy is not counted, nor out for today', async () => {
+test('a copied product has no stock limits', async () => {
   const hotel = await openWith(4)
   const { admin, product, menu } = hotel
   await admin.call(menus.setOutToday, { id: product.id })
-  const begun = { outUntil: null, remaining: null }
+  const noLimits = { outUntil: null, remaining: null }
   const copy = { id: randomUUID(), from: product.id, name: 'Flan (copia)' }
-  expect(await admin.call(menus.duplicateProduct, copy)).toMatchObject(begun)
+  expect(await admin.call(menus.duplicateProduct, copy)).toMatchObject(noLimits)
   const { id } = await admin.call(menus.duplicate, { id: randomUUID(), from: menu.id, name: 'Cena' })
   const { categories } = await admin.call(menus.one, { id })
   const { products } = await admin.call(menus.category, { id: categories[0]?.id ?? '' })
-  expect(products[0]).toMatchObject({ name: 'Flan', ...begun })
+  expect(products[0]).toMatchObject({ name: 'Flan', ...noLimits })
 })

@@ -6,69 +6,70 @@ import { products } from '../menus/menus.table.ts'
 
 export type Quantity = Pick<OrderLine, 'productId' | 'quantity'>
 
-/** Of which products these lines have more or fewer than those, and how many more in a statement about products. */
+/** Products whose quantity differs between two lists of lines, and an SQL expression of the difference per product. */
 export const difference = (lines: readonly Quantity[], before: readonly Quantity[]) => {
-  const more = new Map<string, number>()
+  const differences = new Map<string, number>()
   const add = (quantities: readonly Quantity[], sign: 1 | -1) => {
-    for (const { productId, quantity } of quantities) more.set(productId, (more.get(productId) ?? 0) + quantity * sign)
+    for (const { productId, quantity } of quantities)
+      differences.set(productId, (differences.get(productId) ?? 0) + quantity * sign)
   }
   add(lines, 1)
   add(before, -1)
-  const ids = [...more.keys()].filter((id) => more.get(id) !== 0)
-  const added = sql`(select added from unnest(${sql.param(ids)}::uuid[], ${sql.param(ids.map((id) => more.get(id)))}::int[])
+  const ids = [...differences.keys()].filter((id) => differences.get(id) !== 0)
+  const added = sql`(select added from unnest(${sql.param(ids)}::uuid[], ${sql.param(ids.map((id) => differences.get(id)))}::int[])
     as sold(id, added) where sold.id = ${products.id})`
   return { ids, added }
 }
 
-/** Holds products until the transaction ends: in one order, so that two who sell the same things take turns. */
-export const holdProducts = (db: Db, ids: Iterable<string>, only?: SQL) =>
+/** Locks products until the transaction ends, in the order of their ids, which prevents deadlocks. */
+export const holdProducts = (db: Db, ids: Iterable<string>, condition?: SQL) =>
   db
     .select({ id: products.id, remaining: products.remaining })
     .from(products)
-    .where(and(among(products.id, ids), only))
+    .where(and(among(products.id, ids), condition))
     .orderBy(products.id)
     .for('update')
 
-type Wanted = Quantity & { id: string; name: string }
+type RequestedLine = Quantity & { id: string; name: string }
 
-/** The lines for which not enough is left, where the lines before them have taken theirs. */
-const tooFew = (wanted: readonly Wanted[], left: Map<string, number>): LineProblems =>
-  wanted.flatMap(({ id, name, productId, quantity }) => {
-    const most = left.get(productId)
-    if (most === undefined) return []
-    if (most < quantity) return [{ lineId: id, name, problem: 'few' as const }]
-    left.set(productId, most - quantity)
+/** Reports lines without enough portions left; earlier lines are served first. Reduces `left`. */
+const findShortages = (requested: readonly RequestedLine[], left: Map<string, number>): LineProblems =>
+  requested.flatMap(({ id, name, productId, quantity }) => {
+    const available = left.get(productId)
+    if (available === undefined) return []
+    if (available < quantity) return [{ lineId: id, name, problem: 'few' as const }]
+    left.set(productId, available - quantity)
     return []
   })
 
-interface Taken {
+interface StockResult {
   problems: LineProblems
-  /** Whether a number has changed that somebody is shown. */
-  touched: boolean
+  /** True when the portions left of a product have changed. */
+  hasChanged: boolean
 }
 
 /**
- * Takes these lines from what is left of the products that are counted, and gives those before back. Of two who want the
- * last one the second finds it gone: which lines that are is said, and then nothing was taken.
+ * Subtracts the lines from the portions left of counted products, and returns the former lines `before` to them. When
+ * there are not enough portions, it reports the lines and changes nothing.
  */
 export const takeFromStock = async (
   db: Db,
-  wanted: readonly Wanted[],
+  requested: readonly RequestedLine[],
   before: readonly Quantity[] = [],
-): Promise<Taken> => {
-  const { ids, added } = difference(wanted, before)
-  if (ids.length === 0) return { problems: [], touched: false }
+): Promise<StockResult> => {
+  const { ids, added } = difference(requested, before)
+  if (ids.length === 0) return { problems: [], hasChanged: false }
   const counted = await holdProducts(db, ids, isNotNull(products.remaining))
   const left = new Map(counted.map(({ id, remaining }) => [id, remaining ?? 0]))
   for (const { productId, quantity } of before) {
-    const most = left.get(productId)
-    if (most !== undefined) left.set(productId, most + quantity)
+    const available = left.get(productId)
+    if (available !== undefined) left.set(productId, available + quantity)
   }
-  const problems = tooFew(wanted, left)
-  if (problems.length > 0 || counted.length === 0) return { problems, touched: false }
+  const problems = findShortages(requested, left)
+  if (problems.length > 0 || counted.length === 0) return { problems, hasChanged: false }
   await db
     .update(products)
     .set({ remaining: sql`${products.remaining} - ${added}` })
     .where(and(among(products.id, ids), isNotNull(products.remaining)))
-  return { problems, touched: true }
+  return { problems, hasChanged: true }
 }

@@ -6,13 +6,13 @@ import { findWithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
 import { venues } from '#server/kernel/venues/venues.table.ts'
 import { outlets } from './outlets.table.ts'
 
-/** With its translations, which the desk writes and guests read. */
+/** An outlet with the translations of its texts. */
 export type FoundOutlet = Outlet & InFour<'name' | 'hours', string>
 
 export const outletsInOrder = (db: Db, where?: SQL): Promise<FoundOutlet[]> =>
   withPhoto(db, outlets, { where, orderBy: [asc(outlets.orderOutlet), asc(outlets.createdAt), asc(outlets.id)] })
 
-/** What guests choose from: nothing where the venue works without outlets. */
+/** Outlets that guests can choose; none when the venue has switched outlets off. */
 export const outletsToChoose = async (db: Db): Promise<FoundOutlet[]> => {
   const [venue] = await db.select({ enabled: venues.outletsEnabled }).from(venues)
   return venue?.enabled ? outletsInOrder(db) : []

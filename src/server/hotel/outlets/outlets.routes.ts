@@ -25,7 +25,7 @@ export const outletsRoutes = {
   ),
 
   remove: on.remove.handler(async ({ context: { db }, input: { id }, errors }) => {
-    // From here on no menu can be tied to it.
+    // The lock prevents concurrent transactions from adding a menu to the outlet.
     orRefuse(await lockRow(db, outlets, id), errors)
     if ((await db.$count(menus, eq(menus.outletId, id))) > 0) throw errors.in_use()
     return orRefuse(await remove(db, outlets, id), errors)

@@ -4,7 +4,7 @@ import { inFour } from '#contract/kernel/languages.limits.ts'
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 
-const perhaps = () => text().notNull().default('')
+const optionalText = () => text().notNull().default('')
 
 export const outlets = pgTable(
   'hotel_outlets',
@@ -12,10 +12,10 @@ export const outlets = pgTable(
     venueId: venueId(),
     id: uuid().notNull(),
     name: text().notNull(),
-    ...inFour('name', perhaps),
+    ...inFour('name', optionalText),
     photoId: uuid().notNull(),
-    hours: perhaps(),
-    ...inFour('hours', perhaps),
+    hours: optionalText(),
+    ...inFour('hours', optionalText),
     orderOutlet: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),

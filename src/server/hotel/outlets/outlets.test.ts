@@ -16,7 +16,7 @@ const open = async () => {
   return { ...venue, admin, photo, draft, add }
 }
 
-test('a visitor reads the outlets of the venue that is named, in their order', async () => {
+test('a visitor reads the outlets of a venue in their order, and a reorder call without all ids is refused as stale', async () => {
   const { venueId, admin, add } = await open()
   const [bar, pool] = [await add('Bar'), await add('Pileta')]
   expect(await visitor(outlets.list, { venue: venueId })).toEqual([bar, pool])
@@ -29,14 +29,14 @@ test('a visitor reads the outlets of the venue that is named, in their order', a
   await expect(admin.call(outlets.reorder, { ids: [bar.id] })).rejects.toMatchObject({ code: 'stale' })
 })
 
-test('a new outlet stands at the end of the list', async () => {
+test('a new outlet is the last of the list', async () => {
   const { admin, add } = await open()
   const [bar, pool] = [await add('Bar'), await add('Pileta')]
   await admin.call(outlets.reorder, { ids: [pool.id, bar.id] })
   expect((await add('Parrilla')).orderOutlet).toBe(3)
 })
 
-test('its name and hours are translated at the desk of a menu that it shows; guests read them, and no form goes stale', async () => {
+test('the translation page of a menu translates the texts of its outlet for guests and keeps the outlet’s version', async () => {
   const { venueId: venue, admin, photo, add } = await open()
   const [bar, pool] = [await add('Bar'), await add('Pileta')]
   const menu = await admin.call(menus.create, { ...menuDraft(photo.id), outletId: bar.id })
@@ -52,21 +52,24 @@ test('its name and hours are translated at the desk of a menu that it shows; gue
   await translate('outlet.hours', 'de 9 h à 18 h')
   await expect(translate('outlet.name', 'Tard')).rejects.toMatchObject({ code: 'stale' })
   const french = { name: 'Le bar', hours: 'de 9 h à 18 h' }
-  const asked = { venue, language: 'french' } as const
-  expect((await visitor(menus.atVenue, asked)).outlets).toMatchObject([french, { name: 'Pileta', hours: '9 a 18' }])
-  expect((await visitor(menus.offered, { ...asked, outlet: bar.id })).outlet).toMatchObject(french)
-  expect((await visitor(menus.atOutlet, { ...asked, outlet: bar.id })).outlet).toMatchObject(french)
+  const guestInput = { venue, language: 'french' } as const
+  expect((await visitor(menus.atVenue, guestInput)).outlets).toMatchObject([
+    french,
+    { name: 'Pileta', hours: '9 a 18' },
+  ])
+  expect((await visitor(menus.offered, { ...guestInput, outlet: bar.id })).outlet).toMatchObject(french)
+  expect((await visitor(menus.atOutlet, { ...guestInput, outlet: bar.id })).outlet).toMatchObject(french)
   expect((await visitor(menus.atVenue, { venue })).outlets[0]).toMatchObject({ name: 'Bar', hours: '9 a 18' })
   expect((await admin.call(outlets.one, { id: bar.id })).version).toBe(bar.version)
-  // As everywhere, a Spanish text that says the same is none.
+  // A Spanish text equal to the default text is stored as empty.
   const same = { id: bar.id, language: 'spanish', was: '' } as const
   await admin.call(menus.translate, { ...same, of: 'outlet.name', text: 'Bar' })
   await admin.call(menus.translate, { ...same, of: 'outlet.hours', text: '9 a 18' })
-  const desk = await admin.call(menus.texts, { id: menu.id })
-  expect(desk.rows.slice(-2).map(({ spanish }) => spanish)).toEqual(['', ''])
+  const translations = await admin.call(menus.texts, { id: menu.id })
+  expect(translations.rows.slice(-2).map(({ spanish }) => spanish)).toEqual(['', ''])
 })
 
-test('name and picture are required', async () => {
+test('an outlet without a name or a picture of the venue is refused', async () => {
   const { admin, draft } = await open()
   for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(61) }, { photoId: null }, { photoId: randomUUID() }])
     await expect(admin.call(outlets.create, { ...draft('Bar'), ...wrong } as never)).rejects.toMatchObject({
@@ -75,7 +78,7 @@ test('name and picture are required', async () => {
   expect(await admin.call(outlets.list, {})).toEqual([])
 })
 
-test('an edit from an older version is refused, and a deleted outlet stays deleted', async () => {
+test('of concurrent edits of an outlet one succeeds, later ones are stale, and a deleted outlet refuses every call', async () => {
   const { admin, photo, add } = await open()
   const { id } = await add('Bar')
   const edit = (name: string) => admin.call(outlets.update, { id, version: 1, name, photoId: photo.id, hours: '' })

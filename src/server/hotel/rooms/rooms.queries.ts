@@ -7,14 +7,14 @@ import { rooms } from './rooms.table.ts'
 
 const { venueId, id, kind, number, printing } = getTableColumns(rooms)
 
-const roomsWhere = (db: Db, which?: SQL) =>
+const roomsWhere = (db: Db, condition?: SQL) =>
   db
     .select({ venueId, id, kind, number, printing })
     .from(rooms)
-    .where(and(isNull(rooms.removedAt), which))
+    .where(and(isNull(rooms.removedAt), condition))
     .orderBy(asc(rooms.number))
 
-export const roomsOf = (db: Db, which: RoomKind) => roomsWhere(db, eq(rooms.kind, which))
+export const roomsOf = (db: Db, roomKind: RoomKind) => roomsWhere(db, eq(rooms.kind, roomKind))
 
 export const findRoom = async (db: Db, id: string) => {
   const [room] = await roomsWhere(db, eq(rooms.id, id))
@@ -26,12 +26,13 @@ export const roomAt = async (db: Db, number: number) => {
   return room ?? null
 }
 
-/** Of two who create at once, the one who finds the number taken counts again. */
-export const createRoom = async (db: Db, made: { venueId: number; id: string; kind: RoomKind; createdAt: Date }) => {
+/** Concurrent calls can choose the same number; the call whose insert fails chooses again. */
+export const createRoom = async (db: Db, newRoom: { venueId: number; id: string; kind: RoomKind; createdAt: Date }) => {
   for (;;) {
     const all = await roomsWhere(db)
-    const count = all.filter(({ kind }) => kind === made.kind).length
-    const number = nextNumber(made.kind, count, new Set(all.map((room) => room.number)))
-    if ((await storeOnce(db, rooms, { ...made, number })) || (await findRoom(db, made.id))) return findRoom(db, made.id)
+    const count = all.filter(({ kind }) => kind === newRoom.kind).length
+    const number = nextNumber(newRoom.kind, count, new Set(all.map((room) => room.number)))
+    if ((await storeOnce(db, rooms, { ...newRoom, number })) || (await findRoom(db, newRoom.id)))
+      return findRoom(db, newRoom.id)
   }
 }

@@ -17,29 +17,29 @@ export const roomsRoutes = {
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     const { length } = await roomsOf(db, input.kind)
     if (length >= roomLimits.rooms && !(await findRoom(db, input.id))) throw errors.full()
-    // One that was removed meanwhile stays removed.
+    // A retried call must not restore a room that was removed meanwhile.
     if ((await findRow(db, rooms, input.id))?.removedAt) throw errors.gone()
     return orRefuse(await createRoom(db, { ...input, venueId, createdAt: now() }), errors)
   }),
 
   remove: on.remove.handler(async ({ context: { db, now }, input: { id }, errors }) => {
-    // From here on nobody can move in.
+    // The lock prevents concurrent transactions from opening a stay in the room.
     orRefuse(await lockRow(db, rooms, id), errors)
     if (await occupantOf(db, id)) throw errors.room_busy()
     return orRefuse(await change(db, rooms, id, { removedAt: now() }, isNull(rooms.removedAt)), errors)
   }),
 
   sheet: on.sheet.handler(async ({ context: { db, kernel }, input }) => {
-    const sealed = await roomsOf(db, input.kind)
-    return sealed.map((room) => ({ ...room, seal: sealOf(kernel.secret, room) }))
+    const found = await roomsOf(db, input.kind)
+    return found.map((room) => ({ ...room, seal: sealOf(kernel.secret, room) }))
   }),
 
   renewSheet: on.renewSheet.handler(async ({ context: { db }, input: { kind } }) => {
-    const standing = and(eq(rooms.kind, kind), isNull(rooms.removedAt))
+    const isCurrent = and(eq(rooms.kind, kind), isNull(rooms.removedAt))
     await db
       .update(rooms)
       .set({ printing: sql`${rooms.printing} + 1` })
-      .where(standing)
+      .where(isCurrent)
     return { done: true }
   }),
 }

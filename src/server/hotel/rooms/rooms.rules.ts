@@ -1,25 +1,25 @@
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import { isSignatureOf, signatureOf } from '#server/kernel/signatures.ts'
 
-/** The last room is '10' and how many there are, from ten on '1' and how many; tables are simply counted. */
+/** The last of 3 rooms is 103, the last of 12 rooms is 112; tables count from 1. */
 const lastNumber = (kind: RoomKind, count: number) =>
   kind === 'table' ? count : Number(count < 10 ? `10${count}` : `1${count}`)
 
-/** The one after the last, or the next that is free. */
+/** The number after the last one; numbers in use are skipped. */
 export const nextNumber = (kind: RoomKind, count: number, taken: ReadonlySet<number>) => {
   let number = lastNumber(kind, count) + 1
   while (taken.has(number)) number++
   return number
 }
 
-interface Sealed {
+interface SignedRoom {
   venueId: number
   id: string
   printing: number
 }
-const sealed = ({ venueId, id, printing }: Sealed) => `room ${venueId} ${id} ${printing}`
+const signedText = ({ venueId, id, printing }: SignedRoom) => `room ${venueId} ${id} ${printing}`
 
-/** What a room's code on the wall proves: that it was printed by us, for this room, last. */
-export const sealOf = (secret: Buffer, room: Sealed) => signatureOf(secret, sealed(room))
-export const isSealOf = (secret: Buffer, room: Sealed, shown: string | undefined) =>
-  isSignatureOf(secret, sealed(room), shown)
+/** Signature in a room's QR code: proves that the code was printed by us, for this room, in the latest printing. */
+export const sealOf = (secret: Buffer, room: SignedRoom) => signatureOf(secret, signedText(room))
+export const isSealOf = (secret: Buffer, room: SignedRoom, signature: string | undefined) =>
+  isSignatureOf(secret, signedText(room), signature)

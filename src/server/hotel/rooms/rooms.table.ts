@@ -5,7 +5,7 @@ import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 
 export const roomKind = pgEnum('hotel_room_kind', roomKinds)
 
-/** Rooms and tables. A removed one stays for the stays that were in it; its number is free again. */
+/** Rooms and tables. A removed row remains, because its stays reference it; its number can be used again. */
 export const rooms = pgTable(
   'hotel_rooms',
   {
@@ -13,7 +13,7 @@ export const rooms = pgTable(
     id: uuid().notNull(),
     kind: roomKind().notNull(),
     number: integer().notNull(),
-    /** Its code on the wall is signed with this: those of earlier printings are worthless. */
+    /** Part of the signature in the room's QR code: a higher number invalidates the codes printed before. */
     printing: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     removedAt: moment(),

@@ -12,7 +12,7 @@ import { summaryLetter } from './stays.letters.ts'
 import { findStay } from './stays.queries.ts'
 import { knocks, occupied, stays } from './stays.table.ts'
 
-/** Sent when the transaction has committed, and again until it arrives. */
+/** Queues the summary mail of a stay: it is sent after the commit, and retried. */
 export const postSummary = async (db: Db, stay: NonNullable<Awaited<ReturnType<typeof findStay>>>) => {
   const found = await findVenue(db)
   if (!found || !stay.mail) return
@@ -23,7 +23,7 @@ export const postSummary = async (db: Db, stay: NonNullable<Awaited<ReturnType<t
   await post(db, venueId, summaryLetter({ language, recipient, venue, currency, name, room, orders }))
 }
 
-interface Closing {
+interface ClosingInput {
   venueId: number
   id: string
   by: { name: string; subject: string }
@@ -31,10 +31,10 @@ interface Closing {
 }
 
 /**
- * Ends a stay, all of it at once: its orders are completed, its guests are out and hear nothing more, the room is free,
- * and with a mail the guest gets the summary. Whoever was about to order holds the stay first, or finds it closed.
+ * Closes a stay in one transaction: completes its orders, ends the sessions of its phones, frees the room, and queues
+ * the summary mail. The lock on the stay excludes concurrent orders: an order is stored before it, or finds it closed.
  */
-export const closeStay = async (db: Db, { venueId, id, by, at }: Closing) => {
+export const closeStay = async (db: Db, { venueId, id, by, at }: ClosingInput) => {
   const stay = await lockRow(db, stays, id)
   if (!stay) return 'gone'
   if (stay.closedAt) return stay

@@ -19,44 +19,45 @@ const steps = inSteps(contract)
 
 const done = { done: true } as const
 
-type Asking = Pick<Call, 'caller' | 'venueId' | 'cookies' | 'device' | 'reply' | 'now' | 'concerns'> & {
+type EnteringContext = Pick<Call, 'caller' | 'venueId' | 'cookies' | 'device' | 'reply' | 'now' | 'concerns'> & {
   kernel: Pick<Call['kernel'], 'configuration'>
 }
 
 /**
- * Lets this phone into a stay where `mayEnter` says so: until then the transaction has seen nothing of it. Whoever is in
- * already stays in. The stay is held, so that its first phone is the first, and nobody enters a room that is closed.
+ * Opens a guest session for this phone, unless `mayEnter` refuses; a phone that is in already stays in. The lock on the
+ * stay makes sure that only one phone is its first, and that no phone enters a closed stay.
  */
-const enterStay = async <No extends string = never>(
+const enterStay = async <Refusal extends string = never>(
   db: Db,
-  asking: Asking,
+  context: EnteringContext,
   stayId: string,
-  mayEnter: (stay: StayRow) => No | null = () => null,
+  mayEnter: (stay: StayRow) => Refusal | null = () => null,
   secret?: string,
-): Promise<typeof done | No | 'over'> => {
-  const { caller, venueId, now, concerns } = asking
+): Promise<typeof done | Refusal | 'stay_closed'> => {
+  const { caller, venueId, now, concerns } = context
   if (caller.kind === 'guest' && caller.subject === stayId) return done
+  // From here on the transaction runs as a guest of this stay: row-level security hides the stay from visitors.
   await workAs(db, 'guest', stayId)
   const [stay] = await db.select().from(stays).where(eq(stays.id, stayId)).for('update')
-  if (!stay || stay.closedAt) return 'over'
+  if (!stay || stay.closedAt) return 'stay_closed'
   concerns('guest', stayId)
   const phone = { kind: 'guest', venueId, subject: stayId } as const
-  if (secret && (await giveAgain(db, asking, phone, secret))) return done
-  const refused = mayEnter(stay)
-  if (refused) return refused
+  if (secret && (await giveAgain(db, context, phone, secret))) return done
+  const refusal = mayEnter(stay)
+  if (refusal) return refusal
   if (!stay.firstPhoneAt) await change(db, stays, stayId, { firstPhoneAt: now() })
-  await openSession(db, asking, phone, secret)
+  await openSession(db, context, phone, secret)
   return done
 }
 
-/** Whoever is in need not be told how to get in; whoever is not learns nothing of who is. */
+/** The room and the id of its open stay. The id must not be sent to visitors. */
 const roomWithOccupant = async (db: Db, number: number) => {
   const room = await roomAt(db, number)
   return { room, stayId: room && (await occupantOf(db, room.id)) }
 }
 
-/** The stay that a phone at the door was let into; null while nobody has. */
-const whereLetIn = async (db: Db, { of: roomId, id }: { of: string; id: string }) => {
+/** The stay that let the waiting phone in, or null. From then on the transaction runs as a guest of the stay. */
+const findAdmittingStay = async (db: Db, { of: roomId, id }: { of: string; id: string }) => {
   const stayId = await occupantOf(db, roomId)
   if (!stayId) return null
   await workAs(db, 'guest', stayId)
@@ -64,11 +65,11 @@ const whereLetIn = async (db: Db, { of: roomId, id }: { of: string; id: string }
 }
 
 /**
- * A stranger's tries count for the stay and for the whole venue, so that nobody can try every room. Whoever stands in the
- * room and shows its seal has tries of their own: strangers can use up theirs without locking a guest out.
+ * Tries without the room's signature count per IP address, per venue and per stay, so that nobody can try every room.
+ * Tries with the signature have a throttle key of their own: strangers cannot lock out the guests in the room.
  */
-const triesOf = ({ kernel: { throttles }, venueId, address }: Steps, stayId: string | null, sealed: boolean) =>
-  sealed
+const triesOf = ({ kernel: { throttles }, venueId, address }: Steps, stayId: string | null, hasSignature: boolean) =>
+  hasSignature
     ? [{ throttle: throttles.roomCode, key: `sealed ${stayId}` }]
     : [
         { throttle: throttles.codeAddress, key: `room ${address}` },
@@ -100,20 +101,20 @@ export const enteringRoutes = {
     const mayEnter = ({ firstPhoneAt }: StayRow) => (firstPhoneAt ? 'code_needed' : null)
     const secret = secretOfPhone(kernel.secret, stayId, phone)
     const entered = await enterStay(db, context, stayId, mayEnter, secret)
-    return orRefuse(entered === 'over' ? 'room_free' : entered, errors)
+    return orRefuse(entered === 'stay_closed' ? 'room_free' : entered, errors)
   }),
 
   enterByCode: steps.enterByCode.handler(async ({ context, input: { number, code, seal }, errors }) => {
     const { room, stayId } = await context.reading((db) => roomWithOccupant(db, number))
-    const sealed = room !== null && isSealOf(context.kernel.secret, room, seal)
-    const tries = triesOf(context, stayId, sealed)
+    const hasSignature = room !== null && isSealOf(context.kernel.secret, room, seal)
+    const tries = triesOf(context, stayId, hasSignature)
     for (const { throttle, key } of tries) if (!(await throttle.allows(key))) throw errors.too_many_tries()
     if (!stayId) throw errors.wrong_room_code()
     await context.writing(async (db) => {
       const entered = await enterStay(db, context, stayId, (stay) =>
         isCode(stay.code, code) ? null : 'wrong_room_code',
       )
-      return orRefuse(entered === 'over' ? 'wrong_room_code' : entered, errors)
+      return orRefuse(entered === 'stay_closed' ? 'wrong_room_code' : entered, errors)
     })
     for (const { throttle, key } of tries) await throttle.giveBack(key)
     return done
@@ -125,7 +126,7 @@ export const enteringRoutes = {
     if (!pass) throw errors.link_expired()
     const { of: stayId } = pass
     const entered = await enterStay(db, context, stayId)
-    orRefuse(entered === 'over' ? 'link_expired' : entered, errors)
+    orRefuse(entered === 'stay_closed' ? 'link_expired' : entered, errors)
     return orRefuse((await findStay(db, stayId))?.room ?? 'link_expired', errors)
   }),
 
@@ -134,37 +135,37 @@ export const enteringRoutes = {
     if (!(await kernel.throttles.asking.allows(address))) throw errors.too_many_tries()
     const askedAt = now()
     const expiresAt = new Date(askedAt.getTime() + stayLimits.knockFor)
-    const asked = { id: randomUUID(), word: newWord(), askedAt, expiresAt }
+    const knock = { id: randomUUID(), word: newWord(), askedAt, expiresAt }
     const roomId = await context.writing(async (db) => {
       const { room, stayId } = await roomWithOccupant(db, number)
       if (!room) throw errors.gone()
       context.concerns('guest', stayId ?? room.id)
-      // Where nobody is, or too many wait, it waits in vain and cannot tell.
+      // For a free room, or with too many waiting phones, nothing is stored; the response is the same.
       if (!stayId) return room.id
       await workAs(db, 'guest', stayId)
       await db.delete(knocks).where(lt(knocks.expiresAt, askedAt))
       const waiting = await db.$count(knocks, eq(knocks.stayId, stayId))
-      if (waiting < stayLimits.knocks) await db.insert(knocks).values({ venueId, stayId, device, ...asked })
+      if (waiting < stayLimits.knocks) await db.insert(knocks).values({ venueId, stayId, device, ...knock })
       return room.id
     })
-    const secret = writePass(kernel.secret, { what: 'knock', venueId, of: roomId, id: asked.id }, expiresAt)
-    return { secret, word: asked.word, until: expiresAt.toISOString() }
+    const secret = writePass(kernel.secret, { what: 'knock', venueId, of: roomId, id: knock.id }, expiresAt)
+    return { secret, word: knock.word, until: expiresAt.toISOString() }
   }),
 
   letInYet: on.letInYet.handler(async ({ context: { db, kernel, venueId, now }, input, errors }) => {
     const pass = readPass(kernel.secret, 'knock', venueId, input.secret, now())
     if (!pass) throw errors.link_expired()
-    return { letIn: (await whereLetIn(db, pass)) !== null }
+    return { letIn: (await findAdmittingStay(db, pass)) !== null }
   }),
 
-  // The answer may be lost on its way: until the knock expires, the phone can come again.
+  // A phone that lost the response can call again until the knock expires.
   enterByKnock: on.enterByKnock.handler(async ({ context, input, errors }) => {
     const { db, kernel, venueId, now } = context
     const pass = readPass(kernel.secret, 'knock', venueId, input.secret, now())
-    const stayId = pass && (await whereLetIn(db, pass))
+    const stayId = pass && (await findAdmittingStay(db, pass))
     if (!stayId) throw errors.link_expired()
     const entered = await enterStay(db, context, stayId)
-    return orRefuse(entered === 'over' ? 'link_expired' : entered, errors)
+    return orRefuse(entered === 'stay_closed' ? 'link_expired' : entered, errors)
   }),
 
   letIn: on.letIn.handler(async ({ context: { db, caller, concerns }, input, errors }) => {

@@ -4,7 +4,7 @@ import type { NumberedRoom } from '#contract/hotel/rooms.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import type { Letter } from '#server/kernel/mail/mail.queries.ts'
 
-interface Words {
+interface SummaryTexts {
   subject(venue: string): string
   greeting(name: string): string
   rooms: Record<RoomKind, string>
@@ -15,7 +15,7 @@ interface Words {
   bye: string
 }
 
-const words: Record<Language, Words> = {
+const summaryTexts: Record<Language, SummaryTexts> = {
   spanish: {
     subject: (venue) => `${venue}: resumen de tu estadía`,
     greeting: (name) => (name ? `Hola ${name}:` : 'Hola:'),
@@ -65,28 +65,28 @@ interface Summary {
   currency: string
   name: string
   room: NumberedRoom
-  /** Those that count, the oldest first. */
+  /** Orders that were not canceled, oldest first. */
   orders: readonly Pick<GuestOrder, 'number' | 'lines' | 'total'>[]
 }
 
 const amount = (hundredths: number, currency: string) => `${currency} ${(hundredths / 100).toFixed(2)}`
 
-/** What a guest ordered, as the bill has it. */
+/** Mail to a guest with the orders on the bill of the stay. */
 export const summaryLetter = ({ language, recipient, venue, currency, name, room, orders }: Summary): Letter => {
-  const say = words[language]
+  const texts = summaryTexts[language]
   const lineText = ({ quantity, name, price }: GuestOrder['lines'][number]) =>
-    `  ${quantity} × ${name}: ${price === null ? say.noPrice : amount(price * quantity, currency)}`
+    `  ${quantity} × ${name}: ${price === null ? texts.noPrice : amount(price * quantity, currency)}`
   const total = orders.reduce((sum, order) => sum + order.total, 0)
-  const pieces = orders.map(({ number, lines }) => [say.order(number), ...lines.map(lineText)].join('\n'))
+  const orderTexts = orders.map(({ number, lines }) => [texts.order(number), ...lines.map(lineText)].join('\n'))
   return {
     recipient,
-    subject: say.subject(venue),
+    subject: texts.subject(venue),
     body: `${[
-      say.greeting(name),
-      say.intro(venue, `${say.rooms[room.kind]} ${room.number}`),
-      ...pieces,
-      `${say.total}: ${amount(total, currency)}`,
-      say.bye,
+      texts.greeting(name),
+      texts.intro(venue, `${texts.rooms[room.kind]} ${room.number}`),
+      ...orderTexts,
+      `${texts.total}: ${amount(total, currency)}`,
+      texts.bye,
     ].join('\n\n')}\n`,
   }
 }

@@ -13,15 +13,15 @@ import { knocks, occupied, stays } from './stays.table.ts'
 
 export type StayRow = typeof stays.$inferSelect
 
-/** The stay that is in a room now; null while it is free. Whoever asks need not be a guest of it. */
+/** Id of the open stay in a room; null for a free room. Its table has no guest policy: every caller can read it. */
 export const occupantOf = async (db: Db, roomId: string): Promise<string | null> => {
   const [found] = await db.select({ stayId: occupied.stayId }).from(occupied).where(eq(occupied.roomId, roomId))
   return found?.stayId ?? null
 }
 
 /**
- * Holds a stay open until the transaction ends: nobody closes its room meanwhile. Several may hold it so; whoever looks
- * at what it has before adding to it takes turns with others who do ('no key update').
+ * Locks a stay so that it cannot be closed before the transaction ends. Several transactions can hold 'key share'. A
+ * transaction that checks the orders of the stay before adding one needs 'no key update', which only one can hold.
  */
 export const holdOpen = async (
   db: Db,
@@ -32,21 +32,21 @@ export const holdOpen = async (
   return stay && !stay.closedAt ? stay : 'room_closed'
 }
 
-/** What guests have asked for, as screens show it. */
+/** Converts the alert columns of a stay to the contract's type. */
 export const wishesOf = ({ cleanAt, payAt, noDisturb }: Pick<StayRow, 'cleanAt' | 'payAt' | 'noDisturb'>) => ({
   clean: cleanAt?.toISOString() ?? null,
   pay: payAt?.toISOString() ?? null,
   noDisturb,
 })
 
-const roomShown = { id: rooms.id, kind: rooms.kind, number: rooms.number }
-const itsRoom = and(eq(rooms.venueId, stays.venueId), eq(rooms.id, stays.roomId))
+const roomColumns = { id: rooms.id, kind: rooms.kind, number: rooms.number }
+const roomJoin = and(eq(rooms.venueId, stays.venueId), eq(rooms.id, stays.roomId))
 
 export const findStay = async (db: Db, id: string): Promise<(Stay & { row: StayRow }) | null> => {
   const [found] = await db
-    .select({ row: stays, room: roomShown })
+    .select({ row: stays, room: roomColumns })
     .from(stays)
-    .innerJoin(rooms, itsRoom)
+    .innerJoin(rooms, roomJoin)
     .where(eq(stays.id, id))
   if (!found) return null
   const { row, room } = found
@@ -84,10 +84,10 @@ export const phonesOf = async (db: Db, stayId: string, thisOne: string | null): 
   }))
 }
 
-/** Phones that still wait at the door. */
+/** Knocks that are neither accepted nor expired. */
 export const knocksAt = async (db: Db, stayId: string, now: Date): Promise<Knock[]> => {
-  const waiting = and(eq(knocks.stayId, stayId), eq(knocks.letIn, false), gt(knocks.expiresAt, now))
-  const found = await db.select().from(knocks).where(waiting).orderBy(asc(knocks.askedAt))
+  const isWaiting = and(eq(knocks.stayId, stayId), eq(knocks.letIn, false), gt(knocks.expiresAt, now))
+  const found = await db.select().from(knocks).where(isWaiting).orderBy(asc(knocks.askedAt))
   return found.map(({ id, word, device, askedAt, expiresAt }) => ({
     id,
     word,
@@ -97,7 +97,7 @@ export const knocksAt = async (db: Db, stayId: string, now: Date): Promise<Knock
   }))
 }
 
-/** Stays of a room that are over, the newest first. */
+/** Closed stays of a room, newest first. */
 export const pastStays = async (db: Db, roomId: string) => {
   const { id, name, mail, openedAt, closedAt } = stays
   const found = await db
@@ -113,10 +113,10 @@ export const pastStays = async (db: Db, roomId: string) => {
   }))
 }
 
-const ofStay = sql`${orders.venueId} = ${stays.venueId} and ${orders.stayId} = ${stays.id}`
-const lastStatus = sql<RoomOnBoard['orderStatus'] | null>`(select ${orders.status} from ${orders} where ${ofStay}
+const isOrderOfStay = sql`${orders.venueId} = ${stays.venueId} and ${orders.stayId} = ${stays.id}`
+const lastStatus = sql<RoomOnBoard['orderStatus'] | null>`(select ${orders.status} from ${orders} where ${isOrderOfStay}
   order by ${orders.number} desc limit 1)`
-const waitingSince = sql<Date | null>`(select min(${orders.sentAt}) from ${orders} where ${ofStay}
+const waitingSince = sql<Date | null>`(select min(${orders.sentAt}) from ${orders} where ${isOrderOfStay}
   and ${orders.status} = 'pending')`.mapWith(orders.sentAt)
 const unread = sql<number>`(select count(*)::int from ${messages} where ${messages.venueId} = ${stays.venueId}
   and ${messages.stayId} = ${stays.id} and ${messages.from} = 'guest' and ${messages.position} > ${chats.staffRead})`
@@ -125,7 +125,7 @@ const phones = sql<number>`(select count(*)::int from ${sessions} where ${sessio
 
 export const boardOf = async (db: Db, kind: RoomKind): Promise<RoomOnBoard[]> => {
   const found = await db
-    .select({ room: roomShown, stay: stays, lastStatus, waitingSince, unread, phones })
+    .select({ room: roomColumns, stay: stays, lastStatus, waitingSince, unread, phones })
     .from(rooms)
     .leftJoin(occupied, and(eq(occupied.venueId, rooms.venueId), eq(occupied.roomId, rooms.id)))
     .leftJoin(stays, and(eq(stays.venueId, occupied.venueId), eq(stays.id, occupied.stayId)))

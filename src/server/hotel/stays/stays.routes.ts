@@ -37,17 +37,17 @@ const ownRoutes = {
     const stay = stayId ? await findStay(db, stayId) : null
     const past = await pastStays(db, room.id)
     if (!stay) return { room, orderStatus: '', stay: null, past }
-    const ordered = await ordersOfStay(db, stay.id)
+    const newestOrders = await ordersOfStay(db, stay.id)
     const open = {
       ...stay,
       ...wishesOf(stay.row),
       code: stay.row.code,
       phones: await phonesOf(db, stay.id, null),
       knocks: await knocksAt(db, stay.id, now()),
-      orders: ordered,
+      orders: newestOrders,
       total: (await billOf(db, stay.id)).total,
     }
-    return { room, orderStatus: ordered[0]?.status ?? '', stay: open, past }
+    return { room, orderStatus: newestOrders[0]?.status ?? '', stay: open, past }
   }),
 
   open: on.open.handler(async ({ context: { db, venueId, caller, now, concerns }, input, errors }) => {
@@ -58,16 +58,16 @@ const ownRoutes = {
     concerns('guest', input.id)
     const stay = { ...input, venueId, code: newCode(), openedAt: now(), openedBy: caller.name }
     const opened = orRefuse(await createOnce(db, stays, stay, findStay), errors)
-    // The same intention again, after the room was closed: the guest has left.
+    // A retried call must not open a stay again that was closed meanwhile.
     if (opened.closedAt || opened.room.id !== room.id) throw errors.gone()
     await db.insert(occupied).values({ venueId, roomId: room.id, stayId: input.id }).onConflictDoNothing()
     await db.insert(chats).values({ venueId, stayId: input.id }).onConflictDoNothing()
     return opened
   }),
 
-  update: on.update.handler(async ({ context: { db, concerns }, input: { id, ...named }, errors }) => {
+  update: on.update.handler(async ({ context: { db, concerns }, input: { id, ...fields }, errors }) => {
     concerns('guest', id)
-    orRefuse(await change(db, stays, id, named), errors)
+    orRefuse(await change(db, stays, id, fields), errors)
     return orRefuse(await findStay(db, id), errors)
   }),
 

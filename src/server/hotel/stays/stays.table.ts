@@ -4,7 +4,7 @@ import { languages } from '#contract/kernel/languages.limits.ts'
 import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 
-/** From 'Ocupar habitación' to 'Cerrar Habitación'. Its guests are the callers of kind guest. */
+/** A stay lasts from 'Ocupar habitación' to 'Cerrar Habitación'. It is the subject of the sessions of its guests. */
 export const stays = pgTable(
   'hotel_stays',
   {
@@ -13,17 +13,17 @@ export const stays = pgTable(
     roomId: uuid().notNull(),
     name: text().notNull().default(''),
     mail: text().notNull().default(''),
-    /** The one in which its summary is written: the guests' own, as of what they last sent. */
+    /** Language of the summary mail: that of the last order, or of the page where a guest entered the mail address. */
     language: text({ enum: languages }).notNull().default('spanish'),
-    /** Readable, because staff tell it to guests; empty once the stay is over. */
+    /** Stored in plain text, because staff tell it to guests; empty after the stay is closed. */
     code: text().notNull(),
     openedAt: moment().notNull(),
     openedBy: text().notNull(),
-    /** From then on the code on the wall lets nobody in. */
+    /** After this moment the QR code on the wall lets no other phone in. */
     firstPhoneAt: moment(),
     closedAt: moment(),
     closedBy: text(),
-    /** Since when a guest asks for it. */
+    /** Times of the open alerts `clean` and `pay`; null without an alert. */
     cleanAt: moment(),
     payAt: moment(),
     noDisturb: boolean().notNull().default(false),
@@ -40,7 +40,7 @@ export const stays = pgTable(
   ],
 )
 
-/** Which stay is in which room now: one at most in each. Whoever is in no room is nobody's guest. */
+/** The open stay of each room, at most one. Guest sessions are valid only while their stay is in this table. */
 export const occupied = pgTable(
   'hotel_occupied',
   { venueId: venueId(), roomId: uuid().notNull(), stayId: uuid().notNull() },
@@ -53,11 +53,11 @@ export const occupied = pgTable(
   ],
 )
 
-/** How the sessions of phones find their stay. It reads no row that only guests may see: nobody is one yet. */
+/** SQL that finds the subjects of guest sessions. It reads no table with guest policies: no guest is identified yet. */
 export const guestSubjects = `select o.venue_id, o.stay_id as id, 'guest' as role, r.number::text as name
   from hotel_occupied o join hotel_rooms r on r.venue_id = o.venue_id and r.id = o.room_id`
 
-/** A phone at the door, waiting for somebody inside. */
+/** Phones that wait to be let into a stay. */
 export const knocks = pgTable(
   'hotel_knocks',
   {

@@ -9,10 +9,10 @@ const server = testServer()
 const { rooms, stays, orders, alerts, chat } = api.hotel
 const races = process.env.LONG ? 300 : 50
 
-const lettersOf = (venueId: number) =>
+const mailsOf = (venueId: number) =>
   server.kernel.database.inVenue(venueId, 'read', (db) => db.select().from(mails).orderBy(mails.createdAt))
 
-test('rooms are numbered as they are counted, tables from one on; a number that is taken is passed over', async () => {
+test('rooms are numbered from 101 and tables from 1, and a number in use is skipped', async () => {
   const staff = await (await server.openVenue()).as('staff')
   const add = async (kind: 'room' | 'table' = 'room') =>
     (await staff.call(rooms.create, { id: randomUUID(), kind })).number
@@ -22,23 +22,23 @@ test('rooms are numbered as they are counted, tables from one on; a number that 
   expect([await add('table'), await add('table')]).toEqual([1, 2])
   const all = await staff.call(stays.board, { kind: 'room' })
   await staff.call(rooms.remove, { id: all[2]?.id ?? '' })
-  // Ten are left: the one after the last of ten is 111, which is there.
+  // Ten rooms are left, so the next number would be 111, which is in use.
   expect(await add()).toBe(112)
 })
 
-test('rooms that are created at once get different numbers, and the same intention makes one', async () => {
+test('rooms created concurrently get different numbers, and a repeated id creates one room', async () => {
   const staff = await (await server.openVenue()).as('staff')
   const id = randomUUID()
-  const made = await Promise.all(
-    [id, id, id, ...Array.from({ length: 7 }, () => randomUUID())].map((one) =>
-      staff.call(rooms.create, { id: one, kind: 'room' }),
+  const created = await Promise.all(
+    [id, id, id, ...Array.from({ length: 7 }, () => randomUUID())].map((roomId) =>
+      staff.call(rooms.create, { id: roomId, kind: 'room' }),
     ),
   )
-  expect(new Set(made.map(({ number }) => number)).size).toBe(8)
+  expect(new Set(created.map(({ number }) => number)).size).toBe(8)
   expect(await staff.call(stays.board, { kind: 'room' })).toHaveLength(8)
 })
 
-test('a room with guests in it is not removed, and nobody moves in twice', async () => {
+test('an occupied room cannot be removed or get a second stay, and a removed room cannot get a stay', async () => {
   const { staff, room, stay } = await openHotel(server)
   await expect(staff.call(rooms.remove, { id: room.id })).rejects.toMatchObject({ code: 'room_busy' })
   const another = { id: randomUUID(), roomId: room.id, name: '', mail: '' }
@@ -49,7 +49,7 @@ test('a room with guests in it is not removed, and nobody moves in twice', async
   await expect(staff.call(stays.at, { number: room.number })).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('of two who let guests into a free room at once, one does; the same intention twice is one stay', async () => {
+test('of five concurrent calls to open a stay in a free room one succeeds, and a repeated id returns the same stay', async () => {
   const { staff, addRoom } = await openHotel(server)
   const { id: roomId } = await addRoom()
   const open = (id: string) => staff.call(stays.open, { id, roomId, name: 'Ana', mail: '' })
@@ -60,7 +60,7 @@ test('of two who let guests into a free room at once, one does; the same intenti
   expect(await open(id)).toEqual(opened?.value)
 })
 
-test('closing a room resets all of it at once: orders completed, phones out, alerts gone, free', async () => {
+test('closing a stay completes its orders, ends its sessions, removes its alerts and frees the room', async () => {
   const hotel = await openHotel(server)
   const { staff, guest, room, stay } = hotel
   const [first, second] = [await hotel.order(), await hotel.order()]
@@ -70,8 +70,8 @@ test('closing a room resets all of it at once: orders completed, phones out, ale
   expect(await staff.call(alerts.list)).toHaveLength(2)
   await staff.call(stays.close, { id: stay.id })
 
-  const at = await staff.call(stays.at, { number: room.number })
-  expect(at).toMatchObject({ orderStatus: '', stay: null, past: [{ id: stay.id }] })
+  const closedRoom = await staff.call(stays.at, { number: room.number })
+  expect(closedRoom).toMatchObject({ orderStatus: '', stay: null, past: [{ id: stay.id }] })
   expect((await staff.call(stays.board, { kind: 'room' }))[0]).toEqual({
     ...room,
     orderStatus: '',
@@ -87,13 +87,13 @@ test('closing a room resets all of it at once: orders completed, phones out, ale
     () => guest.call(chat.send, { id: randomUUID(), text: 'Hola' }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 401 })
-  // Twice is once.
+  // Closing again changes nothing.
   await staff.call(stays.close, { id: stay.id })
   const bill = await staff.call(stays.bill, { id: stay.id })
   expect([bill.orders.length, bill.total, bill.stay.closedBy]).toEqual([2, 2000, 'admin'])
 })
 
-test('the next stay of a room knows nothing of the one before', async () => {
+test('a new stay in a room sees no orders or messages of the stay before', async () => {
   const hotel = await openHotel(server)
   await hotel.order()
   await hotel.staff.call(stays.close, { id: hotel.stay.id })
@@ -102,11 +102,11 @@ test('the next stay of a room knows nothing of the one before', async () => {
   const guest = await next.join()
   expect((await guest.call(orders.mine, { venue: hotel.venueId })).orders).toEqual([])
   expect((await guest.call(chat.mine, { venue: hotel.venueId })).messages).toEqual([])
-  // A phone of the guests before is a visitor, whatever it kept.
+  // A phone of the former guests is a visitor, although it still sends its cookie.
   expect((await hotel.guest.call(stays.here, { venue: hotel.venueId, number: hotel.room.number })).mine).toBeNull()
 })
 
-test('a guest with a mail gets the summary of the stay in their language; without one nobody does', async () => {
+test('closing a stay mails the summary in the guest’s language, and no mail without a mail address', async () => {
   const hotel = await openHotel(server)
   const crepe = await hotel.addProduct('Panqueque', { price: 700, nameFrench: 'Crêpe' })
   const { order } = await hotel.order([lineOf(hotel.product.id), lineOf(crepe.id)], 1700)
@@ -114,29 +114,29 @@ test('a guest with a mail gets the summary of the stay in their language; withou
   await hotel.staff.call(orders.cancel, { id: canceled.order?.id ?? '', reason: '' })
   await hotel.guest.call(stays.setMail, { mail: 'julia@ejemplo.test', language: 'french' })
   await hotel.staff.call(stays.close, { id: hotel.stay.id })
-  const [letter, ...more] = await lettersOf(hotel.venueId)
+  const [mail, ...more] = await mailsOf(hotel.venueId)
   expect(more).toEqual([])
-  expect(letter).toMatchObject({ recipient: 'julia@ejemplo.test', subject: expect.stringContaining('séjour') })
-  expect(letter?.body).toContain(`Commande ${order?.number}`)
-  expect(letter?.body).toContain('Flan: ARS 10.00')
-  expect(letter?.body).toContain('Crêpe: ARS 7.00')
-  expect(letter?.body).not.toContain('ARS 50.00')
+  expect(mail).toMatchObject({ recipient: 'julia@ejemplo.test', subject: expect.stringContaining('séjour') })
+  expect(mail?.body).toContain(`Commande ${order?.number}`)
+  expect(mail?.body).toContain('Flan: ARS 10.00')
+  expect(mail?.body).toContain('Crêpe: ARS 7.00')
+  expect(mail?.body).not.toContain('ARS 50.00')
 
   const silent = await openHotel(server)
   await silent.staff.call(stays.close, { id: silent.stay.id })
-  expect(await lettersOf(silent.venueId)).toEqual([])
+  expect(await mailsOf(silent.venueId)).toEqual([])
 })
 
-test('where the house has noted the mail, the summary is in the language in which the guest ordered last', async () => {
+test('the summary is in the language of the guest’s last order when staff entered the mail address', async () => {
   const hotel = await openHotel(server)
   await hotel.staff.call(stays.update, { id: hotel.stay.id, name: 'Claire', mail: 'claire@ejemplo.test' })
   const lines = [lineOf(hotel.product.id)]
   await hotel.guest.call(orders.send, { id: randomUUID(), lines, total: 1000, language: 'french' })
   await hotel.staff.call(stays.close, { id: hotel.stay.id })
-  expect(await lettersOf(hotel.venueId)).toMatchObject([{ subject: expect.stringContaining('séjour') }])
+  expect(await mailsOf(hotel.venueId)).toMatchObject([{ subject: expect.stringContaining('séjour') }])
 })
 
-test('the bill of an earlier stay is mailed as that stay’s, though the guest has come again', async () => {
+test('the summary of an earlier stay can be mailed after a new stay began, and only to the mail address of the stay', async () => {
   const hotel = await openHotel(server)
   const named = { name: 'Julia', mail: 'julia@ejemplo.test' }
   await hotel.staff.call(stays.update, { id: hotel.stay.id, ...named })
@@ -145,15 +145,15 @@ test('the bill of an earlier stay is mailed as that stay’s, though the guest h
   const again = await hotel.moveIn(hotel.room.id, named.mail)
   await hotel.staff.call(stays.sendSummary, { mail: named.mail, stayId: hotel.stay.id })
   await hotel.staff.call(stays.sendSummary, { mail: named.mail })
-  const [, earlier, latest] = await lettersOf(hotel.venueId)
+  const [, earlier, latest] = await mailsOf(hotel.venueId)
   expect(earlier?.body).toContain(`Pedido ${order?.number}`)
   expect(latest?.body).not.toContain('Pedido')
-  // Nobody else's mail gets it.
+  // The mail address must be that of the stay.
   const foreign = { mail: 'otra@ejemplo.test', stayId: again.id }
   await expect(hotel.staff.call(stays.sendSummary, foreign)).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('staff send the summary again by /api/mail; nobody else does, and no mail that is not a guest’s is written to', async () => {
+test('staff can mail a summary through /api/mail; guests and visitors cannot, and an unknown mail address is refused', async () => {
   const hotel = await openHotel(server)
   await hotel.staff.call(stays.update, { id: hotel.stay.id, name: 'Julia', mail: 'julia@ejemplo.test' })
   const post = async (mail: string, cookie?: string) => {
@@ -164,10 +164,10 @@ test('staff send the summary again by /api/mail; nobody else does, and no mail t
   const { cookie } = hotel.staff
   expect([await post('julia@ejemplo.test'), await post('julia@ejemplo.test', hotel.guest.cookie)]).toEqual([401, 401])
   expect([await post('julia@ejemplo.test', cookie), await post('otra@ejemplo.test', cookie)]).toEqual([200, 404])
-  expect((await lettersOf(hotel.venueId)).map(({ recipient }) => recipient)).toEqual(['julia@ejemplo.test'])
+  expect((await mailsOf(hotel.venueId)).map(({ recipient }) => recipient)).toEqual(['julia@ejemplo.test'])
 })
 
-test(`promise 20: of ${races} races between closing a room and ordering for it, none leaves an order in a freed room`, async () => {
+test(`stay-close-race: of ${races} races between closing a stay and ordering for it none leaves an open order`, async () => {
   const hotel = await openHotel(server)
   for (let n = 0; n < races; n++) {
     const stay = n === 0 ? hotel.stay : await hotel.moveIn(hotel.room.id)
@@ -178,10 +178,10 @@ test(`promise 20: of ${races} races between closing a room and ordering for it, 
         () => null,
       ),
     )
-    const [, ...answered] = await Promise.all([hotel.staff.call(stays.close, { id: stay.id }), ...sent])
-    const acknowledged = answered.filter((order) => order !== null)
+    const [, ...results] = await Promise.all([hotel.staff.call(stays.close, { id: stay.id }), ...sent])
+    const acknowledged = results.filter((order) => order !== null)
     const { orders: billed } = await hotel.staff.call(stays.bill, { id: stay.id })
-    // Whatever was acknowledged stands on the bill, and nothing of the stay is left open.
+    // Every acknowledged order is on the bill, and every order of the stay is completed.
     expect(billed.map(({ id }) => id).sort()).toEqual(acknowledged.map((order) => order?.id).sort())
     expect(billed.filter(({ status }) => status !== 'completed')).toEqual([])
     const { stay: now } = await hotel.staff.call(stays.at, { number: hotel.room.number })
@@ -191,35 +191,37 @@ test(`promise 20: of ${races} races between closing a room and ordering for it, 
   expect([board.pending, board.accepted]).toEqual([[], []])
 }, 300_000)
 
-test('what happens in a room is heard by its own phones and the staff, and by no other guest', async () => {
+test('live updates of a stay reach its own phones and the staff, and no other guest', async () => {
   const hotel = await openHotel(server)
   const next = await hotel.moveIn((await hotel.addRoom()).id)
   const other = await next.join()
-  const hear = async (cookie: string) => {
+  const subscribe = async (cookie: string) => {
     const response = await server.fetch(`/api/live?venue=${hotel.venueId}`, {}, { cookie })
-    const heard: string[] = []
+    const received: string[] = []
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     void (async () => {
       for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read())
         for (const [, event, name] of chunk.value.matchAll(/event: (\w+)\nid: .*\ndata: (.*)\n/g))
-          heard.push(event === 'changed' ? (name ?? '') : (event ?? ''))
+          received.push(event === 'changed' ? (name ?? '') : (event ?? ''))
     })()
-    await expect.poll(() => heard).toEqual(['hello'])
-    return { heard, close: () => reader?.cancel() }
+    await expect.poll(() => received).toEqual(['hello'])
+    return { received, close: () => reader?.cancel() }
   }
   const [mine, theirs, staff] = [
-    await hear(hotel.guest.cookie),
-    await hear(other.cookie),
-    await hear(hotel.staff.cookie),
+    await subscribe(hotel.guest.cookie),
+    await subscribe(other.cookie),
+    await subscribe(hotel.staff.cookie),
   ]
   const { order } = await hotel.order()
-  await expect.poll(() => mine.heard).toContain('hotel.orders')
-  await expect.poll(() => staff.heard).toEqual(expect.arrayContaining(['hotel.orders', 'hotel.stays', 'hotel.figures']))
-  mine.heard.length = 0
+  await expect.poll(() => mine.received).toContain('hotel.orders')
+  await expect
+    .poll(() => staff.received)
+    .toEqual(expect.arrayContaining(['hotel.orders', 'hotel.stays', 'hotel.figures']))
+  mine.received.length = 0
   await hotel.staff.call(orders.accept, { id: order?.id ?? '' })
-  await expect.poll(() => mine.heard).toContain('hotel.orders')
+  await expect.poll(() => mine.received).toContain('hotel.orders')
   await hotel.staff.call(stays.close, { id: hotel.stay.id })
-  await expect.poll(() => mine.heard).toContain('ended')
-  expect(theirs.heard).toEqual(['hello'])
+  await expect.poll(() => mine.received).toContain('ended')
+  expect(theirs.received).toEqual(['hello'])
   for (const { close } of [mine, theirs, staff]) void close()
 })

@@ -9,24 +9,24 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract as createExtract, pack as createPack, type Pack } from 'tar-stream'
 import { Mendable } from '../mendable.ts'
 
-/** A file in the archive; small enough to be held in memory. */
+/** A file in the archive. Its body is held in memory. */
 export interface Entry {
   name: string
   body: Buffer
 }
 
 /** The last file: a SHA-256 of every byte before its own header. An archive without it is incomplete. */
-const sealName = 'sha256'
-/** Bytes from the seal's header to the end of the tar: header, hash and two empty blocks, 512 bytes each. */
-const sealBytes = 4 * 512
+const checksumName = 'sha256'
+/** Bytes from the checksum's header to the end of the tar: header, hash and two empty blocks, 512 bytes each. */
+const checksumBytes = 4 * 512
 
-/** Resolves when the entry's bytes were read from the pack: memory holds one entry at a time. */
+/** Resolves when the entry's bytes were read from the pack, so that memory holds one entry at a time. */
 const packEntry = (pack: Pack, { name, body }: Entry) =>
   new Promise<void>((resolve, reject) => {
     pack.entry({ name, mode: 0o600 }, body, (error) => (error ? reject(error) : resolve()))
   })
 
-/** Encodes entries as tar. The blocks that end a tar are left out: they follow the seal. */
+/** Encodes entries as tar, without the blocks that end a tar: they follow the checksum. */
 async function* encodeEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const pack = createPack()
   const packAll = async () => {
@@ -42,14 +42,14 @@ async function* encodeEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buf
   }
 }
 
-async function* encodeSealed(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+async function* encodeWithChecksum(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const bytes of encodeEntries(entries)) {
     hash.update(bytes)
     yield bytes
   }
   const pack = createPack()
-  pack.entry({ name: sealName, mode: 0o600 }, hash.digest('hex'))
+  pack.entry({ name: checksumName, mode: 0o600 }, hash.digest('hex'))
   pack.finalize()
   yield* pack
 }
@@ -59,36 +59,36 @@ const syncFolder = async (folder: string) => {
   await handle.sync().finally(() => handle.close())
 }
 
-const isThere = (file: string) =>
+const exists = (file: string) =>
   access(file).then(
     () => true,
     () => false,
   )
 
-/** Writes an archive that only its owner can read. It has its name once it is whole and on the disk. */
+/** Writes an archive with mode 0600. It gets its name when it is complete and on disk. */
 export const writeArchive = async (file: string, entries: AsyncIterable<Entry>, signal: AbortSignal) => {
-  if (await isThere(file)) throw new Mendable(`${file} is there already: name another file.`)
+  if (await exists(file)) throw new Mendable(`${file} exists already: name another file.`)
   const unfinished = `${file}.part-${process.pid}`
-  let ofEntries: unknown
-  const watched = async function* () {
+  let entriesError: unknown
+  const recordErrors = async function* () {
     try {
-      yield* encodeSealed(entries)
+      yield* encodeWithChecksum(entries)
     } catch (error) {
-      ofEntries = error
+      entriesError = error
       throw error
     }
   }
   try {
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
-    // Pictures are compressed already, and rows give way to little effort.
-    await pipeline(watched, createGzip({ level: 1 }), target, { signal })
+    // The fastest level: pictures are compressed already, and rows compress well at any level.
+    await pipeline(recordErrors, createGzip({ level: 1 }), target, { signal })
     await rename(unfinished, file)
     await syncFolder(path.dirname(file))
   } catch (error) {
     await rm(unfinished, { force: true })
-    if (ofEntries !== undefined || signal.aborted) throw ofEntries ?? error
+    if (entriesError !== undefined || signal.aborted) throw entriesError ?? error
     throw new Mendable(
-      `${file} cannot be written (${(error as Error).message}): make room, or name a file elsewhere.`,
+      `${file} cannot be written (${(error as Error).message}): free space on the disk, or name a file in another folder.`,
       {
         cause: error,
       },
@@ -98,18 +98,18 @@ export const writeArchive = async (file: string, entries: AsyncIterable<Entry>, 
 
 export class Damaged extends Mendable {
   constructor(file: string, cause?: unknown) {
-    super(`${file} is damaged, cut short or no backup at all, so nothing was restored: use another one.`, { cause })
+    super(`${file} is damaged, cut short or not a backup, so nothing was restored: use another file.`, { cause })
   }
 }
 
-/** Passes a tar through and hashes all of it but the seal at its end. */
-const hashBeforeSeal = () => {
+/** Passes a tar through and hashes all bytes except those of the checksum at its end. */
+const hashBeforeChecksum = () => {
   const hash = createHash('sha256')
   const pass = async function* (tar: AsyncIterable<Buffer>) {
     let unhashed: Buffer = Buffer.alloc(0)
     for await (const bytes of tar) {
       unhashed = Buffer.concat([unhashed, bytes])
-      const end = Math.max(0, unhashed.length - sealBytes)
+      const end = Math.max(0, unhashed.length - checksumBytes)
       hash.update(unhashed.subarray(0, end))
       unhashed = unhashed.subarray(end)
       yield bytes
@@ -120,23 +120,23 @@ const hashBeforeSeal = () => {
 
 const explainReadError = (file: string, error: unknown) => {
   const { syscall, message } = error as NodeJS.ErrnoException
-  return syscall ? new Mendable(`${file} cannot be read (${message}): name a backup.`) : new Damaged(file, error)
+  return syscall ? new Mendable(`${file} cannot be read (${message}): name a backup file.`) : new Damaged(file, error)
 }
 
-/** Yields the files of an archive in their order, and throws at its end where a byte differs from what was written. */
+/** Yields the files of an archive in order; after the last one it throws if the checksum is missing or differs. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  const { hash, pass } = hashBeforeSeal()
+  const { hash, pass } = hashBeforeChecksum()
   const extract = createExtract()
   // The loop over `extract` receives the errors of the whole pipeline.
   connect(createReadStream(file), createGunzip(), pass, extract, () => {})
-  let seal = ''
+  let checksum = ''
   try {
     for await (const entry of extract) {
       const body = await buffer(entry)
-      if (entry.header.name === sealName) seal = body.toString()
+      if (entry.header.name === checksumName) checksum = body.toString()
       else yield { name: entry.header.name, body }
     }
-    if (seal !== hash.digest('hex')) throw new Error('the seal does not match')
+    if (checksum !== hash.digest('hex')) throw new Error('the checksum does not match')
   } catch (error) {
     throw explainReadError(file, error)
   }

@@ -7,47 +7,50 @@ import { Damaged, readArchive } from './archive.ts'
 import { type Manifest, manifestName, readManifest } from './manifest.ts'
 import { plainTexts, rowsIn, tablesOf, writeLines } from './rows.ts'
 
-/** A backup that was read to its end and is whole. */
-interface Checked {
+/** A backup whose checksum matches and that this program can restore. */
+interface CheckedBackup {
   file: string
-  made: ReturnType<typeof readManifest>
+  content: ReturnType<typeof readManifest>
 }
 
-interface Target {
+interface RestoreTarget {
   owner: pg.ClientConfig
-  /** Where pictures go. */
+  /** Folder for the pictures. */
   folder: string
 }
 
-/** Nothing is written of a backup before all of it was seen to be as it was taken. */
-export const checkBackup = async (file: string, signal: AbortSignal): Promise<Checked> => {
+/** Reads a whole backup and compares its checksum. Must be done before anything is restored. */
+export const checkBackup = async (file: string, signal: AbortSignal): Promise<CheckedBackup> => {
   let manifest: string | undefined
   for await (const { name, body } of readArchive(file)) {
     signal.throwIfAborted()
     if (name === manifestName) manifest = body.toString()
   }
   if (manifest === undefined) throw new Damaged(file)
-  return { file, made: readManifest(manifest) }
+  return { file, content: readManifest(manifest) }
 }
 
-/** Rows come back as they were: nothing is counted or checked again while they come, in whatever order. */
-const loosen = `
-  select format('alter table %s no force row level security, disable trigger user', oid::regclass) as now,
-    format('alter table %s enable trigger user', oid::regclass) as later
+/**
+ * Statements that switch off triggers and foreign keys, and those that switch them on again. Otherwise restored rows
+ * would be counted again by triggers, and would have to come in the order of their foreign keys.
+ */
+const constraintStatements = `
+  select format('alter table %s no force row level security, disable trigger user', oid::regclass) as disable,
+    format('alter table %s enable trigger user', oid::regclass) as enable
   from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
   union all
   select format('alter table %s drop constraint %I', conrelid::regclass, conname),
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
-const loosened = async (client: pg.Client, work: () => Promise<void>) => {
-  const { rows } = await client.query<{ now: string; later: string }>(loosen)
-  for (const { now } of rows) await client.query(now)
+const withoutConstraints = async (client: pg.Client, work: () => Promise<void>) => {
+  const { rows } = await client.query<{ disable: string; enable: string }>(constraintStatements)
+  for (const { disable } of rows) await client.query(disable)
   await work()
-  for (const { later } of rows) await client.query(later)
+  for (const { enable } of rows) await client.query(enable)
 }
 
-const tablesFor = async (client: pg.Client, manifest: Manifest) => {
+const matchTables = async (client: pg.Client, manifest: Manifest) => {
   const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]))
   for (const [name, columns] of Object.entries(manifest.tables))
     if (
@@ -57,16 +60,16 @@ const tablesFor = async (client: pg.Client, manifest: Manifest) => {
         .join() !== columns.join()
     )
       throw new Mendable(
-        `The backup has a table ${name} that its version has not so: it was taken from a database that somebody changed by hand.`,
+        `The columns of the table ${name} in the backup are not those of its version: the database was changed by hand before the backup, so it cannot be restored.`,
       )
   return tables
 }
 
-const fill = async (client: pg.Client, { file, made }: Checked, folder: string, signal: AbortSignal) => {
+const fill = async (client: pg.Client, { file, content }: CheckedBackup, folder: string, signal: AbortSignal) => {
   const store = openStore(folder)
-  const tables = await tablesFor(client, made.manifest)
+  const tables = await matchTables(client, content.manifest)
   await client.query(plainTexts)
-  await loosened(client, async () => {
+  await withoutConstraints(client, async () => {
     for await (const { name, body } of readArchive(file)) {
       signal.throwIfAborted()
       const table = tables.get(rowsIn.exec(name)?.[1] ?? '')
@@ -78,18 +81,17 @@ const fill = async (client: pg.Client, { file, made }: Checked, folder: string, 
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
 
-/** Puts a backup where there is nothing yet: all of it or nothing. */
-export const restoreBackup = async ({ owner, folder }: Target, checked: Checked, signal: AbortSignal) => {
-  if (!(await isEmpty(folder)))
-    throw new Mendable(`There are pictures in ${folder} already: choose a DATA_DIR where there is nothing yet.`)
-  let begun = false
+/** Restores a backup into an empty database and an empty folder. After a failure both are empty again. */
+export const restoreBackup = async ({ owner, folder }: RestoreTarget, checked: CheckedBackup, signal: AbortSignal) => {
+  if (!(await isEmpty(folder))) throw new Mendable(`There are pictures in ${folder} already: choose an empty DATA_DIR.`)
+  let hasBegun = false
   try {
-    await prepareFilled(owner, checked.made.migrations, (client) => {
-      begun = true
+    await prepareFilled(owner, checked.content.migrations, (client) => {
+      hasBegun = true
       return fill(client, checked, folder, signal)
     })
   } catch (error) {
-    if (begun) await rm(folder, { recursive: true, force: true })
+    if (hasBegun) await rm(folder, { recursive: true, force: true })
     throw error
   }
 }

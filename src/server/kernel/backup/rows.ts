@@ -1,15 +1,16 @@
 import type pg from 'pg'
 import { tablesWithoutVenue } from '../db/tables-without-venue.ts'
 
-/** Files of builds: every node puts its own there when it starts. */
-const madeAnew = 'kernel_assets'
-const shared = Object.keys(tablesWithoutVenue).filter((name) => name !== madeAnew)
-const atOnce = 500
+/** Not backed up: every node stores the files of its own build when it starts. */
+const assetsTable = 'kernel_assets'
+const tablesOfInstallation = Object.keys(tablesWithoutVenue).filter((name) => name !== assetsTable)
+const batchSize = 500
 
 export interface Table {
   name: string
+  /** True if the table has a venue_id. */
   ofVenue: boolean
-  /** Those that are written; what the database computes is computed again. */
+  /** All columns except generated ones, which the database computes again. */
   columns: { name: string; type: string }[]
 }
 
@@ -21,31 +22,31 @@ const tables = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
   group by c.relname having bool_or(a.attname = 'venue_id') or c.relname = any ($1) order by c.relname`
 
-/** The tables that a backup holds, as the catalog has them: those of the database's version, whatever ours is. */
+/** The tables to back up. Read from the catalog, because the database may have fewer migrations than the program. */
 export const tablesOf = async (client: pg.Client): Promise<Table[]> =>
-  (await client.query<Table>(tables, [shared])).rows
+  (await client.query<Table>(tables, [tablesOfInstallation])).rows
 
-/** The file of an archive that some rows of a table are in. */
+/** Name of the archive file that contains one batch of a table's rows. */
 export const rowsName = ({ name }: Table, part: number) => `rows/${name}/${String(part).padStart(6, '0')}.jsonl`
 export const rowsIn = /^rows\/(\w+)\/\d+\.jsonl$/
 
-/** One way to write every value, until the transaction ends. */
+/** Sets one text format for all values until the transaction ends, whatever the server's settings are. */
 export const plainTexts = `
   set local datestyle = iso; set local intervalstyle = postgres; set local timezone = utc;
   set local bytea_output = hex; set local extra_float_digits = 1`
 
-/** The rows of a query, some at a time. */
+/** Reads the rows of a query in batches through a cursor. */
 export async function* inBatches<Row extends pg.QueryResultRow>(client: pg.Client, query: string) {
   await client.query(`declare batch no scroll cursor for ${query}`)
   for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${atOnce} from batch`)
+    const { rows } = await client.query<Row>(`fetch ${batchSize} from batch`)
     if (rows.length === 0) break
     yield rows
   }
   await client.query('close batch')
 }
 
-/** A line for each row: its values as texts, in the order of the columns. */
+/** One JSON array per row, with the values as text in the order of the columns. */
 export async function* linesOf(client: pg.Client, { name, columns }: Table) {
   const texts = columns.map((column) => `${column.name}::text`).join(', ')
   for await (const rows of inBatches<{ line: string }>(

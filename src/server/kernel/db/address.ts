@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Mendable } from '../mendable.ts'
+import { unlessSilent } from './silence.ts'
 
 /** Where the database is and how to speak to it in secret. What a session is, the server says itself. */
 const allowed = [
@@ -49,12 +50,15 @@ const explain = (client: pg.Client, error: unknown) => {
   return new Mendable(`DATABASE_URL leads to no database that can be used: ${reason}.`, { cause: error })
 }
 
+/** Milliseconds. */
+const silentAtMost = 10_000
+
 /** A connection of the owner, for what is done before requests are served; with sentences for a wrong address. */
 export const connectAsOwner = async (owner: pg.ClientConfig): Promise<pg.Client> => {
-  const client = new pg.Client({ ...owner, application_name: 'casaclub start', connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ ...owner, application_name: 'casaclub start' })
   client.on('error', () => {})
   try {
-    await client.connect()
+    await unlessSilent(client, client.connect(), silentAtMost)
   } catch (error) {
     throw owner.connectionString ? explain(client, error) : error
   }

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, integer, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core'
 import type { Kind } from '#contract/kernel/roles.ts'
 
-/** The role every request works as. It owns nothing and cannot step around row-level security. */
+/** Database role of all requests. It owns no tables and cannot bypass row-level security. */
 export const appRole = pgRole('casa_app').existing()
 
-/** First column, and first part of every key, of every table that belongs to a venue. */
+/** First column and first part of every key in each table that belongs to a venue. */
 export const venueId = () => integer().notNull()
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** The rows of the venue that the transaction has entered, and no others, to read and to write. */
+/** Row-level security policy: the transaction reads and writes only rows of the venue set by `setVenue`. */
 export const ofVenue = (table: { venueId: AnyPgColumn }) =>
   pgPolicy('of_venue', {
     to: appRole,
@@ -21,10 +21,10 @@ export const ofVenue = (table: { venueId: AnyPgColumn }) =>
   })
 
 /**
- * Beside `ofVenue`: rows of one person. Whoever calls by a session of that kind sees and writes their own;
- * other kinds and visitors none; staff, and the server's own errands, the venue's.
+ * Additional policy for rows that belong to one person. A caller with this session kind reads and writes only own rows;
+ * staff and background tasks all rows of the venue; all other callers none.
  */
 export const ofCaller = (kind: Kind, subject: AnyPgColumn) => {
-  const theirs = sql`is_for_caller(${sql.raw(`'${kind}'`)}, ${subject})`
-  return pgPolicy('of_caller', { as: 'restrictive', to: appRole, using: theirs, withCheck: theirs })
+  const isForCaller = sql`is_for_caller(${sql.raw(`'${kind}'`)}, ${subject})`
+  return pgPolicy('of_caller', { as: 'restrictive', to: appRole, using: isForCaller, withCheck: isForCaller })
 }

@@ -1,11 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { openPool } from './pool.ts'
 import { openPulse } from './pulse.ts'
-import { becomeApp } from './session.ts'
 import { DatabaseAway, isUnreachable } from './unreachable.ts'
-import { watch } from './watch.ts'
 
 export { isUnreachable } from './unreachable.ts'
 
@@ -46,38 +46,7 @@ export const enterVenue = async (db: Db, venueId: number | null) => {
 
 export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
   const pulse = openPulse(owner, log)
-  /** When a connection was last found to be dead: none that is older is trusted, they may have died together. */
-  let lostAt = 0
-  const openedAt = new WeakMap<pg.ClientBase, number>()
-
-  const pool = new pg.Pool({
-    ...owner,
-    application_name: 'casaclub',
-    // Statements that do not wait for each other travel together: beginning, entering and identifying are one journey.
-    pipeline: true,
-    max: 20,
-    connectionTimeoutMillis: 3_500,
-    idleTimeoutMillis: 30_000,
-    onConnect: async (connection) => {
-      openedAt.set(connection, performance.now())
-      const watched = watch(connection as pg.Client, pulse, () => {
-        lostAt = performance.now()
-      })
-      watched.pid = await becomeApp(connection)
-    },
-  })
-  // A connection that breaks is replaced by the pool, and its query fails by itself: without a listener, idle or
-  // between two queries, it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-
-  const take = async () => {
-    for (;;) {
-      const client = await pool.connect()
-      if ((openedAt.get(client) ?? 0) >= lostAt) return client
-      client.release(true)
-    }
-  }
+  const pool = openPool(owner, pulse)
 
   const orms = new WeakMap<pg.PoolClient, Db>()
   const ormOf = (client: pg.PoolClient): Db => {
@@ -88,7 +57,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
 
   // Not the library's own transaction: when its 'begin' fails it never gives the connection back.
   const run: Database['transaction'] = async (mode, work) => {
-    const client = await take()
+    const client = await pool.connect()
     let broken: Error | undefined
     try {
       const ask: Run = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
@@ -109,11 +78,15 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
   }
 
   const transaction: Database['transaction'] = async (mode, work) => {
-    if (pulse.away) throw new DatabaseAway()
+    if (pulse.isAway) {
+      // A caller that retries at once would otherwise keep the event loop from reading the socket of the next probe.
+      await nextTurn()
+      throw new DatabaseAway()
+    }
     try {
       return await run(mode, work)
     } catch (error) {
-      if (isUnreachable(error)) pulse.doubt()
+      if (isUnreachable(error)) void pulse.probe()
       throw error
     }
   }

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 
-/** Where a page ended, as the next page's request carries it. */
+/** Encodes the sort key of a page's last row; the request of the next page contains it. */
 const writeCursor = (key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Null when there is none, or when it is not one of ours: then the list begins at its beginning. */
+/** Null without a cursor or with an invalid one; the list then starts with its first page. */
 export const readCursor = <T>(key: z.ZodType<T>, cursor: string | undefined): T | null => {
   if (!cursor) return null
   try {
@@ -13,7 +13,7 @@ export const readCursor = <T>(key: z.ZodType<T>, cursor: string | undefined): T 
   }
 }
 
-/** A page from one row more than it holds: that row is not shown, but tells that there is a next page. */
+/** `rows` contains one row more than the page size if there is a next page; that row is cut off. */
 export const pageOf = <Row>(rows: readonly Row[], size: number, keyOf: (last: Row) => readonly unknown[]) => {
   const page = rows.slice(0, size)
   const last = page.at(-1)

@@ -18,7 +18,7 @@ interface Journal {
   entries: { tag: string; when: number }[]
 }
 
-/** The program's migrations in their order; the hash is the one under which the library's own migrator noted them. */
+/** The program's migrations in order. The hash equals drizzle's, so that databases migrated by drizzle are recognised. */
 export const readMigrations = (folder: string): Migration[] => {
   const journal: Journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'))
   return journal.entries.map(({ tag: name, when }) => {
@@ -27,7 +27,7 @@ export const readMigrations = (folder: string): Migration[] => {
   })
 }
 
-const appliedIn = async (client: pg.Client) => {
+const findAppliedHashes = async (client: pg.Client) => {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   )
@@ -38,13 +38,13 @@ const appliedIn = async (client: pg.Client) => {
   return applied.rows.map(({ hash }) => hash)
 }
 
-/** The first migration that something was made with another text of. */
+/** The first migration whose file differs from the one that was applied. */
 export const firstOther = (applied: string[], known: Migration[]) =>
   known.find(({ hash }, n) => n < applied.length && hash !== applied[n])
 
-/** The migrations that the database does not have yet. One that has others than the program is not touched. */
+/** The migrations that are not applied yet. Throws if the database has migrations that the program does not have. */
 export const pendingMigrations = async (client: pg.Client, known: Migration[]): Promise<Migration[]> => {
-  const applied = await appliedIn(client)
+  const applied = await findAppliedHashes(client)
   const other = firstOther(applied, known)
   if (other)
     throw new Mendable(

@@ -10,22 +10,22 @@ import { readConfiguration } from '../configuration.ts'
 import { Mendable } from '../mendable.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/embedded.ts'
 
-/** The one sentence with which a start stops. */
+/** The message of the OperatorError that `start` must throw: one sentence on one line. */
 export const refusalOf = async (start: () => unknown) => {
-  const refused: unknown = await Promise.resolve()
+  const thrown: unknown = await Promise.resolve()
     .then(start)
     .catch((error) => error)
-  expect(refused).toBeInstanceOf(Mendable)
-  const { message } = refused as Mendable
+  expect(thrown).toBeInstanceOf(Mendable)
+  const { message } = thrown as Mendable
   expect(message).toMatch(/^[^\n]+\.$/)
   return message
 }
 
-/** A database behind a socket, as DATABASE_URL says it. */
+/** The DATABASE_URL of a database that listens on a unix socket. */
 export const addressOf = ({ user, host, database }: ClientConfig) =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
 
-/** A database server for one test file alone: roles belong to the whole server, so changing them disturbs others. */
+/** Starts a database server for one test file. Roles belong to a whole server, so changing them would break other tests. */
 export const ownServer = () => {
   let folder: string
   let server: EmbeddedDatabase
@@ -38,8 +38,8 @@ export const ownServer = () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const query = async <Row extends pg.QueryResultRow>(statement: string, where = server.owner) => {
-    const client = new pg.Client(where)
+  const query = async <Row extends pg.QueryResultRow>(statement: string, connection = server.owner) => {
+    const client = new pg.Client(connection)
     await client.connect()
     try {
       return (await client.query<Row>(statement)).rows
@@ -49,7 +49,7 @@ export const ownServer = () => {
   }
 
   return {
-    /** The data folder that the server runs in. */
+    /** Data folder of the server. */
     get folder() {
       return folder
     },
@@ -57,15 +57,15 @@ export const ownServer = () => {
       return server.owner
     },
     query,
-    /** A new database; `like` says how it is made. */
-    create: async (like = 'template template0'): Promise<ClientConfig> => {
+    /** Creates a database; `options` follow its name in `create database`. */
+    create: async (options = 'template template0'): Promise<ClientConfig> => {
       const database = `test_${randomUUID().replaceAll('-', '')}`
-      await query(`create database ${database} ${like}`)
+      await query(`create database ${database} ${options}`)
       return { ...server.owner, database }
     },
-    /** The address of a database, for somebody who logs in. */
-    addressOf: (where: ClientConfig, user = server.owner.user) => addressOf({ ...where, user }),
-    /** Opens all that a server shares, as a start does; whoever calls closes it. */
+    /** The DATABASE_URL of a database for a role. */
+    addressOf: (connection: ClientConfig, user = server.owner.user) => addressOf({ ...connection, user }),
+    /** Opens a kernel as a server's start does; the caller must close it. */
     open: (owner: ClientConfig) =>
       openKernel(owner, readConfiguration({ DATA_DIR: folder }), pino({ level: process.env.LOG_LEVEL ?? 'silent' })),
   }

@@ -10,7 +10,7 @@ import { prepare } from './prepare.ts'
 
 const server = ownServer()
 
-const hold = async (owner: ClientConfig, statement: string) => {
+const openTransaction = async (owner: ClientConfig, statement: string) => {
   const client = new pg.Client(owner)
   await client.connect()
   onTestFinished(() => client.end())
@@ -20,17 +20,17 @@ const hold = async (owner: ClientConfig, statement: string) => {
 const hasTable = async (owner: ClientConfig, name: string) =>
   (await server.query<{ found: boolean }>(`select to_regclass('${name}') is not null as found`, owner))[0]?.found
 
-describe('the migrations of database and program', () => {
-  test('one that was changed after it was applied stops the start', async () => {
+describe('migrations', () => {
+  test('a migration that was changed after it was applied stops the start', async () => {
     const newest = readMigrations(landed).at(-1)?.name ?? ''
     const text = await readFile(path.join(landed, `${newest}.sql`), 'utf8')
-    const earlier = await folderWith(landed, { [newest]: `${text}\n-- as an earlier commit had it` })
+    const earlier = await folderWith(landed, { [newest]: `${text}\n-- comment of an earlier commit` })
     const owner = await server.create()
     await prepare(owner, { folder: earlier })
     expect(await refusalOf(() => prepare(owner))).toContain(`made with another ${newest} than this program has`)
   })
 
-  test('a database of a newer program stops the start, and is left as it is', async () => {
+  test('a database with migrations of a newer version stops the start and is not changed', async () => {
     const newer = await folderWith(landed, { '9999_newer': 'create table newer (venue_id integer)' })
     const owner = await server.create()
     await prepare(owner)
@@ -40,14 +40,14 @@ describe('the migrations of database and program', () => {
     expect(await hasTable(owner, 'newer')).toBe(false)
   })
 
-  test('a command beside a running server changes nothing', async () => {
+  test('a command beside a running server applies no migrations and stops if some are pending', async () => {
     const owner = await server.create()
     expect(await refusalOf(() => prepare(owner, { asItIs: true }))).toContain('is of another version')
     await prepare(owner)
     await prepare(owner, { asItIs: true })
   })
 
-  test('nodes that start at once on an empty database take turns', async () => {
+  test('nodes that start at once on an empty database apply each migration once', async () => {
     const owner = await server.create()
     await Promise.all([prepare(owner), prepare(owner), prepare(owner)])
     const [applied] = await server.query<{ n: number }>(
@@ -57,7 +57,7 @@ describe('the migrations of database and program', () => {
     expect(applied?.n).toBe(readMigrations(landed).length)
   })
 
-  test('one that is cut off leaves nothing half-made, and the next start does it', async () => {
+  test('a migration whose connection breaks is rolled back, and the next start applies it', async () => {
     const owner = await server.create()
     await prepare(owner)
     const text = 'create table first (venue_id integer); select pg_sleep(60)'
@@ -71,10 +71,10 @@ describe('the migrations of database and program', () => {
     expect(await hasTable(owner, 'second')).toBe(true)
   })
 
-  test('one that needs a table in use lets the others pass, and is done once the table is free', async () => {
+  test('a migration that waits for a table lock does not block readers and is applied when the lock is free', async () => {
     const owner = await server.create()
     await prepare(owner)
-    const long = await hold(owner, 'select from club_posts')
+    const reading = await openTransaction(owner, 'select from club_posts')
     const folder = await folderWith(landed, { '9999_wider': 'alter table club_posts add column extra text' })
     let done = false
     const preparing = prepare(owner, { folder }).then(() => {
@@ -87,13 +87,13 @@ describe('the migrations of database and program', () => {
       await sleep(100)
     }
     expect(done).toBe(false)
-    await long.query('rollback')
+    await reading.query('rollback')
     await preparing
   })
 })
 
-describe('what protects the tables', () => {
-  test('is put back where somebody took it away', async () => {
+describe('row-level security and grants', () => {
+  test('are restored by the next start if somebody has removed them', async () => {
     const owner = await server.create()
     await prepare(owner)
     const state = `select relname, relrowsecurity, relforcerowsecurity, relacl::text from pg_class
@@ -109,18 +109,18 @@ describe('what protects the tables', () => {
     expect(await server.query(state, owner)).toEqual(before)
   })
 
-  test('a table with a venue_id and without a policy stops the start', async () => {
+  test('a table with a venue_id and without an of_venue policy stops the start', async () => {
     const folder = await folderWith(landed, { '9999_bare': 'create table bare (venue_id integer)' })
     const owner = await server.create()
     expect(await refusalOf(() => prepare(owner, { folder }))).toContain(
       'Table bare has a venue_id but no of_venue policy',
     )
-    expect(await hasTable(owner, 'kernel_venues'), 'nothing was made').toBe(false)
+    expect(await hasTable(owner, 'kernel_venues'), 'all migrations are rolled back').toBe(false)
   })
 
-  test('a table of no venue, or a view, that requests may use stops the start unless its reason is written down', async () => {
-    for (const made of ['table loose (n integer)', 'view loose as select * from club_people']) {
-      const text = `create ${made}; grant select on loose to casa_app`
+  test('a table without venue_id, or a view, that casa_app may read stops the start unless it is in tablesWithoutVenue', async () => {
+    for (const object of ['table loose (n integer)', 'view loose as select * from club_people']) {
+      const text = `create ${object}; grant select on loose to casa_app`
       const folder = await folderWith(landed, { '9999_loose': text })
       expect(await refusalOf(async () => prepare(await server.create(), { folder }))).toContain(
         'Table loose has no venue_id',

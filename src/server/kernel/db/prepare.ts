@@ -7,22 +7,26 @@ import { applyMigrations, landed, type Migration, pendingMigrations, readMigrati
 import { lackingProtection } from './protection.ts'
 import { checkDatabase } from './requirements.ts'
 
-/** Longer than another node needs to change a large table. */
-const turnComesWithin = 10 * 60_000
-const changesWithin = 60_000
-/** While a change waits for its lock, everybody else waits behind it: shorter than the database looks for deadlocks. */
+/** Milliseconds to wait while another node applies its migrations; changing a large table takes minutes. */
+const turnTimeout = 10 * 60_000
+/** Milliseconds during which migrations that fail to get a table lock are retried. */
+const retryFor = 60_000
+/**
+ * Milliseconds a migration waits for a table lock. All requests to that table queue behind it meanwhile. Shorter than
+ * PostgreSQL's deadlock_timeout of one second, so that the migration gives up first.
+ */
 const lockTimeout = 300
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
-/** A lock that did not come in time, or a circle of waiting. */
-const isInTheWay = (error: unknown) => ['55P03', '40P01'].includes(String(codeOf(error)))
+/** SQLSTATE of a lock timeout or a deadlock. */
+const isLockConflict = (error: unknown) => ['55P03', '40P01'].includes(String(codeOf(error)))
 
 const roleExists = async (client: pg.Client) =>
   (await client.query('select from pg_roles where rolname = $1', [appRole.name])).rowCount === 1
 
 const createRole = `create role ${appRole.name} nologin nosuperuser nobypassrls nocreatedb nocreaterole`
 
-/** What a start would change; nothing, when the database is as this program needs it. */
+/** True if a start would change nothing: no pending migration, no missing role, policy or grant. */
 const isReady = async (client: pg.Client, known: Migration[]) => {
   if ((await pendingMigrations(client, known)).length > 0 || !(await roleExists(client))) return false
   return (await lackingProtection(client)).length === 0
@@ -30,8 +34,8 @@ const isReady = async (client: pg.Client, known: Migration[]) => {
 
 type Fill = (client: pg.Client) => Promise<void>
 
-/** All or nothing: no table is ever seen without its protection. */
-const change = async (client: pg.Client, known: Migration[], fill?: Fill) => {
+/** Runs in one transaction, so that no table is ever visible without its policies and grants. */
+const migrate = async (client: pg.Client, known: Migration[], fill?: Fill) => {
   await client.query(`begin; set local lock_timeout = ${lockTimeout}`)
   try {
     if (!(await roleExists(client))) await client.query(createRole)
@@ -45,33 +49,35 @@ const change = async (client: pg.Client, known: Migration[], fill?: Fill) => {
   }
 }
 
-/** Lets the requests of running nodes pass before it tries again. */
-const changePatiently = async (client: pg.Client, known: Migration[]) => {
-  for (const end = Date.now() + changesWithin; ; await sleep(lockTimeout + Math.random() * lockTimeout)) {
+/** Retries after lock conflicts. The pause lets requests of running nodes pass that queued behind the lock. */
+const migrateWithRetries = async (client: pg.Client, known: Migration[]) => {
+  for (const end = Date.now() + retryFor; ; await sleep(lockTimeout + Math.random() * lockTimeout)) {
     try {
-      return await change(client, known)
+      return await migrate(client, known)
     } catch (error) {
-      if (!isInTheWay(error)) throw error
+      if (!isLockConflict(error)) throw error
       if (Date.now() > end)
         throw new Mendable(
-          'The database could not be brought to this version within a minute, because its tables were in use all the time: end what uses them for so long, and start again.',
+          'The migrations could not be applied within a minute, because other connections kept locks on the tables: end those connections, and start again.',
           { cause: error },
         )
     }
   }
 }
 
-/** Nodes that start at once take turns; the turn ends with the connection. */
-const takeTurn = async (client: pg.Client) => {
+/** Takes the lock that allows one node at a time to migrate; released when the connection ends. */
+const lockMigrations = async (client: pg.Client) => {
   try {
-    await client.query(`set lock_timeout = ${turnComesWithin}; select pg_advisory_lock(4127, 1)`)
+    await client.query(`set lock_timeout = ${turnTimeout}; select pg_advisory_lock(4127, 1)`)
   } catch (error) {
-    if (!isInTheWay(error)) throw error
-    throw new Mendable('Another node has been changing the database for ten minutes: see how it is, and start again.')
+    if (!isLockConflict(error)) throw error
+    throw new Mendable(
+      'Another node has been applying migrations to the database for ten minutes: check the log of that node, and start again.',
+    )
   }
 }
 
-const explainRights = async (client: pg.Client, error: unknown) => {
+const explainMissingRight = async (client: pg.Client, error: unknown) => {
   if (codeOf(error) !== '42501' || !(error instanceof Error)) return error
   const create = (await roleExists(client)) ? '' : `${createRole}; `
   return new Mendable(
@@ -80,48 +86,48 @@ const explainRights = async (client: pg.Client, error: unknown) => {
   )
 }
 
-interface Ways {
+interface PrepareOptions {
   folder?: string
-  /** Beside a server that runs: it alone brings its database to its version. */
+  /** For commands beside a running server: throws instead of applying migrations, which only that server may do. */
   asItIs?: boolean
 }
 
-const onDatabase = async (owner: pg.ClientConfig, work: (client: pg.Client) => Promise<void>) => {
+const withDatabase = async (owner: pg.ClientConfig, work: (client: pg.Client) => Promise<void>) => {
   const client = await connectAsOwner(owner)
   try {
     await checkDatabase(owner, client)
     await work(client)
   } catch (error) {
-    throw await explainRights(client, error)
+    throw await explainMissingRight(client, error)
   } finally {
     await client.end()
   }
 }
 
-/** Brings a database to what this program needs, or says in one sentence what it lacks. */
-export const prepare = (owner: pg.ClientConfig, { folder = landed, asItIs = false }: Ways = {}) =>
-  onDatabase(owner, async (client) => {
+/** Creates the app's role, applies pending migrations and adds missing grants; throws an OperatorError if it cannot. */
+export const prepare = (owner: pg.ClientConfig, { folder = landed, asItIs = false }: PrepareOptions = {}) =>
+  withDatabase(owner, async (client) => {
     const known = readMigrations(folder)
     if (await isReady(client, known)) return
     if (asItIs)
       throw new Mendable(
         'The server that runs there is of another version: stop it, or use the command of its version.',
       )
-    await takeTurn(client)
-    await changePatiently(client, known)
+    await lockMigrations(client)
+    await migrateWithRetries(client, known)
   })
 
 const hasTables = async (client: pg.Client) =>
   (await client.query(`select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`))
     .rowCount !== 0
 
-/** Makes the tables of these migrations in an empty database and fills them: all of it or nothing. */
+/** Applies these migrations to an empty database and fills its tables, in one transaction. */
 export const prepareFilled = (owner: pg.ClientConfig, known: Migration[], fill: Fill) =>
-  onDatabase(owner, async (client) => {
-    await takeTurn(client)
+  withDatabase(owner, async (client) => {
+    await lockMigrations(client)
     if (await hasTables(client))
       throw new Mendable(
-        `The database '${client.database}' has tables already: choose a DATA_DIR (or a DATABASE_URL) where there is nothing yet.`,
+        `The database '${client.database}' has tables already: choose a DATA_DIR (or a DATABASE_URL) that is empty.`,
       )
-    await change(client, known, fill)
+    await migrate(client, known, fill)
   })

@@ -1,21 +1,21 @@
 import type { Db } from './database.ts'
 
-interface Buildable<Row> {
+interface PreparableQuery<Row> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> }
 }
 
 /**
- * A query whose text is made once per connection and which the database prepares once: from then on only its name and
- * its values travel. Its values are `sql.placeholder`s.
+ * A query that is built and prepared once per connection; later calls send only its name and values. `build` marks the
+ * values with `sql.placeholder`.
  */
 export const prepared = <Values extends Record<string, unknown>, Row>(
   name: string,
-  build: (db: Db) => Buildable<Row>,
+  build: (db: Db) => PreparableQuery<Row>,
 ) => {
-  const built = new WeakMap<Db, ReturnType<Buildable<Row>['prepare']>>()
+  const queries = new WeakMap<Db, ReturnType<PreparableQuery<Row>['prepare']>>()
   return (db: Db, values: Values): Promise<Row[]> => {
-    const query = built.get(db) ?? build(db).prepare(name)
-    built.set(db, query)
+    const query = queries.get(db) ?? build(db).prepare(name)
+    queries.set(db, query)
     return query.execute(values)
   }
 }

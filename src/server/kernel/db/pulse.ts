@@ -1,106 +1,92 @@
-import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { unlessSilent } from './silence.ts'
 
-/** Whether the database lives, asked on a connection of its own and only when there is a doubt. */
+/** Finds out whether the database responds, on a connection of its own and only when there is a doubt. */
 export interface Pulse {
-  /** It was asked and did not answer; it is asked again until it does. */
-  readonly away: boolean
-  /** Whether it works on what this process of it was asked. */
-  isAtWork(pid: number | undefined): Promise<boolean>
-  /** Somebody did not get an answer. */
-  doubt(): void
+  /** The database did not respond to the last probe. Probes are repeated until it does. */
+  readonly isAway: boolean
+  /** Probes the database, and looks up whether this server process of it executes a statement. */
+  probe(pid?: number): Promise<Finding>
   close(): void
 }
 
-const answersWithin = 1_500
-const askAgainAfter = 250
+/** Working is also found where the database lets nobody connect: then it cannot be asked what its processes do. */
+export type Finding = 'working' | 'idle' | 'silent'
 
-const atWork = `select pid from pg_stat_activity where datname = current_database() and coalesce(state, '') not like 'idle%'`
+const probeAgainAfter = 250
 
-/** Refusing: no connection is left, the disk is full, or the rights are gone. It lives, and may work on for others. */
-type State = 'answering' | 'refusing' | 'silent'
-const said: Record<State, string> = {
-  answering: 'the database answers again',
+const workingPids = `select pid from pg_stat_activity where datname = current_database() and coalesce(state, '') not like 'idle%'`
+
+/** Refusing: no connection is left, the disk is full, or the rights are gone. Open connections may still be served. */
+type State = 'responding' | 'refusing' | 'silent'
+const logged: Record<State, string> = {
+  responding: 'the database answers again',
   refusing: 'the database takes nobody in',
   silent: 'the database does not answer',
 }
 
-/** One that is starting or stopping answers with an error too, but serves nobody. */
+/** A database that is starting or stopping responds with an error of class 57P, but serves nobody. */
 const stateAfter = (error: unknown): State =>
   error instanceof pg.DatabaseError && !error.code?.startsWith('57P') ? 'refusing' : 'silent'
 
-const silence = async () => {
-  await sleep(answersWithin, undefined, { ref: false })
-  // Where it was us who had no time, the answer is there by now: it comes first.
-  await breathe()
-  throw new Error(`no answer within ${answersWithin} ms`)
-}
-
-/** The processes that are at work. */
-const ask = async (owner: pg.ClientConfig): Promise<Set<number>> => {
-  const client = new pg.Client({
-    ...owner,
-    application_name: 'casaclub pulse',
-    // Only cleans up: by then nobody waits any more.
-    connectionTimeoutMillis: 2 * answersWithin,
-  })
+const findWorking = async (owner: pg.ClientConfig): Promise<Set<number>> => {
+  const client = new pg.Client({ ...owner, application_name: 'casaclub pulse' })
   client.on('error', () => {})
-  const answer = client.connect().then(() => client.query<{ pid: number }>(atWork))
-  try {
-    const { rows } = await Promise.race([answer, silence()])
-    return new Set(rows.map(({ pid }) => pid))
-  } finally {
-    // Not waited for: a server that hangs never says goodbye.
-    void client.end()
-  }
+  const found = client.connect().then(() => client.query<{ pid: number }>(workingPids))
+  const { rows } = await unlessSilent(client, found)
+  // Not awaited: the database may hang from here on.
+  void client.end()
+  return new Set(rows.map(({ pid }) => pid))
 }
 
 export const openPulse = (owner: pg.ClientConfig, log: Logger): Pulse => {
   const closing = new AbortController()
-  let state: State = 'answering'
-  let asking: Promise<Set<number> | State> | null = null
+  let state: State = 'responding'
+  let probing: Promise<Set<number> | State> | null = null
 
-  /** What is at work, or why nobody can tell. */
-  const look = () => {
-    asking ??= ask(owner)
+  /** The working processes, or the reason why they are not known. Probes at the same time share one connection. */
+  const probe = () => {
+    probing ??= findWorking(owner)
       .then(
         (working) => {
-          note('answering')
+          note('responding')
           return working
         },
         (error) => note(stateAfter(error), error),
       )
       .finally(() => {
-        asking = null
+        probing = null
       })
-    return asking
+    return probing
   }
   const note = (now: State, error?: unknown) => {
     if (now === state || closing.signal.aborted) return now
-    const waits = state !== 'answering'
+    const isRepeating = state !== 'responding'
     state = now
-    if (now === 'answering') log.warn(said[now])
-    else log.error({ err: error }, said[now])
-    if (!waits) void waitForAnswer()
+    if (now === 'responding') log.warn(logged[now])
+    else log.error({ err: error }, logged[now])
+    if (!isRepeating) void repeatProbe()
     return now
   }
-  const waitForAnswer = async () => {
-    while (state !== 'answering' && !closing.signal.aborted) {
-      await sleep(askAgainAfter, undefined, { signal: closing.signal }).catch(() => {})
-      await look()
+  const repeatProbe = async () => {
+    while (state !== 'responding' && !closing.signal.aborted) {
+      await sleep(probeAgainAfter, undefined, { signal: closing.signal }).catch(() => {})
+      await probe()
     }
   }
 
   return {
-    get away() {
+    get isAway() {
       return state === 'silent'
     },
-    async isAtWork(pid) {
-      const found = await look()
-      return found === 'refusing' || (found instanceof Set && pid !== undefined && found.has(pid))
+    async probe(pid) {
+      const found = await probe()
+      if (found === 'silent') return 'silent'
+      if (!(found instanceof Set)) return 'working'
+      return pid !== undefined && found.has(pid) ? 'working' : 'idle'
     },
-    doubt: () => void look(),
     close: () => closing.abort(),
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { Mendable } from '../mendable.ts'
+import { within } from '../within.ts'
 import { connectAsOwner } from './address.ts'
 import { appRole } from './columns.ts'
 
@@ -49,7 +49,8 @@ const checkSessions = async (owner: pg.ClientConfig, client: pg.Client) => {
     const [pid, after] = [await pidOf(client), await pidOf(listening)]
     await client.query('commit')
     const own = pid !== before && before === after
-    if (own && (await Promise.race([heard, sleep(hearsWithin, false, { ref: false })]))) return
+    const isHeard = () => within(hearsWithin, heard).catch(() => false)
+    if (own && (await isHeard())) return
   } finally {
     await listening.end()
   }

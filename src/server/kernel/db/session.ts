@@ -2,8 +2,11 @@ import type pg from 'pg'
 import { Mendable } from '../mendable.ts'
 import { appRole } from './columns.ts'
 
-/** The database ends a statement after this long. */
-const statementTimeout = 10_000
+/**
+ * Milliseconds after which the database ends a statement. Its clock also runs while the machine is paused: ten seconds of
+ * that must not end what would have succeeded. Browsers wait for a write for 20 s.
+ */
+const statementTimeout = 15_000
 
 /** Said on the connection itself: an address, a role or a database may bring settings of its own. */
 const restricted = `

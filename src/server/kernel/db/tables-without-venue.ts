@@ -1,10 +1,11 @@
 /**
- * Tables that belong to no venue, and why every request may see all of their rows. Nothing of a person, and nothing by
- * which one venue could be told from another, belongs into one.
+ * Tables without row-level security by venue, each with the reason why every request may read all rows. They must not
+ * contain personal data or anything that reveals which venue a row belongs to.
  */
 export const tablesWithoutVenue: Record<string, string> = {
-  kernel_assets: 'files of pages, which everybody may load; the same for every venue',
-  kernel_instance: 'facts about the installation: its signing secret, how many venues it has had',
-  kernel_throttles: 'tries are counted before anybody knows whose venue they are for; keys are hashes',
-  club_pairings: 'a television that waits belongs to no venue until its code is entered; only hashes, for minutes',
+  kernel_assets: 'public files of pages, the same for every venue',
+  kernel_instance: 'settings of the installation: its signing secret and its venue counter',
+  kernel_throttles: 'attempts are counted before the venue is known; the keys are hashes',
+  club_pairings:
+    'a waiting television has no venue until its code is entered; contains only hashes, which expire after minutes',
 }

@@ -1,10 +1,10 @@
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '23505') || isTaken(error.cause))
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23505') || isUniqueViolation(error.cause))
 
-/** What it comes to when the database refuses a row because another one already has that key. */
+/** Error handler for `catch`: returns the refusal code on a unique violation, rethrows all other errors. */
 export const ifTaken =
   <Code extends string>(code: Code) =>
   (error: unknown): Code => {
-    if (isTaken(error)) return code
+    if (isUniqueViolation(error)) return code
     throw error
   }

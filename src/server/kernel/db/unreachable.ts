@@ -1,7 +1,6 @@
-/** It is known not to answer: nobody needs to wait for it to find that out again. */
 export class DatabaseAway extends Error {
-  constructor() {
-    super('the database does not answer')
+  constructor(message = 'the database does not answer') {
+    super(message)
   }
 }
 
@@ -11,7 +10,7 @@ const network = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN)/
 /** What the database says: the connection failed, it is stopping or starting, it lacks room, it was left alone. */
 const states = /^(08|57P0|53|25P03)/
 /** What the library says, without a code. */
-const words = /connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable/i
+const words = /connection terminated|not queryable/i
 
 /** True when the database could not be reached or went away, as opposed to refusing what was asked. */
 export const isUnreachable = (error: unknown): boolean => {

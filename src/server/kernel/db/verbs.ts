@@ -4,26 +4,26 @@ import type { Db } from './database.ts'
 import { prepared } from './prepared.ts'
 
 type Column<Data> = AnyPgColumn<{ data: Data }>
-/** Things of a venue, each under its own id. In which venue to look is for row-level security to say. */
-type Things = PgTable & { venueId: Column<number>; id: Column<string> }
-type Versioned = Things & { version: Column<number> }
-/** A thing as the contract shows it. */
-type Find<Shown> = (db: Db, id: string) => Promise<Shown | null>
+/** A table with ids. Queries filter by id only, because row-level security limits them to the venue. */
+type TableWithId = PgTable & { venueId: Column<number>; id: Column<string> }
+type VersionedTable = TableWithId & { version: Column<number> }
+/** Finds one row by id and converts it to the endpoint's output. */
+type FindOutput<Output> = (db: Db, id: string) => Promise<Output | null>
 
 type Done = { done: true }
 const done: Done = { done: true }
 
 export const nextVersion = ({ version }: { version: Column<number> }) => sql`${version} + 1`
 
-/** Where the column is one of these ids. One text of SQL however many they are, none included. */
+/** Condition that the column is one of the ids. Its SQL text is the same for any number of ids, also for none. */
 export const among = (column: AnyPgColumn, ids: Iterable<string>) =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
-type Strength = 'update' | 'no key update' | 'key share'
+type LockStrength = 'update' | 'no key update' | 'key share'
 type RowById = ReturnType<typeof prepared<{ id: string }, Record<string, unknown>>>
-/** One per table and strength, whoever asks. */
+/** Prepared queries by their name, which contains table and lock strength. */
 const rowsById = new Map<string, RowById>()
-const rowById = (table: Things, strength?: Strength) => {
+const rowById = (table: TableWithId, strength?: LockStrength) => {
   const name = `${getTableName(table)}_row${strength ? ` for ${strength}` : ''}`
   const build = (db: Db) => {
     const query = db
@@ -37,41 +37,48 @@ const rowById = (table: Things, strength?: Strength) => {
   return read
 }
 
-export const findRow = async <T extends Things>(db: Db, table: T, id: string): Promise<T['$inferSelect'] | null> => {
+export const findRow = async <T extends TableWithId>(
+  db: Db,
+  table: T,
+  id: string,
+): Promise<T['$inferSelect'] | null> => {
   const [row] = await rowById(table)(db, { id })
   return row ?? null
 }
 
-/** Finds it and holds it until the transaction ends; the weaker strengths let others point at it meanwhile. */
-export const lockRow = async <T extends Things>(
+/**
+ * Finds and locks a row until the transaction ends. With 'no key update' or 'key share' other transactions can still
+ * insert rows that refer to it.
+ */
+export const lockRow = async <T extends TableWithId>(
   db: Db,
   table: T,
   id: string,
-  strength: Strength = 'update',
+  strength: LockStrength = 'update',
 ): Promise<T['$inferSelect'] | null> => {
   const [row] = await rowById(table, strength)(db, { id })
   return row ?? null
 }
 
-/** The same id again is the same intention: stored once. True when it is new. */
-export const storeOnce = async <T extends Things>(db: Db, table: T, row: PgInsertValue<T>): Promise<boolean> => {
+/** Inserts a row unless its id, chosen by the client, exists already. True if it was inserted. */
+export const storeOnce = async <T extends TableWithId>(db: Db, table: T, row: PgInsertValue<T>): Promise<boolean> => {
   const stored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })
   return stored.length > 0
 }
 
-/** Stores it once, and answers with what is there; null when another row has one of its other keys. */
-export const createOnce = async <T extends Things, Shown>(
+/** Inserts a row once and returns the stored one; null if a different row has one of its other unique keys. */
+export const createOnce = async <T extends TableWithId, Output>(
   db: Db,
   table: T,
   row: PgInsertValue<T> & { id: string },
-  find: Find<Shown>,
-): Promise<Shown | null> => {
+  find: FindOutput<Output>,
+): Promise<Output | null> => {
   await storeOnce(db, table, row)
   return find(db, row.id)
 }
 
-/** Changes one thing, where it is as `only` says. */
-export const change = async <T extends Things>(
+/** Updates one row, if the condition `only` holds for it. */
+export const change = async <T extends TableWithId>(
   db: Db,
   table: T,
   id: string,
@@ -86,58 +93,57 @@ export const change = async <T extends Things>(
   return changed.length > 0 ? done : 'gone'
 }
 
-/** A condition of an update beyond its version, and how it is refused where that does not hold. */
-interface Provided {
+/** An additional condition of an update, and the refusal code if it does not hold. */
+interface UpdateCondition {
   that: SQL
   orElse: string
 }
 
-/** Writes over the version that was seen, and no other: what somebody else has changed meanwhile is 'stale'. */
+/** Updates a row if its version is still the one that the caller has read; otherwise returns 'stale'. */
 export const updateVersion = async <
-  T extends Versioned,
-  Shown extends { version: number },
-  const P extends Provided = never,
+  T extends VersionedTable,
+  Output extends { version: number },
+  const P extends UpdateCondition = never,
 >(
   db: Db,
   table: T,
-  { id, version, ...written }: { id: string; version: number } & Partial<T['$inferInsert']>,
-  find: Find<Shown>,
+  { id, version, ...values }: { id: string; version: number } & Partial<T['$inferInsert']>,
+  find: FindOutput<Output>,
   provided?: P,
-): Promise<Shown | 'gone' | 'stale' | P['orElse']> => {
-  const to = { ...written, version: nextVersion(table) } as PgUpdateSetSource<T>
+): Promise<Output | 'gone' | 'stale' | P['orElse']> => {
+  const to = { ...values, version: nextVersion(table) } as PgUpdateSetSource<T>
   const changed = await change(db, table, id, to, and(eq(table.version, version), provided?.that))
-  const thing = await find(db, id)
-  if (!thing) return 'gone'
-  if (changed !== 'gone') return thing
-  return provided && thing.version === version ? provided.orElse : 'stale'
+  const output = await find(db, id)
+  if (!output) return 'gone'
+  if (changed !== 'gone') return output
+  return provided && output.version === version ? provided.orElse : 'stale'
 }
 
-export const remove = async (db: Db, table: Things, id: string): Promise<Done | 'gone'> => {
+export const remove = async (db: Db, table: TableWithId, id: string): Promise<Done | 'gone'> => {
   const removed = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id })
   return removed.length > 0 ? done : 'gone'
 }
 
 /**
- * Gives a whole list its new order, 1 to n. 'stale' when the ids are not exactly the list's: somebody added or removed
- * one meanwhile. Only what really moves gets a new version.
+ * Writes positions 1 to n into the column `order`. Returns 'stale' if the ids are not exactly those of the list, because
+ * a row was added or removed meanwhile. Only rows whose position changes get a new version.
  */
 export const reorder = async <K extends string>(
   db: Db,
-  table: Things & { version?: Column<number> } & Record<K, AnyPgColumn>,
+  table: TableWithId & { version?: Column<number> } & Record<K, AnyPgColumn>,
   order: K,
   ids: readonly string[],
   list?: SQL,
 ): Promise<Done | 'stale'> => {
-  // Locked in one order, so that two people who drag at once take turns.
+  // Rows are locked in the order of their ids, so that two concurrent reorders cannot deadlock.
   const rows = await db
     .select({ id: sql<string>`${table.id}` })
     .from(table as PgTable)
     .where(list)
     .orderBy(table.id)
     .for('update')
-  const wanted = new Set(ids)
-  if (wanted.size !== ids.length || rows.length !== ids.length || !rows.every(({ id }) => wanted.has(id)))
-    return 'stale'
+  const idSet = new Set(ids)
+  if (idSet.size !== ids.length || rows.length !== ids.length || !rows.every(({ id }) => idSet.has(id))) return 'stale'
   const index = sql`array_position(${sql.param([...ids])}::uuid[], ${table.id})`
   const { version } = table
   await db

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openNetwork } from '#server/testing/between.ts'
+import { databaseOf } from '#server/testing/processes.ts'
 import { openYardstick } from '#server/testing/yardstick.ts'
 import { isUnreachable } from './database.ts'
 import { ownServer } from './own-server.testkit.ts'
@@ -71,6 +74,17 @@ test('a statement that the database works on is waited for, as long as its own l
   expect((await slow).rows[0]?.done).toBe(1)
 })
 
+test('a statement that was under way while app and database were stopped together for ten seconds succeeds', async () => {
+  const { database, ask } = await openNode()
+  await ask()
+  const pids = [process.pid, ...(await databaseOf(server.folder))].join(' ')
+  const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(5), 1 as done`))
+  await delay(1_000)
+  // Not from here: this process is stopped as well.
+  spawn('sh', ['-c', `kill -STOP ${pids}; sleep 10; kill -CONT ${pids}`])
+  expect((await slow).rows[0]?.done).toBe(1)
+})
+
 test('a connection of which nobody knows how far it got is never used again', async () => {
   const { network, database, ask, timed } = await openNode()
   const pidOf = async () =>
@@ -91,4 +105,18 @@ test('while the database is known to be away nobody waits, and everybody is serv
   await expect.poll(async () => (await timed(ask())).ms).toBeLessThan(50)
   network.beMute(false)
   await expect.poll(async () => (await timed(ask())).error).toBeNull()
+})
+
+test('a caller that retries at once while the database is away does not keep the process from finding it again', async () => {
+  const { network, ask, timed } = await openNode()
+  await ask()
+  network.swallow()
+  network.beMute(true)
+  expect(isUnreachable((await timed(ask())).error)).toBe(true)
+  network.beMute(false)
+  const end = performance.now() + 30_000
+  let error: unknown
+  do error = (await timed(ask())).error
+  while (error && performance.now() < end)
+  expect(error).toBeNull()
 })

@@ -1,4 +1,5 @@
-// A program of its own, which pictures.ts runs: whatever strangers send is decoded here and nowhere else.
+// Program of a separate process, which encoding.ts starts. Uploads are decoded here only, so that a crash or an exploit
+// does not reach the server.
 import sharp, { type Metadata } from 'sharp'
 import { whiteFlag } from './flag.ts'
 
@@ -12,21 +13,21 @@ export interface Encoded {
 export interface Asked {
   id: number
   upload: Uint8Array
-  /** No size is wider, or higher. */
+  /** Maximum width and height in pixels. */
   widest: number
 }
-/** The same picture for messengers, which show no other format and nothing large. */
+/** Request for a JPEG preview of a stored picture; messengers show neither WebP nor large files in link previews. */
 export interface AskedPreview {
   id: number
   preview: Uint8Array
 }
-/** An app icon as PNG: of a stored logo, or the flag on a colour. */
+/** Request for an app icon as PNG: a stored logo, or the flag on a colour. */
 export interface IconRequest {
   id: number
   icon: Uint8Array | { colour: string }
   /** Width and height in pixels. */
   side: number
-  /** Share of the side within which nothing is cut off, whichever shape the phone gives the icon. */
+  /** Share of the side that no phone cuts off, whatever shape it gives the icon. */
   safeShare: number
 }
 export type Answered = { id: number } & (
@@ -37,31 +38,31 @@ export type Answered = { id: number } & (
 )
 
 const widths = [320, 640, 1280]
-/** A bomb is a small file that claims to be a huge picture: refused before it is decoded. */
+/** Limits against decompression bombs: small files that claim to be huge pictures are refused before decoding. */
 const pixelsAtMost = 50_000_000
-const heldAtMost = 100_000_000
+const bytesHeldAtMost = 100_000_000
 const secondsAtMost = 20
 
 sharp.concurrency(1)
 sharp.cache(false)
-// The flag is rendered before the SVG parser is blocked for everything that strangers send.
+// The flag is rendered before the SVG parser is blocked for uploads.
 const flag = await sharp(Buffer.from(whiteFlag)).png().toBuffer()
-// Nothing else is even looked at: each format that could be read is a parser that strangers could try.
+// All parsers are blocked except those of the three accepted formats, because each one could be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 for (const format of ['Jpeg', 'Png', 'Webp']) sharp.unblock({ operation: [`VipsForeignLoad${format}Buffer`] })
 
-/** A picture that comes in several passes is held whole until the last one; others are drawn as they are read. */
+/** Memory for decoding, in bytes: a progressive picture is held completely, others are decoded row by row. */
 const bytesHeld = ({ isProgressive, width, height, format, channels, depth, chromaSubsampling }: Metadata) => {
   if (!isProgressive) return 0
   const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels
-  const deep = format === 'jpeg' || depth !== 'uchar'
-  return width * height * samples * (deep ? 2 : 1)
+  const isDeep = format === 'jpeg' || depth !== 'uchar'
+  return width * height * samples * (isDeep ? 2 : 1)
 }
 
-/** Draws a picture anew in several widths. Whatever else the upload held (location, scripts, frames) stays behind. */
-const draw = async ({ upload, widest }: Asked): Promise<Encoded> => {
+/** Encodes a picture in several widths. Metadata such as the location, appended bytes and further frames are dropped. */
+const encode = async ({ upload, widest }: Asked): Promise<Encoded> => {
   const source = sharp(upload, { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 })
-  if (bytesHeld(await source.metadata()) > heldAtMost) throw new Error('too much to hold')
+  if (bytesHeld(await source.metadata()) > bytesHeldAtMost) throw new Error('needs too much memory')
   const { data, info } = await source
     .timeout({ seconds: secondsAtMost })
     .autoOrient()
@@ -69,22 +70,22 @@ const draw = async ({ upload, widest }: Asked): Promise<Encoded> => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const resized = (to: number) => sharp(data, { raw: { width, height, channels } }).resize({ width: to })
-  const encode = async (to: number) => ({
-    width: to,
-    // Effort 2 takes half the time of the default for a fourteenth more bytes.
-    bytes: await resized(to).webp({ quality: 78, effort: 2 }).toBuffer(),
+  const resize = (newWidth: number) => sharp(data, { raw: { width, height, channels } }).resize({ width: newWidth })
+  const encodeSize = async (newWidth: number) => ({
+    width: newWidth,
+    // Effort 2 takes half the time of the default and produces 7 % more bytes.
+    bytes: await resize(newWidth).webp({ quality: 78, effort: 2 }).toBuffer(),
   })
-  const sizes = await Promise.all([...widths.filter((w) => w < width), width].map(encode))
-  const blur = await resized(16).webp({ quality: 30, alphaQuality: 0 }).toBuffer()
+  const sizes = await Promise.all([...widths.filter((w) => w < width), width].map(encodeSize))
+  const blur = await resize(16).webp({ quality: 30, alphaQuality: 0 }).toBuffer()
   return { width, height, sizes, blur: `data:image/webp;base64,${blur.toString('base64')}` }
 }
 
-/** Messengers pass over a picture of more bytes than this. */
+/** Bytes; messengers do not show larger previews. */
 const previewAtMost = 290_000
 const previewWidth = 1200
 
-const drawPreview = async ({ preview }: AskedPreview): Promise<Uint8Array> => {
+const renderPreview = async ({ preview }: AskedPreview): Promise<Uint8Array> => {
   for (const quality of [82, 68, 52, 36]) {
     const jpeg = await sharp(preview, { limitInputPixels: pixelsAtMost })
       .timeout({ seconds: secondsAtMost })
@@ -94,11 +95,11 @@ const drawPreview = async ({ preview }: AskedPreview): Promise<Uint8Array> => {
       .toBuffer()
     if (jpeg.length < previewAtMost) return jpeg
   }
-  throw new Error('too much to show')
+  throw new Error('preview too large')
 }
 
 const white = '#FFFFFF'
-/** Wider logos are shown whole on white; others fill the icon, as they fill their place in the back-office. */
+/** Aspect ratio from which a logo is shown whole on white. Others are cropped to the square, as in the back-office. */
 const croppedRatio = 2
 
 const renderLogo = async (logo: Uint8Array, side: number, safeShare: number) => {
@@ -113,26 +114,26 @@ const renderLogo = async (logo: Uint8Array, side: number, safeShare: number) => 
     .extend({ top: margin, right: margin, bottom: margin, left: margin, background: white })
 }
 
-const drawIcon = async ({ icon, side, safeShare }: IconRequest): Promise<Uint8Array> => {
+const renderIcon = async ({ icon, side, safeShare }: IconRequest): Promise<Uint8Array> => {
   if (!('colour' in icon)) return (await renderLogo(icon, side, safeShare)).png({ palette: true }).toBuffer()
   return sharp(flag).resize(side).flatten({ background: icon.colour }).png().toBuffer()
 }
 
-const answer = async (asked: Asked | AskedPreview | IconRequest): Promise<Answered> => {
-  const { id } = asked
+const handle = async (request: Asked | AskedPreview | IconRequest): Promise<Answered> => {
+  const { id } = request
   try {
-    if ('icon' in asked) return { id, png: await drawIcon(asked) }
-    return 'preview' in asked ? { id, jpeg: await drawPreview(asked) } : { id, encoded: await draw(asked) }
+    if ('icon' in request) return { id, png: await renderIcon(request) }
+    return 'preview' in request ? { id, jpeg: await renderPreview(request) } : { id, encoded: await encode(request) }
   } catch (error) {
     return { id, problem: String(error) }
   }
 }
 
-process.on('message', async (asked: Asked | AskedPreview | IconRequest) => {
-  process.send?.(await answer(asked))
-  // The collector hardly feels buffers, however large: it is asked.
+process.on('message', async (request: Asked | AskedPreview | IconRequest) => {
+  process.send?.(await handle(request))
+  // V8 does not count the memory of buffers towards garbage collection, so it is started here.
   globalThis.gc?.()
 })
-// It ends when the server does, however that ends, and not before: Ctrl-C reaches both.
+// The process ends when the server's process ends. Signals are ignored, because Ctrl-C reaches both processes.
 process.on('disconnect', () => process.exit())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

@@ -5,19 +5,19 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { files, photoOf } from './files.table.ts'
 
-type Pictured = PgTable & Record<'venueId' | 'id' | 'photoId', AnyPgColumn>
-export type WithPhoto<T extends Pictured> = T['$inferSelect'] & { photo: Photo | null }
+type TableWithPhoto = PgTable & Record<'venueId' | 'id' | 'photoId', AnyPgColumn>
+export type WithPhoto<T extends TableWithPhoto> = T['$inferSelect'] & { photo: Photo | null }
 
-/** How a row is joined with the file that its photo is. */
-export const itsPhoto = ({ venueId, photoId }: Pictured) => and(eq(files.venueId, venueId), eq(files.id, photoId))
+/** Join condition of a row and its photo's file. */
+export const itsPhoto = ({ venueId, photoId }: TableWithPhoto) => and(eq(files.venueId, venueId), eq(files.id, photoId))
 
-interface Which {
+interface RowQuery {
   where?: SQL | undefined
   orderBy?: SQL[]
   limit?: number
 }
 
-const joined = (db: Db, table: Pictured, { where, orderBy = [], limit }: Which) => {
+const selectJoined = (db: Db, table: TableWithPhoto, { where, orderBy = [], limit }: RowQuery) => {
   const query = db
     .select({ row: getTableColumns<PgTable>(table), file: getTableColumns(files) })
     .from(table as PgTable)
@@ -27,36 +27,40 @@ const joined = (db: Db, table: Pictured, { where, orderBy = [], limit }: Which) 
     .$dynamic()
   return limit === undefined ? query : query.limit(limit)
 }
-type Joined = Awaited<ReturnType<typeof joined>>
+type JoinedRows = Awaited<ReturnType<typeof selectJoined>>
 
-const pictured = <T extends Pictured>(rows: Joined) =>
+const toRowsWithPhoto = <T extends TableWithPhoto>(rows: JoinedRows) =>
   rows.map(({ row, file }) => ({ ...row, photo: photoOf(file) })) as WithPhoto<T>[]
 
-/** Rows of a table, each with its photo as screens know it. */
-export const withPhoto = async <T extends Pictured>(db: Db, table: T, which: Which): Promise<WithPhoto<T>[]> =>
-  pictured(await joined(db, table, which))
+/** Selects rows of a table, each with its photo. */
+export const withPhoto = async <T extends TableWithPhoto>(db: Db, table: T, query: RowQuery): Promise<WithPhoto<T>[]> =>
+  toRowsWithPhoto(await selectJoined(db, table, query))
 
-/** The same, prepared under a name. */
-export const preparedWithPhoto = <Values extends Record<string, unknown>, T extends Pictured>(
+/** The same as a prepared query; `name` must be unique. */
+export const preparedWithPhoto = <Values extends Record<string, unknown>, T extends TableWithPhoto>(
   name: string,
   table: T,
-  which: Which,
+  query: RowQuery,
 ) => {
-  const read = prepared<Values, Joined[number]>(name, (db) => joined(db, table, which))
-  return async (db: Db, values: Values): Promise<WithPhoto<T>[]> => pictured(await read(db, values))
+  const read = prepared<Values, JoinedRows[number]>(name, (db) => selectJoined(db, table, query))
+  return async (db: Db, values: Values): Promise<WithPhoto<T>[]> => toRowsWithPhoto(await read(db, values))
 }
 
-type Finder<T extends Pictured> = ReturnType<typeof preparedWithPhoto<{ id: string }, T>>
-/** One per table, whoever asks. */
-const finders = new Map<Pictured, Finder<Pictured>>()
-const finderOf = (table: Pictured) => {
+type Finder<T extends TableWithPhoto> = ReturnType<typeof preparedWithPhoto<{ id: string }, T>>
+/** Prepared queries by table. */
+const finders = new Map<TableWithPhoto, Finder<TableWithPhoto>>()
+const finderOf = (table: TableWithPhoto) => {
   const where = eq(table.id, sql.placeholder('id'))
   const finder = finders.get(table) ?? preparedWithPhoto(`${getTableName(table)}_with_photo`, table, { where })
   finders.set(table, finder)
   return finder
 }
 
-export const findWithPhoto = async <T extends Pictured>(db: Db, table: T, id: string): Promise<WithPhoto<T> | null> => {
+export const findWithPhoto = async <T extends TableWithPhoto>(
+  db: Db,
+  table: T,
+  id: string,
+): Promise<WithPhoto<T> | null> => {
   const [found] = await finderOf(table)(db, { id })
   return (found as WithPhoto<T> | undefined) ?? null
 }

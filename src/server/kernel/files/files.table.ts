@@ -9,16 +9,16 @@ export const files = pgTable(
   {
     venueId: venueId(),
     id: uuid().notNull(),
-    /** What the uploader called it; never part of an address. */
+    /** Name of the uploaded file, only for people; never part of a path or URL. */
     label: text().notNull(),
     widths: integer().array().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     blur: text().notNull(),
-    /** Whose picture it is, where it is one person's. */
+    /** Session kind and id of the person to whom the picture belongs; null if it belongs to the venue. */
     ownerKind: text().$type<Kind>(),
     ownerId: uuid(),
-    /** Shown to the venue's staff and to its owner only. */
+    /** True if only the venue's staff and the owner may see it. */
     isPrivate: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -26,7 +26,7 @@ export const files = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     check('kernel_files_owner', sql`(${t.ownerKind} is null) = (${t.ownerId} is null)`),
     ofVenue(t),
-    // To read only: somebody who registers stores a picture for the member that they are about to become.
+    // For select only: a visitor who registers inserts a picture that belongs to the member to be created.
     pgPolicy('of_owner', {
       as: 'restrictive',
       for: 'select',
@@ -36,15 +36,15 @@ export const files = pgTable(
   ],
 )
 
-type File = typeof files.$inferSelect
+type FileRow = typeof files.$inferSelect
 
-/** Where its bytes are kept, and where they are asked for. What is private has a folder, and an address, of its own. */
-export const folderOf = ({ venueId, id, isPrivate }: Pick<File, 'venueId' | 'id' | 'isPrivate'>) =>
+/** Folder of a picture in the file store, and its path below /files/. Private pictures are in a folder of their own. */
+export const folderOf = ({ venueId, id, isPrivate }: Pick<FileRow, 'venueId' | 'id' | 'isPrivate'>) =>
   `${isPrivate ? 'private/' : ''}${venueId}/${id}`
 
-type Picture = Pick<File, 'venueId' | 'id' | 'isPrivate' | 'widths' | 'width' | 'height' | 'blur'>
+type PictureRow = Pick<FileRow, 'venueId' | 'id' | 'isPrivate' | 'widths' | 'width' | 'height' | 'blur'>
 
-export const pictureOf = (file: Picture): Photo => ({ ...file, src: `/files/${folderOf(file)}` })
+export const pictureOf = (file: PictureRow): Photo => ({ ...file, src: `/files/${folderOf(file)}` })
 
-/** A joined file row as screens know it; null where there is none. */
-export const photoOf = (file: Picture | null): Photo | null => file && pictureOf(file)
+/** Converts a left-joined file row to the contract's photo; null if the row has none. */
+export const photoOf = (file: PictureRow | null): Photo | null => file && pictureOf(file)

@@ -9,7 +9,7 @@ const canvas = (width: number, height: number) =>
 const bytes = async (picture: { toBuffer(): Promise<Buffer> }) => new Uint8Array(await picture.toBuffer())
 const text = (content: string) => new TextEncoder().encode(content)
 
-test('a photo is drawn anew in several widths, upright and without its location', async () => {
+test('a photo is encoded in several widths, upright and without its location', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const gps = { IFD0: { Copyright: 'secreto' }, IFD3: { GPSLatitude: '34/1 36/1 0/1', GPSLatitudeRef: 'S' } }
   const upload = await bytes(canvas(2400, 1200).jpeg().withExif(gps).withMetadata({ orientation: 6, exif: gps }))
@@ -17,22 +17,22 @@ test('a photo is drawn anew in several widths, upright and without its location'
   expect(photo).toMatchObject({ width: 960, height: 1920, widths: [320, 640, 960] })
   expect(photo.blur).toMatch(/^data:image\/webp;base64,/)
   for (const width of photo.widths) {
-    const answer = await server.fetch(`${photo.src}/${width}.webp`)
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    const stored = await sharp(await answer.arrayBuffer()).metadata()
+    const response = await server.fetch(`${photo.src}/${width}.webp`)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const stored = await sharp(await response.arrayBuffer()).metadata()
     expect(stored).toMatchObject({ format: 'webp', width })
     expect(stored.exif).toBeUndefined()
   }
 })
 
-test('PNG and WebP are taken; a small picture is not blown up', async () => {
+test('PNG and WebP are accepted, and a small picture is not enlarged', async () => {
   const admin = await (await server.openVenue()).as('staff')
   expect((await admin.upload(await bytes(canvas(100, 80).png()))).widths).toEqual([100])
   expect((await admin.upload(await bytes(canvas(700, 80).webp()))).widths).toEqual([320, 640, 700])
 })
 
-test('promise 13: whatever is not a picture we know is refused, and nothing of it is kept', async () => {
+test('upload-safety: an upload that is not a complete JPEG, PNG or WebP of allowed size is refused', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const jpeg = await bytes(canvas(400, 300).jpeg())
   const hostile = [
@@ -47,7 +47,7 @@ test('promise 13: whatever is not a picture we know is refused, and nothing of i
   for (const upload of hostile) await expect(admin.upload(upload)).rejects.toMatchObject({ code: 'bad_picture' })
 })
 
-test('a picture with a page of HTML behind it comes out as the picture alone', async () => {
+test('upload-safety: HTML appended to a picture is not stored', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const jpeg = await bytes(canvas(400, 300).jpeg())
   const photo = await admin.upload(new Uint8Array([...jpeg, ...text('<script>alert(1)</script>')]))
@@ -55,12 +55,12 @@ test('a picture with a page of HTML behind it comes out as the picture alone', a
   expect(stored).not.toContain('script')
 })
 
-test('no address leads out of the folder of files', async () => {
-  for (const name of ['/files/1/../../secret', '/files/1/%2e%2e%2f%2e%2e/320.webp', '/files/1/..%5c/320.webp'])
-    expect((await server.fetch(name)).status).toBe(404)
+test('a path with .. cannot read outside of the folder of files', async () => {
+  for (const path of ['/files/1/../../secret', '/files/1/%2e%2e%2f%2e%2e/320.webp', '/files/1/..%5c/320.webp'])
+    expect((await server.fetch(path)).status).toBe(404)
 })
 
-test('an upload past the limit is refused without being read to its end', async () => {
+test('an upload above the size limit is refused with 413', async () => {
   const admin = await (await server.openVenue()).as('admin')
   await expect(admin.upload(new Uint8Array(16 * 1024 * 1024))).rejects.toMatchObject({ status: 413 })
 })

@@ -6,5 +6,5 @@ const svg = (size: string, content: string) =>
 /** The icon of a venue: a white flag on a rounded square in the venue's colour. */
 export const flagIcon = (colour: string) => svg('', `<rect width="32" height="32" rx="7" fill="${colour}"/>${flag}`)
 
-/** The flag alone on a transparent ground, 512 px wide: the source of PNG icons. */
+/** The flag on a transparent background, 512 px wide: the source of PNG icons. */
 export const whiteFlag = svg(' width="512" height="512"', flag)

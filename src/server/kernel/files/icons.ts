@@ -3,7 +3,7 @@ import { folderOf } from './files.table.ts'
 import { encodeIcon } from './pictures.ts'
 import type { FileStore } from './store.ts'
 
-/** Phones round the corners of an icon, and cut a maskable one into any shape inside its central circle. */
+/** Safe shares of an icon's side: phones round the corners, and cut a maskable icon to any shape around its centre. */
 const roundedShare = 0.86
 const maskedShare = 0.56
 
@@ -18,7 +18,7 @@ export type IconName = keyof typeof icons
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name)
 
-/** Renders a venue's icons when they are first requested. Those of a logo are stored beside it and are removed with it. */
+/** Renders a venue's icons at the first request. Icons of a logo are stored in its folder and removed with it. */
 export const openIcons = (store: FileStore) => {
   const flags = new Map<string, { colour: string; png: Uint8Array }>()
 

@@ -8,7 +8,7 @@ import { DrawingEnded, encodePicture } from './pictures.ts'
 const canvas = (width: number, height: number, background = '#2F6B4C') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A PNG that claims to be very large, as its first bytes say, and has hardly anything in it. */
+/** A PNG whose header claims a large size, with hardly any pixel data. */
 const claimedPng = (width: number, height: number, { depth = 8, colours = 2, interlaced = 0 }) => {
   const chunk = (type: string, data: Buffer) => {
     const content = Buffer.concat([Buffer.from(type), data])
@@ -34,21 +34,21 @@ const claimedJpeg = async (side: number, options: JpegOptions) => {
   return jpeg
 }
 
-test('what would have to be held whole in memory is refused before it is decoded', async () => {
+test('a picture that needs too much memory is refused before it is decoded', async () => {
   const tooMuch = [
     claimedPng(7000, 7000, { interlaced: 1 }),
     claimedPng(5000, 5000, { interlaced: 1, depth: 16, colours: 6 }),
     await claimedJpeg(7000, { progressive: true, chromaSubsampling: '4:4:4' }),
     await claimedJpeg(7000, { progressive: true }),
   ]
-  for (const upload of tooMuch) await expect(encodePicture(upload)).rejects.toThrow('too much to hold')
-  // Row by row, or smaller, there is room: what is wrong with these is that there is nothing in them.
+  for (const upload of tooMuch) await expect(encodePicture(upload)).rejects.toThrow('needs too much memory')
+  // These fit into memory, decoded row by row or smaller; they fail only because they have no pixel data.
   for (const upload of [claimedPng(7000, 7000, {}), await claimedJpeg(5000, { progressive: true })])
-    expect(String(await encodePicture(upload).catch((error) => error))).not.toContain('too much to hold')
+    expect(String(await encodePicture(upload).catch((error) => error))).not.toContain('needs too much memory')
   await expect(encodePicture(claimedPng(20_000, 10_000, {}))).rejects.toThrow('pixel limit')
 })
 
-test('of an animation the first picture is taken', async () => {
+test('only the first frame of an animation is stored', async () => {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => canvas(40, 30, colour).png().toBuffer()))
   const animated = await sharp(frames, { join: { animated: true } })
     .webp({ loop: 0 })
@@ -56,12 +56,12 @@ test('of an animation the first picture is taken', async () => {
   expect((await sharp(animated).metadata()).pages).toBe(2)
   const { width, height, sizes } = await encodePicture(animated)
   expect([width, height]).toEqual([40, 30])
-  const drawn = sharp(sizes[0]?.bytes)
-  expect((await drawn.metadata()).pages ?? 1).toBe(1)
-  expect((await drawn.stats()).dominant).toMatchObject({ r: 248, b: 8 })
+  const result = sharp(sizes[0]?.bytes)
+  expect((await result.metadata()).pages ?? 1).toBe(1)
+  expect((await result.stats()).dominant).toMatchObject({ r: 248, b: 8 })
 })
 
-test('a picture is upright in whichever of the eight ways its camera was held', async () => {
+test('a picture is rotated upright for each of the eight EXIF orientations', async () => {
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const upload = await canvas(60, 40).jpeg().withMetadata({ orientation }).toBuffer()
     const { width, height } = await encodePicture(upload)
@@ -69,17 +69,17 @@ test('a picture is upright in whichever of the eight ways its camera was held', 
   }
 })
 
-test('a picture that ends the process that draws takes no other along', async () => {
+test('after the encoding process was killed the pending picture fails and the next one starts a new process', async () => {
   const small = await canvas(40, 30).png().toBuffer()
   await encodePicture(small)
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args='])
-  const drawers = stdout
+  const encoders = stdout
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(([, parent, ...args]) => Number(parent) === process.pid && args.join(' ').includes('drawing.ts'))
-  expect(drawers).toHaveLength(1)
-  const drawing = encodePicture(await canvas(6000, 6000).png().toBuffer())
-  process.kill(Number(drawers[0]?.[0]), 'SIGKILL')
-  await expect(drawing).rejects.toThrow(DrawingEnded)
+  expect(encoders).toHaveLength(1)
+  const pending = encodePicture(await canvas(6000, 6000).png().toBuffer())
+  process.kill(Number(encoders[0]?.[0]), 'SIGKILL')
+  await expect(pending).rejects.toThrow(DrawingEnded)
   expect((await encodePicture(small)).width).toBe(40)
 })

@@ -5,35 +5,33 @@ import { projectFolder } from '../project.ts'
 import { turns } from '../turns.ts'
 import type { Answered, Asked, AskedPreview, Encoded, IconRequest } from './drawing.ts'
 
-/** Beside this file, or built as the server is. */
+/** The worker's source in development, its built file in production. */
 const program = import.meta.filename.endsWith('.ts')
   ? path.join(import.meta.dirname, 'drawing.ts')
   : path.join(projectFolder, 'dist/server/drawing.js')
-const takesAtMost = 60_000
-/** Without anything to draw it is not kept: the next one starts in a quarter of a second. */
+/** Milliseconds until a request fails and the process is killed. */
+const timeout = 60_000
+/** Milliseconds until an idle process is ended, to free its memory; a new one starts in a quarter of a second. */
 const idleAtMost = 30_000
 
-/** All that it is told: large blocks go back to the system when they are free, instead of filling up with small ones. */
+/** The complete environment of the process. The settings of malloc return large freed blocks to the system at once. */
 const environment = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 export class NotAPicture extends Error {}
-/** A picture that the process did not survive, or not in time. */
+/** The encoding process crashed or was killed because of a timeout. */
 export class DrawingEnded extends NotAPicture {}
 
-type Drawn = Exclude<Answered, { problem: string }>
-type Wanted = Omit<Asked, 'id'> | Omit<AskedPreview, 'id'> | Omit<IconRequest, 'id'>
+type EncodeSuccess = Exclude<Answered, { problem: string }>
+type RequestWithoutId = Omit<Asked, 'id'> | Omit<AskedPreview, 'id'> | Omit<IconRequest, 'id'>
 
-interface Pending {
-  resolve(drawn: Drawn): void
-  reject(why: NotAPicture): void
+interface PendingRequest {
+  resolve(result: EncodeSuccess): void
+  reject(reason: NotAPicture): void
 }
 
-/**
- * A process that draws pictures. One picture that is slow, crashes it or asks for too much takes nobody else along:
- * the next one gets a new process.
- */
-const startDrawing = (ended: () => void) => {
-  const pending = new Map<number, Pending>()
+/** Starts an encoding process. If it crashes or a request times out, its pending requests fail and `ended` is called. */
+const startEncoder = (ended: () => void) => {
+  const pending = new Map<number, PendingRequest>()
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: ['--expose-gc', '--max-semi-space-size=2'],
@@ -42,84 +40,84 @@ const startDrawing = (ended: () => void) => {
   })
   child.unref()
   child.channel?.unref()
-  let asked = 0
+  let requestCount = 0
   let idle: NodeJS.Timeout | undefined
 
-  const over = (why: string) => {
+  const failAll = (reason: string) => {
     ended()
-    for (const { reject } of pending.values()) reject(new DrawingEnded(why))
+    for (const { reject } of pending.values()) reject(new DrawingEnded(reason))
   }
   const end = () => {
-    over('took too long')
+    failAll('took too long')
     child.kill('SIGKILL')
   }
-  child.on('exit', (code, signal) => over(`ended by ${signal ?? code}`))
-  child.on('error', (error) => over(String(error)))
-  child.on('message', (answered: Answered) => {
-    const waiting = pending.get(answered.id)
-    if ('problem' in answered) waiting?.reject(new NotAPicture(answered.problem))
-    else waiting?.resolve(answered)
+  child.on('exit', (code, signal) => failAll(`ended by ${signal ?? code}`))
+  child.on('error', (error) => failAll(String(error)))
+  child.on('message', (result: Answered) => {
+    const request = pending.get(result.id)
+    if ('problem' in result) request?.reject(new NotAPicture(result.problem))
+    else request?.resolve(result)
   })
 
-  return async (wanted: Wanted) => {
+  return async (request: RequestWithoutId) => {
     clearTimeout(idle)
-    const id = asked++
-    const late = setTimeout(end, takesAtMost)
+    const id = requestCount++
+    const timer = setTimeout(end, timeout)
     try {
-      return await new Promise<Drawn>((resolve, reject) => {
+      return await new Promise<EncodeSuccess>((resolve, reject) => {
         pending.set(id, { resolve, reject })
-        child.send({ id, ...wanted }, (error) => error && reject(new DrawingEnded(String(error))))
+        child.send({ id, ...request }, (error) => error && reject(new DrawingEnded(String(error))))
       })
     } finally {
-      clearTimeout(late)
+      clearTimeout(timer)
       pending.delete(id)
       if (pending.size === 0) idle = setTimeout(end, idleAtMost).unref()
     }
   }
 }
 
-let drawing: ReturnType<typeof startDrawing> | undefined
+let encoder: ReturnType<typeof startEncoder> | undefined
 
-/** Draws in a process of its own, which is started when it is needed. */
-const drawn = (wanted: Wanted) => {
-  const started = () => {
-    const draw = startDrawing(() => {
-      if (drawing === draw) drawing = undefined
+/** Sends a request to the encoding process, which is started if none is running. */
+const sendToEncoder = (request: RequestWithoutId) => {
+  const start = () => {
+    const started = startEncoder(() => {
+      if (encoder === started) encoder = undefined
     })
-    return draw
+    return started
   }
-  drawing ??= started()
-  return drawing(wanted)
+  encoder ??= start()
+  return encoder(request)
 }
 
-/** A picture anew in several widths. */
+/** Encodes a picture in several widths, at most `widest` pixels wide and high. */
 export const encodePicture = async (upload: Uint8Array, widest = 1920): Promise<Encoded> => {
-  const made = await drawn({ upload, widest })
-  if ('encoded' in made) return made.encoded
-  throw new NotAPicture('another answer')
+  const result = await sendToEncoder({ upload, widest })
+  if ('encoded' in result) return result.encoded
+  throw new NotAPicture('unexpected result')
 }
 
-/** One at a time: the worst that is taken needs 200 MB, and the sizes of one picture keep several cores busy. */
+/** One picture at a time, because one may need 200 MB and its sizes keep several cores busy. At most 24 wait. */
 const inTurn = turns(1, 24)
 
-/** The same for what strangers send: when its turn comes, and if its sender still waits for it. */
+/** Encodes an upload after those before it; fails without decoding if its client has disconnected. */
 export const encodeUpload = (upload: Blob, signal: AbortSignal | undefined) =>
   inTurn(async () => {
     if (signal?.aborted) throw new ORPCError('CLIENT_CLOSED_REQUEST')
     return encodePicture(new Uint8Array(await upload.arrayBuffer()))
   })
 
-/** A stored picture as messengers show it: a JPEG of less than 300 kB. */
+/** Encodes a stored picture as a JPEG of less than 300 kB, for the link previews of messengers. */
 export const encodePreview = (stored: Uint8Array): Promise<Uint8Array> =>
   inTurn(async () => {
-    const made = await drawn({ preview: stored })
-    if ('jpeg' in made) return made.jpeg
-    throw new NotAPicture('another answer')
+    const result = await sendToEncoder({ preview: stored })
+    if ('jpeg' in result) return result.jpeg
+    throw new NotAPicture('unexpected result')
   })
 
-export const encodeIcon = (wanted: Omit<IconRequest, 'id'>): Promise<Uint8Array> =>
+export const encodeIcon = (request: Omit<IconRequest, 'id'>): Promise<Uint8Array> =>
   inTurn(async () => {
-    const made = await drawn(wanted)
-    if ('png' in made) return made.png
-    throw new NotAPicture('another answer')
+    const result = await sendToEncoder(request)
+    if ('png' in result) return result.png
+    throw new NotAPicture('unexpected result')
   })

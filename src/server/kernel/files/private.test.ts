@@ -16,66 +16,66 @@ beforeAll(async () => {
   picture = await encodePicture(await blank.png().toBuffer())
 })
 
-const stored = (venueId: number, kind: 'staff' | 'member', id: string) =>
+const storePrivate = (venueId: number, kind: 'staff' | 'member', id: string) =>
   storePicture(
     (work) => server.kernel.database.inVenue(venueId, 'write', work),
     server.kernel.store,
     { venueId, label: '', owner: { kind, id }, isPrivate: true },
     picture,
   )
-const addressOf = ({ src, width }: Photo) => `${src}/${width}.webp`
+const pathOf = ({ src, width }: Photo) => `${src}/${width}.webp`
 
 describe('a private picture', () => {
-  test('is shown to the staff of its venue and to its owner; for anybody else it is not there', async () => {
+  test('is served to the staff of its venue and to its owner; everybody else gets 404', async () => {
     const [venue, neighbour] = [await server.openVenue(), await server.openVenue()]
     const [owner, other] = [await venue.as('screen'), await venue.as('screen')]
-    const address = addressOf(await stored(venue.venueId, 'staff', owner.staffId))
-    expect(address).toMatch(new RegExp(`^/files/private/${venue.venueId}/`))
-    const statusFor = async (cookie?: string) => (await server.fetch(address, {}, { cookie })).status
+    const path = pathOf(await storePrivate(venue.venueId, 'staff', owner.staffId))
+    expect(path).toMatch(new RegExp(`^/files/private/${venue.venueId}/`))
+    const statusFor = async (cookie?: string) => (await server.fetch(path, {}, { cookie })).status
     for (const { cookie } of [owner, await venue.as('staff'), await venue.as('admin')])
       expect(await statusFor(cookie)).toBe(200)
     for (const { cookie } of [other, await neighbour.as('staff'), await neighbour.as('admin'), { cookie: undefined }])
       expect(await statusFor(cookie)).toBe(404)
   })
 
-  test('is kept by the browser of who may see it, for a while, and by nobody in between', async () => {
+  test('may be cached by the browser for five minutes, but not by shared caches', async () => {
     const venue = await server.openVenue()
     const { staffId, cookie } = await venue.as('admin')
-    const answer = await server.fetch(addressOf(await stored(venue.venueId, 'staff', staffId)), {}, { cookie })
-    expect(answer.headers.get('content-type')).toBe('image/webp')
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=300')
+    const response = await server.fetch(pathOf(await storePrivate(venue.venueId, 'staff', staffId)), {}, { cookie })
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('private, max-age=300')
   })
 
-  test('has no public address, and a public picture no private one', async () => {
+  test('has no public path, and a public picture has no private path', async () => {
     const venue = await server.openVenue()
     const admin = await venue.as('admin')
-    const hidden = addressOf(await stored(venue.venueId, 'staff', admin.staffId))
-    const shown = addressOf(await admin.upload())
-    const moved = [hidden.replace('/private', ''), shown.replace('/files', '/files/private')]
-    for (const address of moved) expect((await server.fetch(address, {}, admin)).status, address).toBe(404)
-    expect((await server.fetch(shown)).status).toBe(200)
+    const privatePath = pathOf(await storePrivate(venue.venueId, 'staff', admin.staffId))
+    const publicPath = pathOf(await admin.upload())
+    const swapped = [privatePath.replace('/private', ''), publicPath.replace('/files', '/files/private')]
+    for (const path of swapped) expect((await server.fetch(path, {}, admin)).status, path).toBe(404)
+    expect((await server.fetch(publicPath)).status).toBe(200)
   })
 
-  test('cannot be asked for by an address that is none', async () => {
+  test('with an invalid venue, id or width in the path is not found', async () => {
     const { cookie } = await (await server.openVenue()).as('admin')
-    const [id, none] = [crypto.randomUUID(), '-'.repeat(36)]
-    const addresses = [
+    const [id, invalidId] = [crypto.randomUUID(), '-'.repeat(36)]
+    const paths = [
       `9999999999/${id}/40`,
       `0/${id}/40`,
-      `1/${none}/40`,
+      `1/${invalidId}/40`,
       `${'1'.repeat(300)}/${id}/40`,
       `1/${id}/999999`,
     ]
-    for (const address of addresses)
-      for (const part of ['', 'private/'])
-        expect((await server.fetch(`/files/${part}${address}.webp`, {}, { cookie })).status, address).toBe(404)
+    for (const path of paths)
+      for (const folder of ['', 'private/'])
+        expect((await server.fetch(`/files/${folder}${path}.webp`, {}, { cookie })).status, path).toBe(404)
   })
 
-  test('is no row for others of its venue, by the database’s own policy', async () => {
+  test('is hidden from other callers of its venue by row-level security', async () => {
     const { venueId } = await server.openVenue()
-    const [mine, another] = [crypto.randomUUID(), crypto.randomUUID()]
-    const { id } = await stored(venueId, 'member', mine)
-    const seenAs = (kind: string, subject: string) =>
+    const [ownerId, otherId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { id } = await storePrivate(venueId, 'member', ownerId)
+    const visibleTo = (kind: string, subject: string) =>
       server.kernel.database.transaction('read', async (db, run) => {
         await enter(run, venueId)
         await run(
@@ -84,9 +84,10 @@ describe('a private picture', () => {
         )
         return (await db.select({ id: files.id }).from(files)).map((file) => file.id)
       })
-    expect(await seenAs('member', mine)).toEqual([id])
-    expect(await seenAs('staff', another)).toEqual([id])
-    for (const kind of ['member', 'guest', 'screen', 'visitor']) expect(await seenAs(kind, another), kind).toEqual([])
-    expect(await seenAs('guest', mine), 'the same number of another kind').toEqual([])
+    expect(await visibleTo('member', ownerId)).toEqual([id])
+    expect(await visibleTo('staff', otherId)).toEqual([id])
+    for (const kind of ['member', 'guest', 'screen', 'visitor'])
+      expect(await visibleTo(kind, otherId), kind).toEqual([])
+    expect(await visibleTo('guest', ownerId), 'the same id with another session kind').toEqual([])
   })
 })

@@ -10,9 +10,9 @@ import type { Kernel } from '../kernel.ts'
 import { files, folderOf } from './files.table.ts'
 import { encodePreview } from './pictures.ts'
 
-const picture = '/:venue{[0-9]{1,10}}/:id{[0-9a-f-]{36}}/:size{[0-9]{1,5}\\.webp}'
+const picturePath = '/:venue{[0-9]{1,10}}/:id{[0-9a-f-]{36}}/:size{[0-9]{1,5}\\.webp}'
 
-const unchanging = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 const isRefused = (error: unknown) => error instanceof ORPCError && error.status < 500
 
@@ -21,8 +21,8 @@ const maySee = async (incoming: Incoming, venueId: number, id: string) => {
   const { database } = incoming.kernel
   const [file] = await database.inVenue(venueId, 'read', (db) => db.select().from(files).where(eq(files.id, id)))
   if (!file?.isPrivate) return false
-  const ofOwner = file.ownerKind ? rolesOfKind[file.ownerKind] : []
-  const who = ['staff', 'admin', ...ofOwner] as const
+  const ownerRoles = file.ownerKind ? rolesOfKind[file.ownerKind] : []
+  const who = ['staff', 'admin', ...ownerRoles] as const
   try {
     const { caller } = await recognise(incoming, { who, venue: 'named', kind: 'read' }, { venue: venueId })
     if (caller.role === 'staff' || caller.role === 'admin') return true
@@ -33,18 +33,18 @@ const maySee = async (incoming: Incoming, venueId: number, id: string) => {
   }
 }
 
-/** The bytes of pictures. Public ones are whoever knows their address's to see; private ones are asked for by name. */
+/** Serves pictures. Whoever has a public picture's URL may load it; for a private picture the caller is checked. */
 export const pictureServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) => Incoming) => {
-  const answer = async (c: Context<HttpEnv>, folder: string, cacheControl: string) => {
+  const sendFile = async (c: Context<HttpEnv>, folder: string, cacheControl: string) => {
     const bytes = await kernel.store.get(`${folder}/${c.req.param('size')}`)
     if (!bytes) return c.notFound()
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': cacheControl })
   }
-  /** Made when a messenger first asks for it, and kept with the others. */
+  /** Encodes the preview at the first request and stores it in the picture's folder. */
   const previewOf = async (venueId: number, id: string) => {
     const folder = folderOf({ venueId, id, isPrivate: false })
-    const kept = await kernel.store.get(`${folder}/preview.jpg`)
-    if (kept) return kept
+    const cached = await kernel.store.get(`${folder}/preview.jpg`)
+    if (cached) return cached
     const [file] = await kernel.database.inVenue(venueId, 'read', (db) =>
       db.select().from(files).where(eq(files.id, id)),
     )
@@ -56,21 +56,21 @@ export const pictureServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) 
     return preview
   }
   return new Hono<HttpEnv>()
-    .get(picture, (c) => {
+    .get(picturePath, (c) => {
       const { venue, id } = c.req.param()
-      return answer(c, `${venue}/${id}`, unchanging)
+      return sendFile(c, `${venue}/${id}`, immutable)
     })
     .get('/:venue{[0-9]{1,10}}/:id{[0-9a-f-]{36}}/preview.jpg', async (c) => {
       const id = Id.safeParse(c.req.param('id')).data
       const venueId = VenueId.safeParse(Number(c.req.param('venue'))).data
       const preview = id && venueId && (await previewOf(venueId, id))
       if (!preview) return c.notFound()
-      return c.body(new Uint8Array(preview), 200, { 'content-type': 'image/jpeg', 'cache-control': unchanging })
+      return c.body(new Uint8Array(preview), 200, { 'content-type': 'image/jpeg', 'cache-control': immutable })
     })
-    .get(`/private${picture}`, async (c) => {
+    .get(`/private${picturePath}`, async (c) => {
       const id = Id.safeParse(c.req.param('id')).data
       const venueId = VenueId.safeParse(Number(c.req.param('venue'))).data
       if (!id || !venueId || !(await maySee(incomingOf(c), venueId, id))) return c.notFound()
-      return answer(c, folderOf({ venueId, id, isPrivate: true }), 'private, max-age=300')
+      return sendFile(c, folderOf({ venueId, id, isPrivate: true }), 'private, max-age=300')
     })
 }

@@ -1,28 +1,28 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where files live. On disk today; anything that keeps bytes under a name will do. */
+/** Storage for the bytes of pictures, by name. Implemented on disk. */
 export interface FileStore {
-  /** Returns once the bytes are safe: a row that points to them may then be committed. */
+  /** Resolves when the bytes are on disk; a row that refers to them may be committed only afterwards. */
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Buffer | null>
-  /** Forgets a picture in all its sizes, also one that was never finished. */
+  /** Deletes a picture's folder with all sizes, also an unfinished one. */
   remove(picture: string): Promise<void>
-  /** The pictures in a part of the store: a venue's, or its private ones. */
+  /** Lists the pictures of a part of the store: a venue's public or private ones. */
   list(part: string): AsyncIterable<{ id: string; changedAt: Date }>
 }
 
-const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-const names = {
+const namePatterns = {
   part: /^(private\/)?\d{1,10}$/,
   picture: /^(private\/)?\d{1,10}\/[0-9a-f-]{36}$/,
   size: /^(private\/)?\d{1,10}\/[0-9a-f-]{36}\/(\d{1,5}\.webp|preview\.jpg|icon-\w{1,10}\.png)$/,
 }
 
 export const openStore = (folder: string): FileStore => {
-  const pathOf = (what: keyof typeof names, name: string) => {
-    if (!names[what].test(name)) throw new Error(`'${name}' is not the name of a ${what}`)
+  const pathOf = (kind: keyof typeof namePatterns, name: string) => {
+    if (!namePatterns[kind].test(name)) throw new Error(`'${name}' is not the name of a ${kind}`)
     return path.join(folder, name)
   }
   return {
@@ -41,7 +41,7 @@ export const openStore = (folder: string): FileStore => {
     },
     get: (name) =>
       readFile(pathOf('size', name)).catch((error) => {
-        if (isAbsent(error)) return null
+        if (isNotFound(error)) return null
         throw error
       }),
     remove: (picture) => rm(pathOf('picture', picture), { recursive: true, force: true }),
@@ -49,13 +49,13 @@ export const openStore = (folder: string): FileStore => {
       const folder = pathOf('part', part)
       try {
         for await (const { name } of await opendir(folder)) {
-          if (!names.picture.test(`${part}/${name}`)) continue
+          if (!namePatterns.picture.test(`${part}/${name}`)) continue
           const { mtime } = await stat(path.join(folder, name))
           yield { id: name, changedAt: mtime }
         }
       } catch (error) {
-        // Nothing was stored there yet, or another node was quicker to remove it.
-        if (!isAbsent(error)) throw error
+        // Nothing is stored there yet, or another node has removed it meanwhile.
+        if (!isNotFound(error)) throw error
       }
     },
   }

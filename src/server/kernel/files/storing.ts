@@ -14,16 +14,16 @@ export interface About {
   isPrivate?: boolean
 }
 
-type Writing = (work: (db: Db) => Promise<unknown>) => Promise<unknown>
+type RunInWrite = (work: (db: Db) => Promise<unknown>) => Promise<unknown>
 
 const putAll = async (store: FileStore, folder: string, sizes: Encoded['sizes']) => {
   const puts = await Promise.allSettled(sizes.map(({ width, bytes }) => store.put(`${folder}/${width}.webp`, bytes)))
   for (const put of puts) if (put.status === 'rejected') throw put.reason
 }
 
-/** Stores a picture of the venue: first the bytes, then the row that makes them known. */
+/** Stores a picture of the venue: first the bytes, then the row, so that no row refers to missing bytes. */
 export const storePicture = async (
-  write: Writing,
+  write: RunInWrite,
   store: FileStore,
   { venueId, label, owner, isPrivate = false }: About,
   { sizes, ...picture }: Encoded,
@@ -35,9 +35,9 @@ export const storePicture = async (
     await putAll(store, folder, sizes)
     await write((db) => db.insert(files).values({ ...file, ownerKind: owner?.kind, ownerId: owner?.id }))
   } catch (error) {
-    // Where the database went away nobody knows whether the row is there: the sweep will see.
-    const unknown = error instanceof ORPCError && error.status === 503
-    if (!unknown) await store.remove(folder).catch(() => {})
+    // If the database became unreachable the row may have been committed; the sweep removes the bytes if it was not.
+    const isUnknown = error instanceof ORPCError && error.status === 503
+    if (!isUnknown) await store.remove(folder).catch(() => {})
     throw error
   }
   return pictureOf(file)

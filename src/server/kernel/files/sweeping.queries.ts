@@ -3,11 +3,11 @@ import type { Db } from '../db/database.ts'
 import { among } from '../db/verbs.ts'
 import { files } from './files.table.ts'
 
-/** The database's clock decides: a node whose own is wrong removes nothing too early. */
+/** Uses the database's clock, so that a node with a wrong clock removes nothing too early. */
 const aDayAgo = sql`now() - interval '1 day'`
 
-/** Whatever may point to a picture, as the foreign keys in the catalog say. */
-const nothingPoints = async (db: Db) => {
+/** Condition that no row refers to the picture, built from all foreign keys that the catalog lists. */
+const unreferenced = async (db: Db) => {
   const { rows } = await db.execute<{ condition: string }>(sql`
     select format('not exists (select from %s r where %s)', c.conrelid::regclass, string_agg(
       format('r.%I = kernel_files.%I', own.attname, pointed.attname), ' and ')) as condition
@@ -17,14 +17,14 @@ const nothingPoints = async (db: Db) => {
     join pg_attribute pointed on pointed.attrelid = c.confrelid and pointed.attnum = pair.pointed
     where c.contype = 'f' and c.confrelid = 'kernel_files'::regclass
     group by c.oid, c.conrelid`)
-  if (rows.length === 0) throw new Error('nothing in the catalog points to pictures')
+  if (rows.length === 0) throw new Error('the catalog has no foreign key to kernel_files')
   return sql.raw(rows.map(({ condition }) => condition).join(' and '))
 }
 
-/** Removes some of the venue's pictures that nothing points to and that are older than a day. */
+/** Deletes at most `atMost` rows of pictures that are older than a day and that no row refers to. */
 export const removeUnused = async (db: Db, atMost: number) => {
-  const unused = and(lt(files.createdAt, aDayAgo), await nothingPoints(db))
-  // Whoever is about to point to one holds it: such a picture is passed over, until the next time.
+  const unused = and(lt(files.createdAt, aDayAgo), await unreferenced(db))
+  // A transaction that inserts a reference locks the picture's row; such a row is skipped until the next sweep.
   const old = await db
     .select({ id: files.id })
     .from(files)
@@ -32,7 +32,7 @@ export const removeUnused = async (db: Db, atMost: number) => {
     .limit(atMost)
     .for('update', { skipLocked: true })
   const ids = old.map(({ id }) => id)
-  // Held by us nobody can point to it any more; asked again for those who did just before.
+  // The locks prevent new references. The condition is checked again for references committed just before the locks.
   return db
     .delete(files)
     .where(and(among(files.id, ids), unused))
@@ -43,7 +43,7 @@ export const removeUnused = async (db: Db, atMost: number) => {
     })
 }
 
-/** Which of these have no row. */
+/** The ids without a row. */
 export const unknownAmong = async (db: Db, ids: string[], isPrivate: boolean) => {
   const rows = await db
     .select({ id: files.id })
@@ -58,8 +58,8 @@ export const dayAgo = async (db: Db) => {
   return new Date(rows[0]?.moment ?? 0)
 }
 
-/** One node sweeps at a time; false where another one is at it. */
+/** Lock until the transaction ends, so that one node sweeps at a time; false if another node holds it. */
 export const takeBroom = async (db: Db) => {
-  const { rows } = await db.execute<{ ours: boolean }>(sql`select pg_try_advisory_xact_lock(4127, 3) as ours`)
-  return rows[0]?.ours === true
+  const { rows } = await db.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(4127, 3) as locked`)
+  return rows[0]?.locked === true
 }

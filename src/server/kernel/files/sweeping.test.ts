@@ -20,7 +20,7 @@ beforeAll(async () => {
 const folderOf = (part: string | number) => path.join(server.kernel.configuration.dataDir, 'files', String(part))
 const bytesIn = async (part: string | number) => (await readdir(folderOf(part)).catch(() => [])).toSorted()
 
-const stored = async (venueId: number, isPrivate = false) => {
+const storeTestPicture = async (venueId: number, isPrivate = false) => {
   const { database, store } = server.kernel
   const write = (work: Parameters<typeof database.inVenue>[2]) => database.inVenue(venueId, 'write', work)
   return (await storePicture(write, store, { venueId, label: '', isPrivate }, encoded)).id
@@ -31,8 +31,8 @@ const rowsIn = async (venueId: number) => {
   )
   return rows.map(({ id }) => id)
 }
-/** As if more than a day had passed since these came. */
-const age = async (venueId: number, ids: string[]) => {
+/** Sets the age of pictures to more than a day. */
+const makeOld = async (venueId: number, ids: string[]) => {
   const before = new Date(Date.now() - 25 * 3_600_000)
   await server.asOwner(
     `update kernel_files set created_at = created_at - interval '25 hours' where id::text in ('${ids.join("','")}')`,
@@ -41,42 +41,50 @@ const age = async (venueId: number, ids: string[]) => {
     for (const id of ids) await utimes(path.join(folderOf(part), id), before, before).catch(() => {})
 }
 
-test('pictures that nothing refers to are removed after a day, with their bytes, and no others', async () => {
+test('pictures that no row refers to are removed after a day with their bytes, and no others', async () => {
   const { venueId, as } = await server.openVenue()
   const neighbour = await server.openVenue()
-  const ids = [await stored(venueId), await stored(venueId), await stored(venueId), await stored(venueId, true)]
-  const [shown = '', , fresh = ''] = ids
-  const elsewhere = await stored(neighbour.venueId)
-  const post = { id: crypto.randomUUID(), kind: 'news' as const, title: 'a', description: 'b', photoId: shown }
+  const ids = [
+    await storeTestPicture(venueId),
+    await storeTestPicture(venueId),
+    await storeTestPicture(venueId),
+    await storeTestPicture(venueId, true),
+  ]
+  const [used = '', , fresh = ''] = ids
+  const othersPicture = await storeTestPicture(neighbour.venueId)
+  const post = { id: crypto.randomUUID(), kind: 'news' as const, title: 'a', description: 'b', photoId: used }
   await (await as('admin')).call(api.club.posts.create, post)
-  await age(
+  await makeOld(
     venueId,
     ids.filter((id) => id !== fresh),
   )
   await sweepPictures(server.kernel)
-  expect(await rowsIn(venueId)).toEqual([shown, fresh].toSorted())
-  expect(await bytesIn(venueId)).toEqual([shown, fresh].toSorted())
+  expect(await rowsIn(venueId)).toEqual([used, fresh].toSorted())
+  expect(await bytesIn(venueId)).toEqual([used, fresh].toSorted())
   expect(await bytesIn(`private/${venueId}`)).toEqual([])
-  expect([await rowsIn(neighbour.venueId), await bytesIn(neighbour.venueId)]).toEqual([[elsewhere], [elsewhere]])
+  expect([await rowsIn(neighbour.venueId), await bytesIn(neighbour.venueId)]).toEqual([
+    [othersPicture],
+    [othersPicture],
+  ])
 })
 
-test('whatever table points to pictures is known from its foreign keys, a new one too', async () => {
+test('a picture is kept if any table refers to it by a foreign key, also a new table', async () => {
   const { venueId } = await server.openVenue()
-  const [pointed, unused] = [await stored(venueId), await stored(venueId)]
+  const [used, unused] = [await storeTestPicture(venueId), await storeTestPicture(venueId)]
   await server.asOwner(`
     create table test_claims (venue_id int, photo uuid, foreign key (venue_id, photo) references kernel_files (venue_id, id));
     grant select on test_claims to casa_app;
-    insert into test_claims values (${venueId}, '${pointed}')`)
-  await age(venueId, [pointed, unused])
+    insert into test_claims values (${venueId}, '${used}')`)
+  await makeOld(venueId, [used, unused])
   await sweepPictures(server.kernel)
-  expect(await rowsIn(venueId)).toEqual([pointed])
+  expect(await rowsIn(venueId)).toEqual([used])
   await server.asOwner('drop table test_claims')
 })
 
-test('a picture to which somebody is just about to refer stays, and so does their work', async () => {
+test('a picture to which an open transaction refers is kept, and that transaction can commit', async () => {
   const { venueId } = await server.openVenue()
-  const [held, unused] = [await stored(venueId), await stored(venueId)]
-  await age(venueId, [held, unused])
+  const [held, unused] = [await storeTestPicture(venueId), await storeTestPicture(venueId)]
+  await makeOld(venueId, [held, unused])
   const writer = new pg.Client(server.owner)
   await writer.connect()
   await writer.query('begin')
@@ -94,21 +102,21 @@ test('a picture to which somebody is just about to refer stays, and so does thei
   expect(await rowsIn(venueId)).toEqual([held])
 })
 
-test('bytes that no row knows go after a day; what is not a picture of ours is left alone', async () => {
+test('bytes without a row are removed after a day; folders that are no pictures are kept', async () => {
   const { venueId } = await server.openVenue()
-  const known = await stored(venueId)
-  const [abandoned, arriving] = [crypto.randomUUID(), crypto.randomUUID()]
-  for (const id of [abandoned, arriving]) {
+  const known = await storeTestPicture(venueId)
+  const [abandoned, recent] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const id of [abandoned, recent]) {
     await mkdir(path.join(folderOf(venueId), id))
     await writeFile(path.join(folderOf(venueId), id, '320.webp.part'), 'half')
   }
   await mkdir(path.join(folderOf(venueId), 'mine'))
-  await age(venueId, [abandoned, 'mine'])
+  await makeOld(venueId, [abandoned, 'mine'])
   await sweepPictures(server.kernel)
-  expect(await bytesIn(venueId)).toEqual([known, arriving, 'mine'].toSorted())
+  expect(await bytesIn(venueId)).toEqual([known, recent, 'mine'].toSorted())
 })
 
-test('many are removed in batches', async () => {
+test('more pictures than one batch holds are all removed', async () => {
   const { venueId } = await server.openVenue()
   const ids = Array.from({ length: 230 }, () => crypto.randomUUID())
   const rows = ids.map((id) => `(${venueId}, '${id}', '', '{}', 1, 1, '')`)
@@ -116,15 +124,15 @@ test('many are removed in batches', async () => {
   for (const id of ids) await mkdir(path.join(folderOf(venueId), id), { recursive: true })
   const orphans = Array.from({ length: 130 }, () => crypto.randomUUID())
   for (const id of orphans) await mkdir(path.join(folderOf(venueId), id))
-  await age(venueId, [...ids, ...orphans])
+  await makeOld(venueId, [...ids, ...orphans])
   await sweepPictures(server.kernel)
   expect([await rowsIn(venueId), await bytesIn(venueId)]).toEqual([[], []])
 })
 
-test('one node sweeps at a time', async () => {
+test('while another node holds the lock nothing is swept', async () => {
   const { venueId } = await server.openVenue()
-  const unused = await stored(venueId)
-  await age(venueId, [unused])
+  const unused = await storeTestPicture(venueId)
+  await makeOld(venueId, [unused])
   const other = new pg.Client(server.owner)
   await other.connect()
   await other.query('select pg_advisory_lock(4127, 3)')
@@ -134,7 +142,7 @@ test('one node sweeps at a time', async () => {
   await expect.poll(() => sweepPictures(server.kernel).then(() => rowsIn(venueId))).toEqual([])
 })
 
-test('sweeping begins long after the start, and stops at once', async () => {
+test('periodic sweeping that has not begun yet can be stopped at once', async () => {
   const stop = startSweeping(server.kernel)
   await stop()
 })

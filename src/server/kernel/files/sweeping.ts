@@ -4,28 +4,28 @@ import { venuesOpened } from '../venues/venues.queries.ts'
 import { folderOf } from './files.table.ts'
 import { dayAgo, removeUnused, takeBroom, unknownAmong } from './sweeping.queries.ts'
 
-const atOnce = 100
+const batchSize = 100
 const minute = 60_000
 const firstAfter = 5 * minute
 const sweepEvery = 60 * minute
 
-/** Another node is sweeping, or this one is about to stop. */
-class Interrupted extends Error {}
+/** Ends a sweep because another node holds the lock or this node is stopping. */
+class SweepInterrupted extends Error {}
 
 type InVenue = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
-/** Rows that nothing points to, and then their bytes. What a crash leaves in between is for the next sweep. */
+/** Deletes unreferenced rows, then their bytes. Bytes that remain after a crash are removed by the next sweep. */
 const sweepRows = async ({ store }: Kernel, inVenue: InVenue) => {
   for (;;) {
-    const removed = await inVenue((db) => removeUnused(db, atOnce))
+    const removed = await inVenue((db) => removeUnused(db, batchSize))
     await Promise.all(removed.map((file) => store.remove(folderOf(file))))
-    if (removed.length < atOnce) return
+    if (removed.length < batchSize) return
   }
 }
 
-/** Bytes that no row knows: of uploads that were never finished or never acknowledged. */
+/** Deletes bytes without a row, which are left by unfinished uploads. */
 const sweepBytes = async ({ store }: Kernel, inVenue: InVenue, venueId: number, isPrivate: boolean) => {
-  const before = await inVenue(dayAgo)
+  const limit = await inVenue(dayAgo)
   const part = folderOf({ venueId, id: '', isPrivate }).slice(0, -1)
   const sweep = async (ids: string[]) => {
     for (const id of await inVenue((db) => unknownAmong(db, ids, isPrivate)))
@@ -33,51 +33,51 @@ const sweepBytes = async ({ store }: Kernel, inVenue: InVenue, venueId: number, 
   }
   let old: string[] = []
   for await (const { id, changedAt } of store.list(part)) {
-    if (changedAt < before) old.push(id)
-    if (old.length < atOnce) continue
+    if (changedAt < limit) old.push(id)
+    if (old.length < batchSize) continue
     await sweep(old)
     old = []
   }
   if (old.length > 0) await sweep(old)
 }
 
-/** Removes pictures that nothing points to a day after they came, and bytes that no row knows. */
-export const sweepPictures = async (kernel: Kernel, going = () => true) => {
+/** Deletes pictures older than a day that no row refers to, and bytes without a row. Stops early if `isRunning` is false. */
+export const sweepPictures = async (kernel: Kernel, isRunning = () => true) => {
   const { database } = kernel
   const venues = await database.transaction('read', venuesOpened)
   for (let venueId = 1; venueId <= venues; venueId++) {
     const inVenue: InVenue = (work) =>
       database.inVenue(venueId, 'write', async (db) => {
-        if (!going() || !(await takeBroom(db))) throw new Interrupted()
+        if (!isRunning() || !(await takeBroom(db))) throw new SweepInterrupted()
         return work(db)
       })
     try {
       await sweepRows(kernel, inVenue)
       for (const isPrivate of [false, true]) await sweepBytes(kernel, inVenue, venueId, isPrivate)
     } catch (error) {
-      if (error instanceof Interrupted) return
+      if (error instanceof SweepInterrupted) return
       throw error
     }
   }
 }
 
-/** Sweeps now and then, for as long as the server runs. */
+/** Sweeps every hour, first five minutes after the start. Returns the function that stops it. */
 export const startSweeping = (kernel: Kernel) => {
-  let going = true
+  let isRunning = true
   let timer: NodeJS.Timeout | undefined
-  let round = Promise.resolve()
-  const wait = (time: number) => {
-    if (going) timer = setTimeout(sweep, time).unref()
+  let sweep = Promise.resolve()
+  const schedule = (ms: number) => {
+    if (isRunning) timer = setTimeout(run, ms).unref()
   }
-  const sweep = () => {
-    round = sweepPictures(kernel, () => going)
+  const run = () => {
+    sweep = sweepPictures(kernel, () => isRunning)
       .catch((error) => kernel.errands.failed('sweeping pictures', error))
-      .then(() => wait(sweepEvery))
+      .then(() => schedule(sweepEvery))
   }
-  wait(firstAfter)
+  schedule(firstAfter)
   return async () => {
-    going = false
+    isRunning = false
     clearTimeout(timer)
-    await round
+    await sweep
   }
 }

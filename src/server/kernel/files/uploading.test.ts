@@ -22,11 +22,11 @@ beforeAll(async () => {
   picture = await encodePicture(png)
 })
 
-const storedFor = (venueId: number) =>
+const storedFolders = (venueId: number) =>
   readdir(path.join(server.kernel.configuration.dataDir, 'files', String(venueId))).catch(() => [])
 
-/** An upload that arrives when it is told to. */
-class Awaited extends Blob {
+/** An upload whose bytes arrive when the test resolves `arrive`. */
+class DelayedUpload extends Blob {
   read = Promise.withResolvers<void>()
   arrive = Promise.withResolvers<void>()
   constructor() {
@@ -39,11 +39,11 @@ class Awaited extends Blob {
   }
 }
 
-test('uploads are decoded one at a time, in the order they came, and a few may wait', async () => {
-  const uploads = Array.from({ length: 25 }, () => new Awaited())
+test('uploads are decoded one at a time in order of arrival; if 24 are waiting, the next one gets 503', async () => {
+  const uploads = Array.from({ length: 25 }, () => new DelayedUpload())
   const order: number[] = []
   const encoded = uploads.map((upload, i) => encodeUpload(upload, undefined).then(() => order.push(i)))
-  await expect(encodeUpload(new Awaited(), undefined)).rejects.toMatchObject({ status: 503 })
+  await expect(encodeUpload(new DelayedUpload(), undefined)).rejects.toMatchObject({ status: 503 })
   for (const [i, upload] of uploads.entries()) {
     await upload.read.promise
     expect(order).toHaveLength(i)
@@ -53,8 +53,8 @@ test('uploads are decoded one at a time, in the order they came, and a few may w
   expect(order).toEqual(uploads.map((_, i) => i))
 })
 
-test('what its sender no longer waits for is not decoded', async () => {
-  const [first, abandoned] = [new Awaited(), new Awaited()]
+test('an upload whose client has disconnected is not decoded', async () => {
+  const [first, abandoned] = [new DelayedUpload(), new DelayedUpload()]
   const leaving = new AbortController()
   const [ahead, waiting] = [encodeUpload(first, undefined), encodeUpload(abandoned, leaving.signal)]
   leaving.abort()
@@ -65,21 +65,22 @@ test('what its sender no longer waits for is not decoded', async () => {
 
 test('no transaction is open while an upload waits or is decoded', async () => {
   const staff = await (await server.openVenue()).as('staff')
-  const busy = new Awaited()
+  const busy = new DelayedUpload()
   const ahead = encodeUpload(busy, undefined)
   const photo = staff.upload(png)
   const outside = new pg.Client(server.owner)
   await outside.connect()
-  const open = async () => {
+  const openTransactions = async () => {
     const { rowCount } = await outside.query(
       `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
     )
     return rowCount
   }
-  // Who may upload, and how often, was asked for; from then on nothing is held.
-  const counted = async () => (await outside.query(`select from kernel_throttles where key like 'upload:%'`)).rowCount
-  await expect.poll(counted).toBeGreaterThan(0)
-  await expect.poll(open).toBe(0)
+  // The caller and the rate limit are checked first; afterwards no transaction may be open.
+  const countThrottles = async () =>
+    (await outside.query(`select from kernel_throttles where key like 'upload:%'`)).rowCount
+  await expect.poll(countThrottles).toBeGreaterThan(0)
+  await expect.poll(openTransactions).toBe(0)
   expect(await Promise.race([photo, 'waits'])).toBe('waits')
   busy.arrive.resolve()
   await ahead
@@ -94,56 +95,56 @@ test('a picture whose row cannot be stored leaves no bytes behind', async () => 
   await server.asOwner('alter table kernel_files add constraint broken check (width <> 40) not valid')
   await expect(staff.upload(png)).rejects.toMatchObject({ status: 500 })
   await server.asOwner('alter table kernel_files drop constraint broken')
-  expect(await storedFor(venue.venueId)).toHaveLength(1)
+  expect(await storedFolders(venue.venueId)).toHaveLength(1)
 })
 
-test('a disk that refuses one of the sizes leaves neither row nor bytes', async () => {
+test('if one size cannot be written to disk, neither row nor bytes remain', async () => {
   const { venueId } = await server.openVenue()
   const { store } = server.kernel
-  const full = {
+  const fullStore = {
     ...store,
     put: (name: string, bytes: Uint8Array) =>
       bytes.length > 0 ? store.put(name, bytes) : Promise.reject(new Error('ENOSPC')),
   }
-  const half = { ...picture, sizes: [...picture.sizes, { width: 80, bytes: Buffer.alloc(0) }] }
-  let wrote = false
+  const incomplete = { ...picture, sizes: [...picture.sizes, { width: 80, bytes: Buffer.alloc(0) }] }
+  let hasWritten = false
   const write = async () => {
-    wrote = true
+    hasWritten = true
   }
-  await expect(storePicture(write, full, { venueId, label: '' }, half)).rejects.toThrow('ENOSPC')
-  expect([wrote, await storedFor(venueId)]).toEqual([false, []])
+  await expect(storePicture(write, fullStore, { venueId, label: '' }, incomplete)).rejects.toThrow('ENOSPC')
+  expect([hasWritten, await storedFolders(venueId)]).toEqual([false, []])
 })
 
-test('where nobody knows whether the row was stored, the bytes stay', async () => {
+test('if it is unknown whether the row was committed, the bytes are kept', async () => {
   const { venueId } = await server.openVenue()
   const lost = () => Promise.reject(new ORPCError('SERVICE_UNAVAILABLE'))
   await expect(storePicture(lost, server.kernel.store, { venueId, label: '' }, picture)).rejects.toThrow()
-  expect(await storedFor(venueId)).toHaveLength(1)
+  expect(await storedFolders(venueId)).toHaveLength(1)
 })
 
-test('one person sends a bounded number of pictures, and so does one address; others go on', async () => {
+test('flood-resistance: uploads are limited per person and per IP address; other people and addresses are not affected', async () => {
   const venue = await server.openVenue()
   const [eager, colleague] = [await venue.as('staff'), await venue.as('staff')]
   const body = new FormData()
   body.set('file', new File([png], 'foto.png'))
   const sendFrom = async (address: string, { cookie }: { cookie: string }) =>
     (await server.fetch('/api/kernel/files/upload', { method: 'POST', body }, { cookie, address })).json()
-  /** As if whoever has sent something had sent very much. */
-  const used = (throttle: string) =>
+  /** Sets the counters of a throttle far above its limit. */
+  const exhaust = (throttle: string) =>
     server.asOwner(`update kernel_throttles set points = 100000 where key like '${throttle}:%'`)
   const refused = { code: 'too_many_tries', status: 429 }
 
   await sendFrom('198.51.100.7', eager)
-  await used('upload')
+  await exhaust('upload')
   expect(await sendFrom('198.51.100.7', eager)).toMatchObject(refused)
   expect(await sendFrom('198.51.100.7', colleague)).toMatchObject({ width: 40 })
-  await used('upload-address')
+  await exhaust('upload-address')
   expect(await sendFrom('198.51.100.7', colleague)).toMatchObject(refused)
   expect(await sendFrom('198.51.100.8', colleague)).toMatchObject({ width: 40 })
   await server.asOwner(`delete from kernel_throttles where key like 'upload%'`)
 })
 
-test('three hundred pictures in a row, the photos of a whole menu, are not too many', async () => {
+test('one person may upload three hundred pictures in a row, enough for a whole menu', async () => {
   const eager = await (await server.openVenue()).as('staff')
   await eager.upload()
   await server.asOwner(`update kernel_throttles set points = 299 where key like 'upload:%'`)
@@ -151,7 +152,7 @@ test('three hundred pictures in a row, the photos of a whole menu, are not too m
   await server.asOwner(`delete from kernel_throttles where key like 'upload%'`)
 })
 
-test('hostile names of files are neither stored nor an error', async () => {
+test('an upload with a hostile file name succeeds, and its folder is named by an id only', async () => {
   const venue = await server.openVenue()
   const { cookie } = await venue.as('staff')
   const names = [
@@ -166,12 +167,12 @@ test('hostile names of files are neither stored nor an error', async () => {
   for (const name of names) {
     const body = new FormData()
     body.set('file', new File([png], name))
-    const answer = await server.fetch('/api/kernel/files/upload', { method: 'POST', body }, { cookie })
-    expect([answer.status, await answer.text()], JSON.stringify(name)).toEqual([
+    const response = await server.fetch('/api/kernel/files/upload', { method: 'POST', body }, { cookie })
+    expect([response.status, await response.text()], JSON.stringify(name)).toEqual([
       200,
       expect.not.stringContaining('passwd'),
     ])
   }
-  const folders = await storedFor(venue.venueId)
+  const folders = await storedFolders(venue.venueId)
   expect(folders.every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true)
 })

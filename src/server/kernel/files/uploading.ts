@@ -13,28 +13,32 @@ interface Refusals {
   too_many_tries(): Error
 }
 
-/** A file's own name may be anything. */
-const nameOf = ({ name }: File) => Label.safeParse(name).data ?? ''
+/** The name of an uploaded file; empty if it is not a valid label. */
+const labelOf = ({ name }: File) => Label.safeParse(name).data ?? ''
 
-/** Counted per person and for all at one address together; whoever is nobody yet, by the address alone. */
+/** Uploads are limited per person and per IP address; for visitors per IP address only. */
 const mayUpload = async ({ kernel: { throttles }, caller, address }: Steps) => {
   if (!caller.kind) return throttles.asking.allows(address)
   if (!(await throttles.uploadAddress.allows(address))) return false
   return throttles.upload.allows(`${caller.kind} ${caller.subject}`)
 }
 
-/** Takes a picture that the caller sends. No transaction is open while it is counted, decoded and written to disk. */
+/** Receives a picture. No transaction is open while it is counted, decoded and written to disk. */
 export const takePicture = async (
   context: Steps,
-  { file, label, ...about }: Upload,
+  { file, label, ...info }: Upload,
   errors: Refusals,
   signal: AbortSignal | undefined,
 ) => {
   if (!(await mayUpload(context))) throw errors.too_many_tries()
   const { venueId, kernel, writing } = context
   const encoded = await encodeUpload(file, signal).catch((error) => {
-    if (error instanceof DrawingEnded) kernel.log.warn({ err: error }, 'a picture ended the process that draws them')
+    if (error instanceof DrawingEnded)
+      kernel.log.warn(
+        { err: error },
+        'files: the process that encodes pictures crashed or was too slow; the upload was refused',
+      )
     throw error instanceof NotAPicture ? errors.bad_picture() : error
   })
-  return storePicture(writing, kernel.store, { ...about, venueId, label: label ?? nameOf(file) }, encoded)
+  return storePicture(writing, kernel.store, { ...info, venueId, label: label ?? labelOf(file) }, encoded)
 }

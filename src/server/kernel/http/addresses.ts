@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Proxies whose word is taken for where a request came from: addresses and ranges such as 10.0.0.0/8. */
+/** Parses the trusted proxies: IP addresses and ranges such as 10.0.0.0/8. Null if an entry is invalid. */
 export const proxyList = (entries: readonly string[]): BlockList | null => {
   const list = new BlockList()
   for (const entry of entries) {
@@ -14,24 +14,24 @@ export const proxyList = (entries: readonly string[]): BlockList | null => {
   return list
 }
 
-/** The same address in one spelling: a socket that takes both families writes 127.0.0.1 as ::ffff:127.0.0.1. */
-const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+/** A dual-stack socket reports 127.0.0.1 as ::ffff:127.0.0.1; the prefix is removed. */
+const normalize = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
-const trusted = (proxies: BlockList, address: string) => {
+const isTrusted = (proxies: BlockList, address: string) => {
   const family = isIP(address)
   return family !== 0 && proxies.check(address, `ipv${family as 4 | 6}`)
 }
 
 /**
- * The address a request came from. Each proxy writes at the end of the header whom it heard from, so the entries are
- * believed from the end on, for as long as it was one of our own proxies that wrote them.
+ * The IP address of the client. Each proxy appends the address of its sender to x-forwarded-for, so the entries are read
+ * from the end, as long as the proxy that has appended them is trusted.
  */
 export const clientAddress = (direct: string, forwarded: string | undefined, proxies: BlockList): string => {
-  let address = plain(direct)
+  let address = normalize(direct)
   for (const entry of (forwarded ?? '').split(',').toReversed()) {
-    const before = plain(entry.trim())
-    if (!trusted(proxies, address) || !isIP(before)) return address
-    address = before
+    const sender = normalize(entry.trim())
+    if (!isTrusted(proxies, address) || !isIP(sender)) return address
+    address = sender
   }
   return address
 }

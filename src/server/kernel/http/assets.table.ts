@@ -2,8 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../db/columns.ts'
 
 /**
- * Files of pages, of every build that a node has run lately: while versions change, a page of one node asks another
- * for them. Of no venue, because everybody may load them; each name holds a hash of what is in it.
+ * Script, style and font files of the builds that nodes have run in the last 14 days. During a rolling upgrade a browser
+ * may request the files of one node's page from another node. The files are public; each path contains a content hash.
  */
 export const assets = pgTable('kernel_assets', {
   path: text().primaryKey(),

@@ -13,8 +13,8 @@ import { type HttpEnv, safetyHeaders } from './safety.ts'
 const server = testServer()
 
 const folders: string[] = []
-/** What a build of the web leaves: its files by name, each with its own name in it. */
-const built = async (...files: string[]) => {
+/** Creates a build folder; each file's content is its own name. */
+const createBuild = async (...files: string[]) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-assets-'))
   folders.push(folder)
   await mkdir(path.join(folder, 'assets'))
@@ -23,11 +23,11 @@ const built = async (...files: string[]) => {
 }
 let folder = ''
 beforeAll(async () => {
-  folder = await built('sw.js', 'assets/main-abc.js', 'assets/read.worker-a_b-c.js', 'assets/zxing-abc.wasm')
+  folder = await createBuild('sw.js', 'assets/main-abc.js', 'assets/read.worker-a_b-c.js', 'assets/zxing-abc.wasm')
 })
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-const ask = async (file: string) => {
+const headersOf = async (file: string) => {
   const app = new Hono<HttpEnv>()
     .use(safetyHeaders(server.kernel.configuration))
     .get('*', openAssets(server.kernel, folder).serve)
@@ -35,27 +35,30 @@ const ask = async (file: string) => {
   return (name: string) => headers.get(name) ?? ''
 }
 
-test('files with a hash in their name are kept for ever, the offline worker is asked for each time', async () => {
-  expect((await ask('/assets/main-abc.js'))('cache-control')).toContain('immutable')
-  expect((await ask('/sw.js'))('cache-control')).toBe('no-cache')
-  expect((await ask('/sw.js'))('content-type')).toContain('text/javascript')
+test('files with a hash in their name are cached without limit, the service worker is revalidated each time', async () => {
+  expect((await headersOf('/assets/main-abc.js'))('cache-control')).toContain('immutable')
+  expect((await headersOf('/sw.js'))('cache-control')).toBe('no-cache')
+  expect((await headersOf('/sw.js'))('content-type')).toContain('text/javascript')
 })
 
-test('only our workers run WebAssembly, and nothing else than that and our own files', async () => {
-  expect((await ask('/assets/zxing-abc.wasm'))('content-type')).toBe('application/wasm')
+test('workers may run WebAssembly and fetch from their own origin, other scripts may not run WebAssembly', async () => {
+  expect((await headersOf('/assets/zxing-abc.wasm'))('content-type')).toBe('application/wasm')
   const policy = 'content-security-policy'
-  expect((await ask('/assets/read.worker-a_b-c.js'))(policy)).toBe(
+  expect((await headersOf('/assets/read.worker-a_b-c.js'))(policy)).toBe(
     "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
   )
-  expect((await ask('/sw.js'))(policy), 'it fetches what it keeps').toBe("default-src 'none'; connect-src 'self'")
-  for (const file of ['/assets/main-abc.js', '/sw.js']) expect((await ask(file))(policy)).not.toContain('unsafe-eval')
+  expect((await headersOf('/sw.js'))(policy), 'the service worker fetches the files that it caches').toBe(
+    "default-src 'none'; connect-src 'self'",
+  )
+  for (const file of ['/assets/main-abc.js', '/sw.js'])
+    expect((await headersOf(file))(policy)).not.toContain('unsafe-eval')
 })
 
-/** A node that runs a build of its own, on the same database as all others here. */
-const node = async (build: string) => {
+/** A node with its own build; all nodes of this file use the same database. */
+const openNode = async (build: string) => {
   const files = [`/assets/main-${build}.js`, `/assets/page-${build}.js`, `/assets/page-${build}.css`]
   const web = {
-    folder: await built('sw.js', ...files.map((file) => file.slice(1))),
+    folder: await createBuild('sw.js', ...files.map((file) => file.slice(1))),
     build,
     filesOf: () => ({ js: files.slice(0, 2), css: files.slice(2), fonts: [] }),
     stylesIn: () => '',
@@ -68,9 +71,9 @@ const node = async (build: string) => {
     })
   return { files, folder: web.folder, get, page: async () => (await get('/login', 'text/html')).text() }
 }
-const filesIn = (page: string) => [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
+const assetsIn = (page: string) => [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
 
-const keptUntil = async (file: string) => {
+const daysLeft = async (file: string) => {
   const { rows } = await server.kernel.database.transaction('read', (db) =>
     db.execute<{ days: number }>(
       `select extract(epoch from kept_until - now()) / 86400 as days from kernel_assets where path = '${file}'`,
@@ -79,55 +82,55 @@ const keptUntil = async (file: string) => {
   return rows.map(({ days }) => Math.round(days))
 }
 
-test('while versions change, every node has the files of every page, whichever node it came from', async () => {
+test('rolling-upgrade: every node serves the files of the pages of every other node', async () => {
   await server.openVenue()
-  const [before, after] = [await node('old'), await node('new')]
+  const [before, after] = [await openNode('old'), await openNode('new')]
   for (const { page } of [before, after]) {
-    const files = filesIn(await page())
+    const files = assetsIn(await page())
     expect(files).toHaveLength(3)
     for (const file of files)
       for (const { get } of [before, after]) {
-        const answer = await get(file)
-        expect([answer.status, await answer.text()], file).toEqual([200, `// ${file.slice(1)}`])
-        expect(answer.headers.get('cache-control')).toContain('immutable')
-        expect(answer.headers.get('content-type')).toMatch(file.endsWith('css') ? /^text\/css/ : /^text\/javascript/)
-        expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
+        const response = await get(file)
+        expect([response.status, await response.text()], file).toEqual([200, `// ${file.slice(1)}`])
+        expect(response.headers.get('cache-control')).toContain('immutable')
+        expect(response.headers.get('content-type')).toMatch(file.endsWith('css') ? /^text\/css/ : /^text\/javascript/)
+        expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
       }
   }
 })
 
-test('a page does not leave before every node can find its files', async () => {
+test('a page is not sent before its files are stored in the database for the other nodes', async () => {
   await server.openVenue()
-  const before = await node('earlier')
-  const elsewhere = new pg.Client(server.owner)
-  await elsewhere.connect()
-  // Another node is sharing its own, and takes its time.
-  await elsewhere.query('select pg_advisory_lock(4127, 2)')
-  const after = await node('later')
+  const before = await openNode('earlier')
+  const otherNode = new pg.Client(server.owner)
+  await otherNode.connect()
+  // Simulates another node that is storing its files.
+  await otherNode.query('select pg_advisory_lock(4127, 2)')
+  const after = await openNode('later')
   const page = after.page()
-  expect(await Promise.race([page.then(() => 'left'), delay(400, 'waits')])).toBe('waits')
+  expect(await Promise.race([page.then(() => 'sent'), delay(400, 'waits')])).toBe('waits')
   expect((await before.get('/assets/main-later.js')).status).toBe(404)
-  await elsewhere.end()
+  await otherNode.end()
   await page
   expect((await before.get('/assets/main-later.js')).status).toBe(200)
 })
 
-test('a file that nobody has is not found, and nobody is told to remember that', async () => {
-  const { get } = await node('some')
+test('the response for an unknown file is 404 and must not be cached', async () => {
+  const { get } = await openNode('some')
   for (const file of ['/assets/nothing-abc.js', '/assets/..%2fsecret', `/assets/${'x'.repeat(5000)}`]) {
-    const answer = await get(file)
-    expect([answer.status, answer.headers.get('cache-control')], file).toEqual([404, 'no-store'])
+    const response = await get(file)
+    expect([response.status, response.headers.get('cache-control')], file).toEqual([404, 'no-store'])
   }
 })
 
-test('files stay for fourteen days after the last node that had them, and then go', async () => {
-  const left = await node('left')
+test('files are deleted fourteen days after the last node with their build has stored them', async () => {
+  const left = await openNode('left')
   await left.page()
-  expect(await keptUntil('/assets/main-left.js')).toEqual([14])
+  expect(await daysLeft('/assets/main-left.js')).toEqual([14])
   await server.asOwner(`update kernel_assets set kept_until = now() + interval '1 day' where path like '%-left.js'`)
   await openAssets(server.kernel, left.folder).share()
-  expect(await keptUntil('/assets/main-left.js'), 'prolonged').toEqual([14])
+  expect(await daysLeft('/assets/main-left.js'), 'prolonged').toEqual([14])
   await server.asOwner(`update kernel_assets set kept_until = now() - interval '1 minute' where path like '%-left.%'`)
-  await (await node('next')).page()
-  expect(await keptUntil('/assets/main-left.js')).toEqual([])
+  await (await openNode('next')).page()
+  expect(await daysLeft('/assets/main-left.js')).toEqual([])
 })

@@ -18,22 +18,24 @@ const types: Record<string, string> = {
 }
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm'])
 
-/** Beyond this the last tenth of compression costs many seconds. */
+/** Bytes above which Brotli's highest quality would take seconds for about 10 % less. */
 const large = 500_000
 export const serviceWorker = '/sw.js'
 const workerFile = /\.worker-[\w-]+\.js$/
-/** What has no hash in its name, the offline worker, is of this build only. */
-const hashed = /^\/assets\/[\w.-]{1,200}$/
+/** Files with a content hash in their name. Only the service worker has none, and it is served from this build only. */
+const hashedPath = /^\/assets\/[\w.-]{1,200}$/
 
 const hour = 3_600_000
 const shareEvery = 6 * hour
-const tryAgainAfter = 60_000
+const retryAfter = 60_000
+/** Bytes of other builds' files in memory. */
 const othersAtMost = 8 * 1024 * 1024
 
 interface Asset {
   type: string
   bytes: Buffer<ArrayBuffer>
-  best: Promise<Buffer<ArrayBuffer>> | null
+  /** Compressed with Brotli; null until the first request. */
+  compressed: Promise<Buffer<ArrayBuffer>> | null
 }
 
 const readAssets = (folder: string) => {
@@ -42,13 +44,13 @@ const readAssets = (folder: string) => {
     const type = types[path.extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const file = path.join(entry.parentPath, entry.name)
-    assets.set(`/${path.relative(folder, file)}`, { type, bytes: readFileSync(file), best: null })
+    assets.set(`/${path.relative(folder, file)}`, { type, bytes: readFileSync(file), compressed: null })
   }
   return assets
 }
 
-/** Files of other builds, the last ones that were asked for. */
-const openOthers = () => {
+/** Memory cache for files of other builds; evicts those that were loaded first. */
+const openOtherBuilds = () => {
   const others = new Map<string, Asset>()
   let total = 0
   return {
@@ -66,27 +68,29 @@ const openOthers = () => {
   }
 }
 
-/** A worker obeys the policy that its own file comes with. */
+/** A worker is bound by the policy in the response of its own file. */
 const policyOf = (path: string) => {
   if (path === serviceWorker) return serviceWorkerPolicy
   return workerFile.test(path) ? workerPolicy : filePolicy
 }
 
 /**
- * The built web, kept in memory; compressed as well as can be, once, when it is first asked for.
- * What another build of the web has and this one has not is looked for in the database.
+ * Serves the built files from memory, compressed once at the first request. Files of other builds are loaded from the
+ * database.
  */
 export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, folder: string) => {
   const own = readAssets(folder)
-  const others = openOthers()
-  const shelved = [...own].flatMap(([path, { type, bytes }]) => (hashed.test(path) ? [{ path, type, bytes }] : []))
+  const others = openOtherBuilds()
+  const hashedFiles = [...own].flatMap(([path, { type, bytes }]) =>
+    hashedPath.test(path) ? [{ path, type, bytes }] : [],
+  )
 
   const find = async (name: string) => {
-    const known = own.get(name) ?? others.get(name)
-    if (known || !hashed.test(name)) return known
+    const inMemory = own.get(name) ?? others.get(name)
+    if (inMemory || !hashedPath.test(name)) return inMemory
     const found = await database.transaction('read', (db) => findOnShelf(db, name))
     if (!found) return undefined
-    const asset: Asset = { type: found.type, bytes: Buffer.from(found.bytes), best: null }
+    const asset: Asset = { type: found.type, bytes: Buffer.from(found.bytes), compressed: null }
     others.add(name, asset)
     return asset
   }
@@ -96,17 +100,20 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
   const shareNow = async () => {
     shareAgainAt = performance.now() + shareEvery
     try {
-      await database.transaction('write', (db) => shelve(db, shelved))
+      await database.transaction('write', (db) => shelve(db, hashedFiles))
     } catch (error) {
-      shareAgainAt = performance.now() + tryAgainAfter
-      log.warn({ err: error }, 'assets: not shared with other nodes, trying again')
+      shareAgainAt = performance.now() + retryAfter
+      log.warn(
+        { err: error },
+        'assets: could not store the files of this build for other nodes; retrying in a minute at the earliest',
+      )
     }
   }
 
   return {
-    /** Puts this build's files where every node finds them, now and then; over when they are there for the first time. */
+    /** Stores this build's files in the database, every six hours at most. Resolves when they were stored for the first time. */
     share() {
-      if (shelved.length === 0 || performance.now() < shareAgainAt) return firstShared
+      if (hashedFiles.length === 0 || performance.now() < shareAgainAt) return firstShared
       const sharing = shareNow()
       firstShared ??= sharing
       return firstShared
@@ -116,18 +123,18 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
         if (isUnreachable(error)) return null
         throw error
       })
-      // Not to be remembered: it may be of a build that another node is about to share.
+      // Not cacheable: the file may belong to a build that another node has not stored yet.
       if (!asset) return c.text('not found', asset === null ? 503 : 404, { 'cache-control': 'no-store' })
       const headers: Record<string, string> = {
         'content-type': asset.type,
-        'cache-control': hashed.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': hashedPath.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         vary: 'accept-encoding',
       }
       headers['content-security-policy'] = policyOf(c.req.path)
       if (!compressible.has(path.extname(c.req.path)) || !takesBrotli(c.req.header('accept-encoding')))
         return c.body(asset.bytes, 200, headers)
-      asset.best ??= brotli(asset.bytes, asset.bytes.length > large ? 9 : 11)
-      return c.body(await asset.best, 200, { ...headers, 'content-encoding': 'br' })
+      asset.compressed ??= brotli(asset.bytes, asset.bytes.length > large ? 9 : 11)
+      return c.body(await asset.compressed, 200, { ...headers, 'content-encoding': 'br' })
     },
   }
 }

@@ -4,10 +4,11 @@ import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './safety.ts'
 
 const compress = promisify(brotliCompress)
-const worthIt = 1024
+/** Bytes; smaller bodies are sent uncompressed. */
+const minimumSize = 1024
 const textual = /^(text\/(?!event-stream)|application\/(json|javascript|manifest))/
 
-/** Brotli at a quality that costs little; for bytes that are kept, ask for the best. */
+/** The default quality is fast, for responses that are compressed per request; cached bytes use a higher one. */
 export const brotli = (bytes: Uint8Array, quality = 4) =>
   compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
@@ -20,10 +21,10 @@ export const compressed: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'accept-encoding')
   if (!takesBrotli(c.req.header('accept-encoding'))) return
   const bytes = new Uint8Array(await c.res.arrayBuffer())
-  const small = bytes.length < worthIt
+  const isSmall = bytes.length < minimumSize
   const headers = new Headers(c.res.headers)
   headers.delete('content-length')
-  if (!small) headers.set('content-encoding', 'br')
-  const body = small ? bytes : new Uint8Array(await brotli(bytes))
+  if (!isSmall) headers.set('content-encoding', 'br')
+  const body = isSmall ? bytes : new Uint8Array(await brotli(bytes))
   c.res = new Response(body, { status: c.res.status, headers })
 }

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './safety.ts'
 
-/** HEAD is answered by what answers GET; the body, which nobody will read, is given up at once. */
+/** Handles a HEAD request as GET and cancels the body of the response. */
 export const headAsGet: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (c.req.method !== 'HEAD') return next()
-  const asked = c.req.raw
-  c.req.raw = new Request(asked, { method: 'GET' })
+  const original = c.req.raw
+  c.req.raw = new Request(original, { method: 'GET' })
   await next()
-  c.req.raw = asked
+  c.req.raw = original
   await c.res.body?.cancel()
 }

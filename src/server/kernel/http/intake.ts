@@ -1,163 +1,90 @@
 import { ORPCError } from '@orpc/server'
+import { afterRunning } from '../running-timer.ts'
 
-/** Sizes in bytes, times in milliseconds. */
-interface Terms {
-  /** What all bodies together may hold that are arriving or being worked on. */
-  room: number
-  /** How long a body waits for room before it is refused. */
-  waitAtMost: number
-  /** How long a sender may take undisturbed; after that the slowest one makes way for whoever waits. */
-  patience: number
-  /** How long a sender may take at all. */
+interface IntakeLimits {
+  /** Bytes that all bodies hold together, from the first byte that arrives until the request is answered. */
+  total: number
+  /** Milliseconds that a body may take to arrive, counted while this process is running. */
   deadline: number
 }
 
-interface Sender {
-  since: number
-  arrived: number
-  held: number
-  cut(): void
-}
-
-interface Waiting {
-  sender: Sender
+interface ArrivingBody {
   bytes: number
-  begin(): void
+  refuse(why: Error): void
 }
 
-interface Expected {
-  /** Room that is taken before anything is read; what arrives beyond it takes its room as it comes. */
-  ahead: number
-  atMost: number
-}
-
-/** Its signal is aborted when the sender leaves. */
-type Request = Pick<globalThis.Request, 'body' | 'signal'>
-
-interface Body {
+interface ReceivedBody {
   chunks: Uint8Array[]
-  /** Gives the room back. */
-  leave(): void
+  /** Its bytes count until then. Harmless when repeated. */
+  release(): void
 }
-
-const lookAgainEvery = 100
-const queueAtMost = 500
 
 export const tooLarge = () => new ORPCError('PAYLOAD_TOO_LARGE', { message: 'The request is too large.' })
 const tooSlow = () => new ORPCError('TIMEOUT', { message: 'The request arrived too slowly.' })
 const noRoom = () => new ORPCError('SERVICE_UNAVAILABLE', { message: 'Too much at once.' })
-const left = () => new ORPCError('CLIENT_CLOSED_REQUEST')
+const clientLeft = () => new ORPCError('CLIENT_CLOSED_REQUEST')
 
-/** Takes in the bodies of requests. However many come at once, they hold a bounded number of bytes. */
-export const openIntake = ({ room, waitAtMost, patience, deadline }: Terms) => {
+/** Receives the bodies of requests into memory. */
+export const openIntake = ({ total, deadline }: IntakeLimits) => {
   let held = 0
-  const arriving = new Set<Sender>()
-  const queue: Waiting[] = []
+  /** The one that has been arriving for the longest time comes first. */
+  const arriving = new Set<ArrivingBody>()
+  let released = Promise.withResolvers<void>()
 
-  const give = (sender: Sender, bytes: number) => {
-    held += bytes
-    sender.held += bytes
+  const release = (body: ArrivingBody) => {
+    held -= body.bytes
+    body.bytes = 0
+    released.resolve()
+    released = Promise.withResolvers()
   }
-  const serve = () => {
-    for (let next = queue[0]; next && held + next.bytes <= room; next = queue[0]) {
-      queue.shift()
-      give(next.sender, next.bytes)
-      next.begin()
+
+  /**
+   * The other body that has been arriving for the longest time is refused, because stalled and slow senders are found
+   * there. Where no other is arriving, those that are being worked on are waited for.
+   */
+  const makeRoom = async (body: ArrivingBody, bytes: number) => {
+    while (arriving.has(body) && held + bytes > total) {
+      const oldest = arriving.values().find((other) => other !== body)
+      if (oldest) oldest.refuse(noRoom())
+      else await released.promise
     }
-  }
-  const takeBack = (sender: Sender) => {
-    held -= sender.held
-    sender.held = 0
-    serve()
-  }
-
-  const makeWay = () => {
-    const now = performance.now()
-    const rate = ({ arrived, since }: Sender) => arrived / (now - since)
-    const slow = [...arriving].filter(({ since }) => now - since > patience)
-    slow.toSorted((a, b) => rate(a) - rate(b))[0]?.cut()
-  }
-
-  const waitFor = (sender: Sender, bytes: number, signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const until = performance.now() + waitAtMost
-      const done = () => {
-        clearInterval(timer)
-        signal.removeEventListener('abort', leave)
-      }
-      const giveUp = (why: Error) => {
-        queue.splice(queue.indexOf(waiting), 1)
-        done()
-        serve()
-        reject(why)
-      }
-      const leave = () => giveUp(left())
-      const waiting: Waiting = {
-        sender,
-        bytes,
-        begin() {
-          done()
-          resolve()
-        },
-      }
-      const timer = setInterval(() => {
-        if (performance.now() > until) giveUp(noRoom())
-        else if (queue[0] === waiting) makeWay()
-      }, lookAgainEvery)
-      signal.addEventListener('abort', leave)
-      queue.push(waiting)
-    })
-
-  /** In turn: nobody who needs little overtakes somebody who needs much. */
-  const take = async (sender: Sender, bytes: number, signal: AbortSignal) => {
-    if (queue.length === 0 && held + bytes <= room) return give(sender, bytes)
-    if (signal.aborted) throw left()
-    if (queue.length >= queueAtMost) throw noRoom()
-    // Who waits for us is not slow.
-    arriving.delete(sender)
-    await waitFor(sender, bytes, signal)
-    sender.since = performance.now()
-    arriving.add(sender)
+    if (!arriving.has(body)) return
+    held += bytes
+    body.bytes += bytes
   }
 
   return {
-    /** Reads a body to its end. Its bytes count until it leaves. */
-    async read(request: Request, { ahead, atMost }: Expected): Promise<Body> {
-      const { signal } = request
-      let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-      let late = false
-      const sender: Sender = {
-        since: performance.now(),
-        arrived: 0,
-        held: 0,
-        cut() {
-          late = true
-          reader?.cancel().catch(() => {})
+    /** Reads a body to its end. Only asking the request for its body begins to read it. */
+    async read(request: Pick<Request, 'body'>, sizeLimit: number): Promise<ReceivedBody> {
+      const { promise: refusal, reject } = Promise.withResolvers<never>()
+      const body: ArrivingBody = {
+        bytes: 0,
+        refuse(why) {
+          arriving.delete(body)
+          release(body)
+          reject(why)
         },
       }
-      const timer = setTimeout(sender.cut, deadline)
       const chunks: Uint8Array[] = []
+      const endDeadline = afterRunning(deadline, () => body.refuse(tooSlow()))
+      arriving.add(body)
       try {
-        if (ahead > 0) await take(sender, ahead, signal)
-        arriving.add(sender)
-        // Only asking for the body begins to read it.
-        reader = request.body?.getReader()
+        const reader = request.body?.getReader()
         while (reader) {
-          const { done, value } = await reader.read().catch(() => Promise.reject(left()))
-          if (late) throw tooSlow()
+          const next = reader.read().catch(() => Promise.reject(clientLeft()))
+          const { done, value } = await Promise.race([next, refusal])
           if (done) break
-          sender.arrived += value.length
-          if (sender.arrived > atMost) throw tooLarge()
-          if (sender.arrived > sender.held) await take(sender, sender.arrived - sender.held, signal)
+          if (body.bytes + value.length > sizeLimit) throw tooLarge()
+          await Promise.race([makeRoom(body, value.length), refusal])
           chunks.push(value)
         }
-        return { chunks, leave: () => takeBack(sender) }
+        return { chunks, release: () => release(body) }
       } catch (error) {
-        takeBack(sender)
+        release(body)
         throw error
       } finally {
-        clearTimeout(timer)
-        arriving.delete(sender)
+        endDeadline()
+        arriving.delete(body)
       }
     },
     get held() {

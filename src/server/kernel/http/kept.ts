@@ -4,152 +4,156 @@ import type { Hub } from '../live/hub.ts'
 import { openSending, type Ready } from './ready.ts'
 
 const bytesAtMost = 32 * 1024 * 1024
-/** One answer may not push everything else out. */
+/** A response larger than this share of the limit is not cached, because it would evict too many others. */
 const shareAtMost = 1 / 8
-/** However silently a connection dies: after this long an answer is made anew. */
+/** Milliseconds. Limits the age of a response in case the node has missed a notification without noticing. */
 const ageAtMost = 60_000
-/** An answer is asked for in a few spellings; whoever plays with them gets the same one, more slowly. */
-const spellingsAtMost = 4
-/** What the door says when the database does not answer. */
+/** Raw URLs stored per response. Further spellings of the same query are served too, but through the framework. */
+const rawUrlsAtMost = 4
+/** HTTP status of the door when the database is unreachable. */
 const unavailable = 503
 
-interface Wanted {
+interface CacheRequest {
   key: string
   venueId: number
-  /** Whether it is another one once this feature has changed in its venue. */
-  madeOf(feature: string): boolean
-  /** As the request spelled it: under this it is found without a framework. */
-  spelling?: string | undefined
+  /** Whether a change of this feature in the venue invalidates the response. */
+  dependsOn(feature: string): boolean
+  /** URL as the client wrote it; `respond` finds the response by it. */
+  rawUrl?: string | undefined
 }
-interface Entry extends Wanted {
-  spellings: string[]
-  /** None until the first one was made. */
-  ready: Ready | null
-  /** Being made: whoever asks meanwhile waits for the same one. */
-  making: Promise<Ready> | null
-  /** None until it is ready, and then what it takes up. */
+interface CacheEntry extends CacheRequest {
+  rawUrls: string[]
+  /** Null until the first response is built. */
+  cached: Ready | null
+  /** The response that is being built; requests that arrive meanwhile wait for it. */
+  pending: Promise<Ready> | null
+  /** Bytes; 0 without a response. */
   size: number
-  /** Until when it is answered without asking; past that it must be made anew. */
-  until: number
+  /** Time in ms until which the response is fresh. Afterwards it is built again for each request. */
+  freshUntil: number
 }
 
-interface KeptOptions {
+interface CacheOptions {
   now: () => Date
-  /** What every answer carries beside its own headers. */
+  /** Headers that `respond` adds to every response. */
   headers: Readonly<Record<string, string>>
-  /** Whom these answers are for; others get theirs made. */
+  /** Whether `respond` may serve this request from the cache. */
   isFor?: (request: IncomingMessage) => boolean
+  /** Maximum size of the cache in bytes. */
   limit?: number
 }
 
-/** Answers from ready bytes before any framework sees the request; false where it cannot. */
+/** Sends a cached response before the framework sees the request; false if there is none. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Answers as ready bytes. Each is made as a visitor gets it, whoever asks, so that nobody's answer can reach somebody
- * else. A write drops what it changes before it is acknowledged; other nodes drop it when they hear of it. What is too
- * old, or was made by a node that could not hear, is made anew each time; it is served only where that fails because
- * the database does not answer.
+ * Cache of complete responses, which must be the same for all callers who can reach them. A write invalidates the
+ * responses that it changes before it is acknowledged; other nodes do so when they are notified. A response that is too
+ * old, or was built while notifications were missed, is built again for each request and served only if that fails
+ * because the database is unreachable.
  */
 export const openKept = (
   hub: Pick<Hub, 'watch'>,
-  { now, headers, isFor = () => true, limit = bytesAtMost }: KeptOptions,
+  { now, headers, isFor = () => true, limit = bytesAtMost }: CacheOptions,
 ) => {
-  /** Least recently used first. */
-  const entries = new Map<string, Entry>()
-  const bySpelling = new Map<string, Entry>()
+  /** By key, the least recently used first. */
+  const entries = new Map<string, CacheEntry>()
+  const byRawUrl = new Map<string, CacheEntry>()
   const send = openSending(headers)
   let total = 0
-  let deaf = false
-  /** Changes when the node becomes deaf or hears again: what was begun before may have missed a change. */
-  let hearing = 0
+  /** True while the node receives no notifications from other nodes. */
+  let isDeaf = false
+  /** Increases when notifications stop or resume. A response begun before an increase may have missed a change. */
+  let epoch = 0
 
-  const remove = (entry: Entry) => {
+  const remove = (entry: CacheEntry) => {
     if (entries.get(entry.key) !== entry) return
     entries.delete(entry.key)
-    for (const spelling of entry.spellings) bySpelling.delete(spelling)
+    for (const rawUrl of entry.rawUrls) byRawUrl.delete(rawUrl)
     total -= entry.size
   }
-  const drop = ({ venueId, changed }: Announcement) => {
-    for (const entry of entries.values()) if (entry.venueId === venueId && changed.some(entry.madeOf)) remove(entry)
+  const invalidate = ({ venueId, changed }: Announcement) => {
+    for (const entry of entries.values()) if (entry.venueId === venueId && changed.some(entry.dependsOn)) remove(entry)
   }
-  const distrust = (nowDeaf: boolean) => {
-    deaf = nowDeaf
-    hearing++
+  /** Marks all responses as not fresh; they remain as fallback for an unreachable database. */
+  const expireAll = (deaf: boolean) => {
+    isDeaf = deaf
+    epoch++
     for (const entry of entries.values()) {
-      entry.until = 0
-      entry.making = null
+      entry.freshUntil = 0
+      entry.pending = null
     }
   }
-  hub.watch({ heard: drop, lost: () => distrust(true), found: () => distrust(false) })
+  hub.watch({ heard: invalidate, lost: () => expireAll(true), found: () => expireAll(false) })
 
-  /** Last in, last out. */
-  const touch = (entry: Entry) => {
+  /** Moves the entry to the end of the eviction order. */
+  const touch = (entry: CacheEntry) => {
     entries.delete(entry.key)
     entries.set(entry.key, entry)
   }
-  const isFresh = (entry: Entry) => now().getTime() < entry.until
+  const isFresh = (entry: CacheEntry) => now().getTime() < entry.freshUntil
 
-  /** Keeps an answer that has become ready, unless what it says was changed meanwhile; gives the one to send. */
-  const settle = (entry: Entry, made: Ready, trusted: boolean) => {
-    if (entries.get(entry.key) !== entry) return made
-    if (made.status === unavailable && entry.ready) return entry.ready
-    // A later one, that has missed nothing, is there already.
-    if (!trusted && entry.until > 0) return made
-    const size = made.bytes.length + (made.compressed?.length ?? 0) + entry.key.length + 1024
-    if (made.status !== 200 || size > limit * shareAtMost) {
+  /** Caches a response that was built, unless its entry was invalidated meanwhile. Returns the response to send. */
+  const store = (entry: CacheEntry, built: Ready, isReliable: boolean) => {
+    if (entries.get(entry.key) !== entry) return built
+    if (built.status === unavailable && entry.cached) return entry.cached
+    // The entry already has a later response, which has missed no change.
+    if (!isReliable && entry.freshUntil > 0) return built
+    const size = built.bytes.length + (built.compressed?.length ?? 0) + entry.key.length + 1024
+    if (built.status !== 200 || size > limit * shareAtMost) {
       remove(entry)
-      return made
+      return built
     }
     total += size - entry.size
-    const until = trusted ? Math.min(now().getTime() + ageAtMost, made.expires) : 0
-    Object.assign(entry, { ready: made, size, until })
+    const freshUntil = isReliable ? Math.min(now().getTime() + ageAtMost, built.expires) : 0
+    Object.assign(entry, { cached: built, size, freshUntil })
     for (const old of entries.values()) {
       if (total <= limit) break
       if (old.size > 0) remove(old)
     }
-    return made
+    return built
   }
 
-  const entryOf = (wanted: Wanted) => {
-    const entry = entries.get(wanted.key) ?? { ...wanted, spellings: [], ready: null, making: null, size: 0, until: 0 }
+  const entryOf = (request: CacheRequest) => {
+    const empty = { rawUrls: [], cached: null, pending: null, size: 0, freshUntil: 0 }
+    const entry: CacheEntry = entries.get(request.key) ?? { ...request, ...empty }
     touch(entry)
-    const { spelling } = wanted
-    if (spelling && entry.spellings.length < spellingsAtMost && !bySpelling.has(spelling)) {
-      entry.spellings.push(spelling)
-      bySpelling.set(spelling, entry)
+    const { rawUrl } = request
+    if (rawUrl && entry.rawUrls.length < rawUrlsAtMost && !byRawUrl.has(rawUrl)) {
+      entry.rawUrls.push(rawUrl)
+      byRawUrl.set(rawUrl, entry)
     }
     return entry
   }
 
-  const front: Front = (request, response) => {
+  const respond: Front = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const entry = bySpelling.get(request.url ?? '')
-    if (!entry?.ready || !isFresh(entry) || !isFor(request)) return false
+    const entry = byRawUrl.get(request.url ?? '')
+    if (!entry?.cached || !isFresh(entry) || !isFor(request)) return false
     touch(entry)
-    send(entry.ready, request, response)
+    send(entry.cached, request, response)
     return true
   }
 
   return {
-    drop,
-    front,
-    /** The answer that is kept, or that `make` makes now. */
-    find(wanted: Wanted, make: () => Promise<Ready>): Ready | Promise<Ready> {
-      const entry = entryOf(wanted)
-      if (entry.ready && isFresh(entry)) return entry.ready
-      if (entry.making) return entry.making
-      const begun = hearing
-      const trusted = () => !deaf && begun === hearing
-      const making = make()
-        .then((made) => settle(entry, made, trusted()))
+    invalidate,
+    respond,
+    /** The cached response, or the one that `build` returns. Requests that arrive while it is built share it. */
+    find(request: CacheRequest, build: () => Promise<Ready>): Ready | Promise<Ready> {
+      const entry = entryOf(request)
+      if (entry.cached && isFresh(entry)) return entry.cached
+      if (entry.pending) return entry.pending
+      const begunIn = epoch
+      const isReliable = () => !isDeaf && begunIn === epoch
+      const pending = build()
+        .then((built) => store(entry, built, isReliable()))
         .finally(() => {
-          if (entry.making === making) entry.making = null
-          if (!entry.ready) remove(entry)
+          if (entry.pending === pending) entry.pending = null
+          if (!entry.cached) remove(entry)
         })
-      // Deaf, nobody joins: a change that an earlier reader has missed would not be heard of.
-      if (!deaf) entry.making = making
-      return making
+      // Not shared while deaf: a later request could miss a change made since this response was begun.
+      if (!isDeaf) entry.pending = pending
+      return pending
     },
     get size() {
       return { entries: entries.size, bytes: total }

@@ -9,47 +9,48 @@ import type { Kept } from './kept.ts'
 import { readyOf, reply } from './ready.ts'
 import type { HttpEnv } from './safety.ts'
 
-/** Answers an endpoint's request through the door. */
+/** Calls an endpoint through the door. */
 export type Answer = (request: Request, incoming: Incoming) => Promise<Response>
 
-/** As node's server got it; a test that asks the app itself has none. */
+/** The URL as the client wrote it. Undefined if a test calls the app without Node's HTTP server. */
 export const spellingOf = (c: Context<HttpEnv>) => (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.url
 
-/** Public reads that the contract marks `kept`, from what is kept. */
-export const keptReads = (contract: AnyContractRouter, kept: Kept, answer: Answer) => {
+/** Serves the public reads that the contract marks as cached. */
+export const keptReads = (contract: AnyContractRouter, cache: Kept, callEndpoint: Answer) => {
   const endpoints = new Map<string, string>()
   for (const { endpoint, rules } of endpointsOf(contract))
     if (isKept(rules)) endpoints.set(`/api/${endpoint.replaceAll('.', '/')}`, endpoint)
 
-  /** Null for reads that are not kept. */
-  const find = (address: URL, incoming: Incoming, spelling?: string) => {
-    const endpoint = endpoints.get(address.pathname)
-    const asked = endpoint && wellAsked(address.searchParams)
-    if (!asked) return null
+  /** Null for endpoints that are not cached, and for queries that are not canonical. */
+  const find = (url: URL, incoming: Incoming, rawUrl?: string) => {
+    const endpoint = endpoints.get(url.pathname)
+    const venueQuery = endpoint && parseVenueQuery(url.searchParams)
+    if (!venueQuery) return null
     const feature = featureOf(endpoint)
-    const wanted = {
-      key: `${endpoint}?${asked.query}`,
-      venueId: asked.venueId,
-      madeOf: (changed: string) => changed === feature,
-      spelling,
+    const request = {
+      key: `${endpoint}?${venueQuery.query}`,
+      venueId: venueQuery.venueId,
+      dependsOn: (changed: string) => changed === feature,
+      rawUrl,
     }
-    return kept.find(wanted, async () => {
+    return cache.find(request, async () => {
+      // Without cookies the response is a visitor's, so that it contains nothing of the caller who happens to be first.
       const asVisitor = { ...incoming, cookies: {}, reply: new Headers() }
-      const response = await answer(new Request(address), asVisitor)
+      const response = await callEndpoint(new Request(url), asVisitor)
       return readyOf(response, asVisitor.reply.get('expires'))
     })
   }
 
   return {
-    /** The kept answer to a read of ours. */
+    /** The cached response to a read that the server makes itself, for a page. Null if the endpoint is not cached. */
     read({ endpoint, input }: Lookup, incoming: Incoming) {
-      const address = new URL(`/api/${endpoint.replaceAll('.', '/')}`, incoming.kernel.configuration.origin)
+      const url = new URL(`/api/${endpoint.replaceAll('.', '/')}`, incoming.kernel.configuration.origin)
       for (const [name, value] of Object.entries(input ?? {}))
-        if (value !== undefined) address.searchParams.set(name, String(value))
-      return find(address, incoming)
+        if (value !== undefined) url.searchParams.set(name, String(value))
+      return find(url, incoming)
     },
-    /** Answers what is kept; anything else goes on to the door. */
-    answers:
+    /** Serves cached endpoints; all other requests go on to the door. */
+    middleware:
       (incomingOf: (c: Context<HttpEnv>) => Incoming): MiddlewareHandler<HttpEnv> =>
       async (c, next) => {
         const found = find(new URL(c.req.url), incomingOf(c), spellingOf(c))
@@ -58,7 +59,7 @@ export const keptReads = (contract: AnyContractRouter, kept: Kept, answer: Answe
   }
 }
 
-/** One plain value per name: then the query alone decides the answer, in any order. Null where it is not so. */
+/** The query with sorted names, usable as a cache key. Null if a name is repeated or not a plain word. */
 export const plainQuery = (query: URLSearchParams) => {
   const names = [...query.keys()]
   if (!names.every((name) => /^\w+$/.test(name)) || new Set(names).size < names.length) return null
@@ -66,10 +67,10 @@ export const plainQuery = (query: URLSearchParams) => {
   return query.toString()
 }
 
-/** Plain, and a venue in it. */
-const wellAsked = (asked: URLSearchParams) => {
-  const query = plainQuery(asked)
-  const venue = asked.get('venue') ?? ''
+/** Null if the query is not canonical or contains no valid venue. */
+const parseVenueQuery = (searchParams: URLSearchParams) => {
+  const query = plainQuery(searchParams)
+  const venue = searchParams.get('venue') ?? ''
   const venueId = /^[1-9]\d*$/.test(venue) && VenueId.safeParse(Number(venue)).data
   return query !== null && venueId ? { venueId, query } : null
 }

@@ -4,55 +4,59 @@ import type { Context } from 'hono'
 import { brotli, takesBrotli } from './compression.ts'
 import type { HttpEnv } from './safety.ts'
 
-/** Paid once per change, saved on every reader. */
+/** Brotli quality. A response is compressed once and sent many times, so it may take longer than the default. */
 const quality = 6
-const worthCompressing = 1024
+/** Bytes; smaller responses are sent uncompressed. */
+const minimumCompressed = 1024
 
-/** An answer that can leave as it is. */
+/** A complete response with its headers, plain and compressed body. */
 export interface Ready {
   status: number
   headers: Readonly<Record<string, string>>
-  /** None on what is not to be kept. */
+  /** Null for errors and for responses that browsers must not store. */
   etag: string | null
   bytes: Buffer<ArrayBuffer>
   compressed: Buffer<ArrayBuffer> | null
-  /** From when on it is wrong even if nothing changes: a menu opens. */
+  /** Time in ms at which the response becomes wrong even without a change, for example because a menu opens. */
   expires: number
 }
 
 /**
- * Makes ready what was answered; `expires` is what whoever made it said of its end. Browsers may store what is public,
- * if they ask whether it still holds.
+ * Reads and compresses a response for the cache. `expires` is the handler's date at which it becomes wrong. With the
+ * default 'no-cache' browsers may store it, but must revalidate it.
  */
 export const readyOf = async (
   response: Response,
   expires: string | null,
-  storing: 'no-cache' | 'no-store' = 'no-cache',
+  cacheControl: 'no-cache' | 'no-store' = 'no-cache',
 ): Promise<Ready> => {
   const { status } = response
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
-  const kept = status === 200
+  const isSuccess = status === 200
   const etag =
-    kept && storing !== 'no-store' ? `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` : null
-  if (kept) Object.assign(headers, { 'cache-control': storing, vary: 'accept-encoding', ...(etag && { etag }) })
+    isSuccess && cacheControl !== 'no-store'
+      ? `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+      : null
+  if (isSuccess)
+    Object.assign(headers, { 'cache-control': cacheControl, vary: 'accept-encoding', ...(etag && { etag }) })
   return {
     status,
     headers,
     etag,
     bytes,
-    compressed: kept && bytes.length >= worthCompressing ? Buffer.from(await brotli(bytes, quality)) : null,
+    compressed: isSuccess && bytes.length >= minimumCompressed ? Buffer.from(await brotli(bytes, quality)) : null,
     expires: Date.parse(expires ?? '') || Number.POSITIVE_INFINITY,
   }
 }
 
-const isKnown = ({ etag }: Ready, ifNoneMatch: string | undefined) =>
+const isUnmodified = ({ etag }: Ready, ifNoneMatch: string | undefined) =>
   !!etag && !!ifNoneMatch && ifNoneMatch.includes(etag.slice(2))
 
-/** Answers within the framework. */
+/** Sends a cached response through the framework. */
 export const reply = (c: Context<HttpEnv>, ready: Ready) => {
   const { status, headers, bytes, compressed } = ready
-  if (isKnown(ready, c.req.header('if-none-match'))) {
+  if (isUnmodified(ready, c.req.header('if-none-match'))) {
     const { 'content-type': _, ...rest } = headers
     return new Response(null, { status: 304, headers: rest })
   }
@@ -60,30 +64,31 @@ export const reply = (c: Context<HttpEnv>, ready: Ready) => {
   return new Response(compressed, { status, headers: { ...headers, 'content-encoding': 'br' } })
 }
 
-interface Heads {
+/** Flat lists of header names and values, as `writeHead` takes them. */
+interface ResponseHeads {
   plain: string[]
   compressed: string[]
-  known: string[]
+  notModified: string[]
 }
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 
-/** Sends without a framework. What every answer carries is written once per answer that is kept. */
-export const openSending = (always: Readonly<Record<string, string>>) => {
-  const heads = new WeakMap<Ready, Heads>()
-  const headsOf = (ready: Ready): Heads => {
-    const headers = { ...always, ...ready.headers }
-    const { 'content-type': _, ...known } = headers
+/** Sends cached responses without the framework. The headers are built once per response. */
+export const openSending = (commonHeaders: Readonly<Record<string, string>>) => {
+  const heads = new WeakMap<Ready, ResponseHeads>()
+  const headsOf = (ready: Ready): ResponseHeads => {
+    const headers = { ...commonHeaders, ...ready.headers }
+    const { 'content-type': _, ...withoutType } = headers
     const length = (bytes: Buffer | null) => ({ 'content-length': String(bytes?.length ?? 0) })
     return {
       plain: flat({ ...headers, ...length(ready.bytes) }),
       compressed: flat({ ...headers, ...length(ready.compressed), 'content-encoding': 'br' }),
-      known: flat(known),
+      notModified: flat(withoutType),
     }
   }
   return (ready: Ready, { headers }: IncomingMessage, response: ServerResponse) => {
     const head = heads.get(ready) ?? headsOf(ready)
     heads.set(ready, head)
-    if (isKnown(ready, headers['if-none-match'])) response.writeHead(304, head.known).end()
+    if (isUnmodified(ready, headers['if-none-match'])) response.writeHead(304, head.notModified).end()
     else if (ready.compressed && takesBrotli(headers['accept-encoding']?.toString()))
       response.writeHead(ready.status, head.compressed).end(ready.compressed)
     else response.writeHead(ready.status, head.plain).end(ready.bytes)

@@ -25,6 +25,8 @@ export const numbered =
 
 const megabyte = 1024 * 1024
 const usualAtMost = 256 * 1024
+/** Milliseconds. */
+export const uploadDeadline = 60_000
 /** In seconds. */
 const comeBackAfter = '3'
 
@@ -34,7 +36,7 @@ const refused = (c: Context<HttpEnv>, error: unknown) => {
   return c.json(error.toJSON(), error.status as ContentfulStatusCode, { 'cache-control': 'no-store' })
 }
 
-/** The same request with its body in memory. Each piece is let go as it is used. */
+/** The same request with its body in memory. Each chunk is freed when it has been read. */
 const withBody = (request: Request, chunks: Uint8Array[]) => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -48,8 +50,8 @@ const withBody = (request: Request, chunks: Uint8Array[]) => {
 }
 
 /**
- * Takes in the body of a write, as large as its endpoint says and as memory allows. Where an endpoint takes more than
- * usual, who may not call it is refused before anything is read.
+ * Reads the body of a write into memory, within the size limit of its endpoint. An endpoint with a larger limit than usual
+ * refuses callers who may not use it before anything is read.
  */
 export const boundedBodies = (
   contract: AnyContractRouter,
@@ -62,9 +64,9 @@ export const boundedBodies = (
         : [],
     ),
   )
-  // Apart, so that strangers never take the room of those whom we know.
-  const strangers = openIntake({ room: 16 * megabyte, waitAtMost: 2_000, patience: 1_000, deadline: 10_000 })
-  const known = openIntake({ room: 32 * megabyte, waitAtMost: 10_000, patience: 10_000, deadline: 60_000 })
+  // Two totals: small bodies are read before their sender is known, and must not take the memory of uploads.
+  const small = openIntake({ total: 16 * megabyte, deadline: 10_000 })
+  const uploads = openIntake({ total: 32 * megabyte, deadline: uploadDeadline })
 
   const bodyOf = async (c: Context<HttpEnv>) => {
     const { raw } = c.req
@@ -73,9 +75,7 @@ export const boundedBodies = (
     const declared = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length')
     if (Number(declared) > atMost) throw tooLarge()
     if (own) await recognise(incomingOf(c), own.rules, {})
-    return own
-      ? known.read(raw, { ahead: Number(declared ?? atMost), atMost })
-      : strangers.read(raw, { ahead: 0, atMost })
+    return (own ? uploads : small).read(raw, atMost)
   }
 
   return async (c, next) => {
@@ -87,7 +87,7 @@ export const boundedBodies = (
         c.req.raw = withBody(c.req.raw, body.chunks)
         await next()
       } finally {
-        body.leave()
+        body.release()
       }
     if (c.res.status === 503) c.res.headers.set('retry-after', comeBackAfter)
   }

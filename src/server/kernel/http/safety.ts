@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Configuration } from '../configuration.ts'
 
-/** Some pages show beside themselves what others see of what they edit: pages of ours, in frames of our own only. */
+/** Frame rules of a page. Some staff pages show a preview of a public page in a frame. */
 export interface Framing {
-  /** May stand in a frame of ours. */
+  /** Whether pages of the same origin may show the page in a frame. */
   framed: boolean
-  /** May hold frames of ours. */
+  /** Whether the page may contain frames with pages of the same origin. */
   frames: boolean
-  /** May hold frames of these hosts, beside those of videos. */
+  /** Hosts that the page may show in frames, in addition to the video players. */
   hosts?: readonly string[]
 }
 
@@ -16,16 +16,16 @@ export interface HttpEnv {
   Variables: { requestId: string }
 }
 
-/** Where videos are played from: the hosts that contract/kernel/videos.ts makes addresses of. */
+/** Origins of the embed URLs that contract/kernel/videos.ts creates. */
 const players = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
 
 export const freshNonce = () => randomBytes(16).toString('base64')
 
-/** How a page's own style element is known: by a nonce, or by what it says, where the same bytes serve many. */
+/** CSP source of a page's style element: a nonce, or the hash of its text for cached pages, whose bytes are the same for all. */
 export const byNonce = (nonce: string) => `'nonce-${nonce}'`
 export const byHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What a page may load and from where. */
+/** Content-security-policy of a page. `devWeb` is the origin of the development server, null in production. */
 export const pagePolicy = (ownStyle: string, { framed, frames, hosts = [] }: Framing, devWeb: string | null) => {
   const dev = devWeb ? ` ${devWeb}` : ''
   const devSocket = devWeb ? ` ${devWeb} ${devWeb.replace('http', 'ws')}` : ''
@@ -46,21 +46,21 @@ export const pagePolicy = (ownStyle: string, { framed, frames, hosts = [] }: Fra
   ].join('; ')
 }
 
-/** A file of a page has none of its own: the short one spares a slow phone half a kilobyte for each. */
+/** For script, style and font files; shorter than a page's policy, which saves half a kilobyte per file. */
 export const filePolicy = "default-src 'none'"
-/** Answers that are no pages. */
+/** For all other responses that are not pages. */
 const plainPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The service worker fetches what it keeps. */
+/** The service worker fetches the files that it caches. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Our workers run WebAssembly, which pages may not. A worker obeys the policy that its own file comes with. */
+/** Workers may run WebAssembly, which pages may not. The policy of a worker is the one in its file's response. */
 export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
 
-/** Once seen over https, browsers come over nothing else for a year. */
+/** HSTS: browsers use only https for a year, in seconds. */
 const httpsOnly = 'max-age=31536000'
 
-/** What every answer carries; a page brings a policy of its own. */
+/** Headers of every response. A page replaces the content-security-policy with its own. */
 export const safeHeaders = ({ origin }: Pick<Configuration, 'origin'>): Record<string, string> => ({
   'content-security-policy': plainPolicy,
   'x-content-type-options': 'nosniff',
@@ -71,35 +71,35 @@ export const safeHeaders = ({ origin }: Pick<Configuration, 'origin'>): Record<s
 })
 
 export const safetyHeaders = (configuration: Pick<Configuration, 'origin'>) => {
-  const always = Object.entries(safeHeaders(configuration))
-  const headed: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const headers = Object.entries(safeHeaders(configuration))
+  const addHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
     await next()
-    for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
-  return headed
+  return addHeaders
 }
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Our public address; and, where only this machine can reach us, whatever loopback name the person typed. */
-const isOurs = (from: string, host: string | undefined, { origin, onLoopback }: Configuration) => {
-  if (from === origin) return true
-  if (!onLoopback || !URL.canParse(from)) return false
-  const page = new URL(from)
+/** True for the configured origin, and for any loopback name if the server is reachable from this machine only. */
+const isOwnOrigin = (pageOrigin: string, host: string | undefined, { origin, onLoopback }: Configuration) => {
+  if (pageOrigin === origin) return true
+  if (!onLoopback || !URL.canParse(pageOrigin)) return false
+  const page = new URL(pageOrigin)
   return loopbackNames.has(page.hostname) && page.host === host
 }
 
 /**
- * A write must come from one of our own pages. Browsers always say where a write comes from,
- * so one that does not say is refused as well.
+ * Refuses writes that pages of other origins have sent (CSRF). Browsers always send the Origin header with a write, so a
+ * write without it is refused too.
  */
 export const ownPagesOnly =
   (configuration: Configuration): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     if (!writes.has(c.req.method)) return next()
     const site = c.req.header('sec-fetch-site')
-    const ours = isOurs(c.req.header('origin') ?? '', c.req.header('host'), configuration)
-    if (ours && (site === undefined || site === 'same-origin')) return next()
+    const isOwn = isOwnOrigin(c.req.header('origin') ?? '', c.req.header('host'), configuration)
+    if (isOwn && (site === undefined || site === 'same-origin')) return next()
     return c.json({ code: 'FORBIDDEN', status: 403, message: 'Writes are accepted from our own pages only.' }, 403)
   }

@@ -10,38 +10,38 @@ import { type Answer, plainQuery } from './reads.ts'
 import { readyOf, reply } from './ready.ts'
 import type { HttpEnv } from './safety.ts'
 
-/** Many screens ask at the same moment: that is all it is for. What depends on the hour is never much older. */
+/** Milliseconds. Short, because only simultaneous requests are to be coalesced and responses may depend on the time. */
 const ageAtMost = 5_000
 
 /**
- * Reads that the contract marks `shared`: each one who asks is recognised, and the answer is made once for all of the
- * venue. Whoever is not let in, or asks what was refused, is answered by the door alone.
+ * Serves the staff reads that the contract marks as coalesced: each caller is identified, but the response is built once
+ * for all staff of a venue. Callers without access, and reads that fail, go on to the door.
  */
 export const sharedReads = (
   contract: AnyContractRouter,
-  kept: Kept,
-  answer: Answer,
+  cache: Kept,
+  callEndpoint: Answer,
   incomingOf: (c: Context<HttpEnv>) => Incoming,
 ): MiddlewareHandler<HttpEnv> => {
-  const shared = new Map(
+  const coalesced = new Map(
     endpointsOf(contract)
       .filter(({ rules }) => isShared(rules))
-      .map((ruled) => [`/api/${ruled.endpoint.replaceAll('.', '/')}`, ruled]),
+      .map((found) => [`/api/${found.endpoint.replaceAll('.', '/')}`, found]),
   )
-  const made = async (address: URL, incoming: Incoming) => {
-    const response = await answer(new Request(address), incoming)
-    // What a cookie says is between the browser that asked and us.
+  const build = async (url: URL, incoming: Incoming) => {
+    const response = await callEndpoint(new Request(url), incoming)
+    // The cookie belongs to the caller whose request built the response.
     response.headers.delete('set-cookie')
     const until = new Date(incoming.kernel.now().getTime() + ageAtMost)
     return readyOf(response, until.toISOString(), 'no-store')
   }
 
   return async (c, next) => {
-    const address = new URL(c.req.url)
-    const ruled = shared.get(address.pathname)
-    const query = plainQuery(address.searchParams)
-    if (!ruled || query === null) return next()
-    const { endpoint, rules } = ruled
+    const url = new URL(c.req.url)
+    const coalescedRead = coalesced.get(url.pathname)
+    const query = plainQuery(url.searchParams)
+    if (!coalescedRead || query === null) return next()
+    const { endpoint, rules } = coalescedRead
     const incoming = incomingOf(c)
     const admitted = await recognise(incoming, rules, {}).catch(() => null)
     if (!admitted?.venueId) return next()
@@ -49,8 +49,8 @@ export const sharedReads = (
     void keepAlive(incoming.kernel, caller)
     const feature = featureOf(endpoint)
     const key = `${venueId} ${endpoint}?${query}`
-    const found = await kept.find({ key, venueId, madeOf: (changed) => changed === feature }, () =>
-      made(address, incoming),
+    const found = await cache.find({ key, venueId, dependsOn: (changed) => changed === feature }, () =>
+      build(url, incoming),
     )
     return found.status === 200 ? reply(c, found) : next()
   }

@@ -1,14 +1,16 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { becomeApp } from '../db/session.ts'
+import { unlessSilent } from '../db/silence.ts'
 import { within } from '../within.ts'
 import { channel } from './announce.ts'
 
 /** Milliseconds between two probes ('select 1'): a TCP connection whose other side is gone can look open for minutes. */
 const probeInterval = 2_000
-const queryTimeout = 2_000
+/** Milliseconds without a byte after which an attempt to connect fails. */
+const silenceTimeout = 3_000
 /** Longer than later timeouts, because a database that has just started is slow at first. */
-const firstConnectTimeout = 10_000
+const firstSilenceTimeout = 10_000
 const minRetryDelay = 100
 const maxRetryDelay = 400
 
@@ -27,26 +29,22 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const connect = async (connectionTimeoutMillis: number) => {
+  const subscribe = async (next: pg.Client) => {
+    await next.connect()
+    await becomeApp(next)
+    await next.query(`listen ${channel}`)
+  }
+  const connect = async (silentAtMost: number) => {
     const next = new pg.Client({
       ...connection,
       application_name: 'casaclub live',
       keepAlive: true,
       pipeline: false,
-      connectionTimeoutMillis,
-      query_timeout: queryTimeout,
     })
     next.on('notification', ({ payload }) => heard(payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => lose(next, new Error('the connection ended')))
-    try {
-      await next.connect()
-      await becomeApp(next)
-      await next.query(`listen ${channel}`)
-    } catch (error) {
-      void next.end()
-      throw error
-    }
+    await unlessSilent(next, subscribe(next), silentAtMost)
     if (closed) return void next.end()
     client = next
     scheduleProbe(next)
@@ -54,7 +52,7 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
 
   const scheduleProbe = (probed: pg.Client) => {
     timer = setTimeout(() => {
-      probed.query('select 1').then(
+      unlessSilent(probed, probed.query('select 1'), silenceTimeout).then(
         () => client === probed && scheduleProbe(probed),
         (error) => lose(probed, error),
       )
@@ -74,7 +72,7 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
 
   const retry = (pause: number) => {
     timer = setTimeout(() => {
-      connect(queryTimeout).then(
+      connect(silenceTimeout).then(
         () => {
           if (closed) return
           log.info('live: reconnected for notifications')
@@ -85,7 +83,7 @@ export const keepHearing = async (connection: pg.ClientConfig, { heard, lost, fo
     }, pause)
   }
 
-  await connect(firstConnectTimeout)
+  await connect(firstSilenceTimeout)
 
   return {
     get deaf() {

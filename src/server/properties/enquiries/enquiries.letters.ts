@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
 import type { Letter } from '#server/kernel/mail/mail.queries.ts'
 
-interface Asked {
+interface NewEnquiry {
   kind: EnquiryKind
   name: string
   mail: string | null
@@ -9,7 +9,7 @@ interface Asked {
   message: string
   day: string | null
 }
-interface About {
+interface ListingInfo {
   number: number
   direction: string
   city: string
@@ -18,30 +18,36 @@ interface About {
 const dayText = (day: string) => day.split('-').reverse().join('/')
 const subjects: Record<EnquiryKind, string> = { question: 'Consulta', visit: 'Pedido de visita' }
 
-/** To the venue, when somebody asks. */
+/** Mail to the venue about a new enquiry. */
 export const enquiryLetter = (
   recipient: string,
-  asked: Asked,
-  { number, direction, city }: About,
+  enquiry: NewEnquiry,
+  { number, direction, city }: ListingInfo,
   link: string,
 ): Letter => ({
   recipient,
-  subject: `${subjects[asked.kind]} por ${direction}, ${city}`,
-  body: `${asked.name} pregunta por la propiedad ${number}: ${direction}, ${city}.
-${asked.day ? `\nQuiere visitarla el ${dayText(asked.day)}.\n` : ''}
-${asked.message || 'No dejó un mensaje.'}
+  subject: `${subjects[enquiry.kind]} por ${direction}, ${city}`,
+  body: `${enquiry.name} pregunta por la propiedad ${number}: ${direction}, ${city}.
+${enquiry.day ? `\nQuiere visitarla el ${dayText(enquiry.day)}.\n` : ''}
+${enquiry.message || 'No dejó un mensaje.'}
 
-Mail: ${asked.mail ?? '–'}
-Teléfono: ${asked.phone || '–'}
+Mail: ${enquiry.mail ?? '–'}
+Teléfono: ${enquiry.phone || '–'}
 
 Para responder: ${link}
 `,
 })
 
-/** To whoever asked, when the staff answer. */
-export const answerLetter = (recipient: string, name: string, answer: string, about: About, venue: string): Letter => ({
+/** Mail with the answer of the staff to the person who asked. */
+export const answerLetter = (
+  recipient: string,
+  name: string,
+  answer: string,
+  listing: ListingInfo,
+  venue: string,
+): Letter => ({
   recipient,
-  subject: `${about.direction}, ${about.city}: respuesta de ${venue}`,
+  subject: `${listing.direction}, ${listing.city}: respuesta de ${venue}`,
   body: `Hola ${name}:
 
 ${answer}

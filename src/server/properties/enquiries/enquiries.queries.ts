@@ -8,13 +8,13 @@ import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
 import { listings } from '../listings/listings.table.ts'
 import { enquiries } from './enquiries.table.ts'
 
-const PageEnd = z.tuple([Moment, Id])
+const CursorKey = z.tuple([Moment, Id])
 
 export const listEnquiries = async (
   db: Db,
-  asked: { state?: EnquiryState | undefined; after?: string | undefined },
+  query: { state?: EnquiryState | undefined; after?: string | undefined },
 ) => {
-  const end = readCursor(PageEnd, asked.after)
+  const end = readCursor(CursorKey, query.after)
   const rows = await db
     .select({
       enquiry: enquiries,
@@ -24,20 +24,20 @@ export const listEnquiries = async (
     .innerJoin(listings, and(eq(listings.venueId, enquiries.venueId), eq(listings.id, enquiries.listingId)))
     .where(
       and(
-        asked.state && eq(enquiries.state, asked.state),
+        query.state && eq(enquiries.state, query.state),
         end ? sql`(${enquiries.createdAt}, ${enquiries.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined,
       ),
     )
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(enquiryLimits.page + 1)
-  const shown = rows.map(
+  const output = rows.map(
     ({ enquiry, listing }): Enquiry => ({
       ...enquiry,
       createdAt: enquiry.createdAt.toISOString(),
       listing,
     }),
   )
-  const { page, next } = pageOf(shown, enquiryLimits.page, (last) => [last.createdAt, last.id])
+  const { page, next } = pageOf(output, enquiryLimits.page, (last) => [last.createdAt, last.id])
   return { enquiries: page, next }
 }
 

@@ -17,13 +17,13 @@ const steps = inSteps(contract)
 export const enquiriesRoutes = {
   ask: steps.ask.handler(async ({ context: { kernel, address, venueId, now, writing }, input, errors }) => {
     if (!(await kernel.throttles.enquiry.allows(address))) throw errors.too_many_tries()
-    const { venue: _, ...asked } = input
-    const enquiry = { day: null, ...asked }
+    const { venue: _, ...fields } = input
+    const enquiry = { day: null, ...fields }
     await writing(async (db) => {
-      const listing = await findRow(db, listings, asked.listingId)
+      const listing = await findRow(db, listings, fields.listingId)
       if (!listing?.active) throw errors.gone()
       const isPast = enquiry.day !== null && enquiry.day < (await todayOf(db, now()))
-      // The same intention again is as good as it was, and not mailed again.
+      // A retried call succeeds also after its day has passed; it is not mailed again.
       if (isPast && !(await findRow(db, enquiries, enquiry.id))) throw errors.day_past()
       if (!(await storeOnce(db, enquiries, { ...enquiry, venueId, createdAt: now() }))) return
       const recipient = (await findVenue(db))?.venue.mail
@@ -40,8 +40,8 @@ export const enquiriesRoutes = {
 
   answer: on.answer.handler(async ({ context: { db, venueId, caller }, input: { id, version, answer }, errors }) => {
     const enquiry = orRefuse(await lockRow(db, enquiries, id), errors)
-    const answered = { answer, answeredBy: caller.name, state: 'answered' as const, version: nextVersion(enquiries) }
-    const changed = await change(db, enquiries, id, answered, eq(enquiries.version, version))
+    const values = { answer, answeredBy: caller.name, state: 'answered' as const, version: nextVersion(enquiries) }
+    const changed = await change(db, enquiries, id, values, eq(enquiries.version, version))
     if (changed === 'gone') throw errors.stale()
     const listing = orRefuse(await findRow(db, listings, enquiry.listingId), errors)
     const venue = (await findVenue(db))?.venue.name ?? ''

@@ -4,7 +4,7 @@ import { enquiryKinds, enquiryStates } from '#contract/properties/enquiries.limi
 import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { listings } from '../listings/listings.table.ts'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 export const enquiries = pgTable(
   'properties_enquiries',
@@ -30,8 +30,8 @@ export const enquiries = pgTable(
     index().on(t.venueId, t.createdAt, t.id),
     index().on(t.venueId, t.state, t.createdAt, t.id),
     index().on(t.venueId, t.listingId),
-    check('properties_enquiries_kind', sql`${t.kind} in (${oneOf(enquiryKinds)})`),
-    check('properties_enquiries_state', sql`${t.state} in (${oneOf(enquiryStates)})`),
+    check('properties_enquiries_kind', sql`${t.kind} in (${sqlList(enquiryKinds)})`),
+    check('properties_enquiries_state', sql`${t.state} in (${sqlList(enquiryStates)})`),
     check('properties_enquiries_day', sql`(${t.kind} = 'visit') = (${t.day} is not null)`),
     check('properties_enquiries_reached', sql`${t.mail} is not null or ${t.phone} <> ''`),
     ofVenue(t),

@@ -7,21 +7,21 @@ import { enquiries } from '../enquiries/enquiries.table.ts'
 import { listings } from '../listings/listings.table.ts'
 import { views } from './figures.table.ts'
 
-const todayAt = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date`
+const localToday = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date`
 
 export const countView = async (db: Db, venueId: number, listingId: string, now: Date) => {
   await db.execute(sql`
     insert into ${views} (venue_id, day, listing_id, views)
-    select ${venueId}, ${todayAt(now)}, ${listingId}::uuid, 1 from ${venues}
+    select ${venueId}, ${localToday(now)}, ${listingId}::uuid, 1 from ${venues}
     on conflict (venue_id, day, listing_id) do update set views = ${views.views} + 1`)
 }
 
-/** Views and enquiries of the last days, and of the listings that were looked at most. */
+/** Views and enquiries per day, and per listing for the listings with the most views. */
 export const readFigures = async (db: Db, now: Date): Promise<Figures> => {
   const { rows: byDay } = await db.execute<Figures['byDay'][number]>(sql`
     with days as (
       select d::date as day, ${venues.timeZone} as zone from ${venues},
-      generate_series(${todayAt(now)} - ${figureLimits.days - 1}::int, ${todayAt(now)}, interval '1 day') d)
+      generate_series(${localToday(now)} - ${figureLimits.days - 1}::int, ${localToday(now)}, interval '1 day') d)
     select day::text,
       (select coalesce(sum(v.views), 0)::int from ${views} v where v.day = days.day) as views,
       (select count(*)::int from ${enquiries} e where e.created_at >= days.day::timestamp at time zone zone
@@ -29,12 +29,12 @@ export const readFigures = async (db: Db, now: Date): Promise<Figures> => {
     from days order by day`)
   const first = byDay[0]?.day ?? ''
   const { rows: byListing } = await db.execute<Figures['byListing'][number]>(sql`
-    with seen as (select listing_id, sum(views)::int as views from ${views} where day >= ${first}::date group by 1),
-    asked as (select listing_id, count(*)::int as enquiries from ${enquiries}
+    with viewed as (select listing_id, sum(views)::int as views from ${views} where day >= ${first}::date group by 1),
+    enquired as (select listing_id, count(*)::int as enquiries from ${enquiries}
       where created_at >= ${first}::date::timestamp at time zone (select ${venues.timeZone} from ${venues}) group by 1)
-    select l.number, l.direction, coalesce(s.views, 0) as views, coalesce(a.enquiries, 0) as enquiries
-    from ${listings} l left join seen s on s.listing_id = l.id left join asked a on a.listing_id = l.id
-    where s.views > 0 or a.enquiries > 0
+    select l.number, l.direction, coalesce(v.views, 0) as views, coalesce(e.enquiries, 0) as enquiries
+    from ${listings} l left join viewed v on v.listing_id = l.id left join enquired e on e.listing_id = l.id
+    where v.views > 0 or e.enquiries > 0
     order by views desc, enquiries desc, l.number limit ${figureLimits.listings}`)
   return { byDay, byListing }
 }

@@ -9,7 +9,7 @@ const steps = inSteps(contract)
 
 export const figuresRoutes = {
   seen: steps.seen.handler(async ({ context: { kernel, address, venueId, now, writing }, input: { listingId } }) => {
-    // Whoever asks too often is told the same, and counted no further.
+    // Views above the limit of an IP address get the same response but are not counted.
     if (await kernel.throttles.asking.allows(`views ${address}`))
       await writing(async (db) => {
         if ((await findRow(db, listings, listingId))?.active) await countView(db, venueId, listingId, now())

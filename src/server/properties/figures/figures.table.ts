@@ -2,7 +2,7 @@ import { date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-or
 import { ofVenue, venueId } from '#server/kernel/db/columns.ts'
 import { listings } from '../listings/listings.table.ts'
 
-/** How often each listing was looked at, on each day of the venue's calendar. */
+/** Number of views per listing and day, in the venue's time zone. */
 export const views = pgTable(
   'properties_views',
   {

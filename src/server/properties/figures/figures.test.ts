@@ -7,7 +7,7 @@ import { openAgency } from '../properties.testkit.ts'
 const server = testServer()
 const { figures, enquiries, listings } = api.properties
 
-test('views and enquiries are counted per day and per listing, of what is published only', async () => {
+test('views and enquiries are counted per day and per listing; views of unpublished listings are not counted', async () => {
   const agency = await openAgency(await server.openVenue())
   const { venueId: venue, admin, add } = agency
   const [one, two, hidden] = [await add({ direction: 'A 1' }), await add({ direction: 'B 2' }), await add()]
@@ -40,14 +40,14 @@ test('views and enquiries are counted per day and per listing, of what is publis
   expect((await neighbour.admin.call(figures.recent)).byListing).toEqual([])
 })
 
-test('a device that looks very often is told the same and counted no further', async () => {
+test('views of one IP address above the limit get the same response but are not counted', async () => {
   const { venueId: venue, admin, add } = await openAgency(await server.openVenue())
   const { id: listingId } = await add()
   const look = server.calling(undefined, { address: '10.3.0.1' })
   for (let n = 0; n < 14; n++)
     await Promise.all(Array.from({ length: 5 }, () => look(figures.seen, { venue, listingId })))
   expect((await admin.call(figures.recent)).byListing[0]?.views).toBe(60)
-  // Whoever registers at the same address, a club's own perhaps, is not stopped by it.
+  // A registration from the same IP address has a throttle key of its own.
   const newcomer = { id: randomUUID(), firstName: 'Eva', lastName: 'Paz', phone: '11', password: 'una contraseña' }
   const registered = look(api.community.members.register, { venue, mail: `${randomUUID()}@nuevo.test`, ...newcomer })
   expect(await registered).toEqual({ done: true })

@@ -8,34 +8,34 @@ const entry = (number: number): Entry => {
   return { ...known, ...measured, id: `${number}`, active: true, currency: 'USD', date: '2026-01-01', words }
 }
 
-test('while a catalogue of many listings is made, others get their turn again and again', async () => {
+test('building a catalogue of 6,000 listings returns to the event loop more than ten times', async () => {
   let turns = 0
-  let making = true
-  const other = () => {
+  let isBuilding = true
+  const countTurn = () => {
     turns++
-    if (making) setImmediate(other)
+    if (isBuilding) setImmediate(countTurn)
   }
-  setImmediate(other)
+  setImmediate(countTurn)
   const catalogue = await catalogueOf(Array.from({ length: 6_000 }, (_, n) => entry(n + 1)))
-  making = false
+  isBuilding = false
   expect(turns).toBeGreaterThan(10)
   expect(catalogue.find({ type: 'house', text: 'calle 7' }, 'newest', { take: 1 }).total).toBeGreaterThan(0)
 })
 
-test('few of many stand in their order and are counted like many of them, page by page', async () => {
+test('small and large results of a search are sorted, counted and divided into pages in the same way', async () => {
   const entries = Array.from({ length: 3_000 }, (_, n) => entry(n + 1))
   const catalogue = await catalogueOf(entries)
-  const byPrice = (which: readonly Entry[]) =>
-    which.toSorted((a, b) => a.price - b.price || b.number - a.number).map(({ id }) => id)
-  // One in nine is walked to, one in more than a hundred is sorted.
+  const byPrice = (selected: readonly Entry[]) =>
+    selected.toSorted((a, b) => a.price - b.price || b.number - a.number).map(({ id }) => id)
+  // The 333 listings are read from the sorted list, the 17 listings are sorted.
   const inCity = byPrice(entries.filter(({ city }) => city === 'Ciudad 4'))
   const inStreet = byPrice(entries.filter(({ words }) => words.some((word) => word.startsWith('207'))))
   expect([inCity.length, inStreet.length]).toEqual([333, 17])
-  for (const [asked, all] of [
+  for (const [filter, all] of [
     [{ city: 'Ciudad 4' }, inCity],
     [{ text: 'calle 207' }, inStreet],
   ] as const) {
-    const page = (skip: number) => catalogue.find(asked, 'price_low', { skip, take: 5 })
+    const page = (skip: number) => catalogue.find(filter, 'price_low', { skip, take: 5 })
     expect([page(0).ids, page(5).ids, page(all.length).ids]).toEqual([all.slice(0, 5), all.slice(5, 10), []])
     const houses = all.filter((id) => Number(id) % 2).length
     expect([page(0).total, page(0).tallies().type]).toEqual([
@@ -48,10 +48,10 @@ test('few of many stand in their order and are counted like many of them, page b
   }
 })
 
-test('a price that is asked for is among those found, at both ends', async () => {
+test('a price filter includes both ends of its range', async () => {
   const catalogue = await catalogueOf(Array.from({ length: 3_000 }, (_, n) => entry(n + 1)))
   const found = (from?: number, to?: number) => catalogue.find({ from, to }, 'newest', { take: 1 }).total
-  // Prices go from 0 to 699, again and again: four times, and once more up to 200.
+  // Prices repeat from 0 to 699 four times, and once more up to 200.
   expect([found(100, 100), found(650, 650), found(100, 102), found(697), found(undefined, 1), found(700)]).toEqual([
     5, 4, 15, 12, 9, 0,
   ])

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import {
   type ListingType,
@@ -11,7 +11,7 @@ import {
 import { plainWords } from '#server/kernel/words.rules.ts'
 import { allOf, type Bits, countBoth, has, measureOf, noneOf, placesIn, put } from './bits.rules.ts'
 
-/** What the list is found by, of one listing. */
+/** Fields of a listing that searching and sorting use. */
 export interface Entry {
   id: string
   number: number
@@ -39,8 +39,8 @@ export interface Asked {
   text?: string | undefined
 }
 
-/** How people say it when they search; no screen shows these. */
-const spoken = {
+/** Spanish search words for the values; no screen shows them. */
+const searchTerms = {
   sale: 'venta',
   rent: 'alquiler',
   temporary: 'alquiler temporario',
@@ -51,39 +51,39 @@ const spoken = {
   garage: 'cochera',
 } as const satisfies Record<Operation | ListingType, string>
 
-type Searched = Pick<Entry, 'number' | 'operation' | 'type' | 'city'> & { direction: string; label: string }
-export const wordsOf = ({ number, operation, type, city, direction, label }: Searched): string[] => [
-  ...new Set(plainWords(`${number} ${spoken[operation]} ${spoken[type]} ${city} ${direction} ${label}`)),
+type SearchedFields = Pick<Entry, 'number' | 'operation' | 'type' | 'city'> & { direction: string; label: string }
+export const wordsOf = ({ number, operation, type, city, direction, label }: SearchedFields): string[] => [
+  ...new Set(plainWords(`${number} ${searchTerms[operation]} ${searchTerms[type]} ${city} ${direction} ${label}`)),
 ]
 
-/** 'casa en Pilar' asks for houses and for Pilar. */
-const connecting = new Set('a al con de del el en la las los o para por un una y'.split(' '))
-const typedAtMost = 6
-const typedWords = (text: string) =>
+/** Words that a search ignores: 'casa en Pilar' finds houses in Pilar. */
+const stopWords = new Set('a al con de del el en la las los o para por un una y'.split(' '))
+const maxSearchWords = 6
+const searchWordsIn = (text: string) =>
   plainWords(text)
-    .filter((word) => !connecting.has(word))
-    .slice(0, typedAtMost)
+    .filter((word) => !stopWords.has(word))
+    .slice(0, maxSearchWords)
 
-const plain = (text: string) => plainWords(text).join(' ')
+const normalized = (text: string) => plainWords(text).join(' ')
 
-/** One in so many is little enough to be sorted. */
-const sparse = 16
+/** A result with fewer than one in this many listings is sorted; a larger one is read from a sorted list. */
+const sparseFactor = 16
 
-/** Cities beyond the most common ones are found by typing them. */
-const citiesAtMost = 40
+/** Only the most common cities are choices of the filter; the text search finds the others. */
+const maxCities = 40
 
 const dimensions = ['operation', 'type', 'rooms', 'city', 'currency'] as const
 type Dimension = (typeof dimensions)[number]
 
-const valuesIn = ({ operation, type, ambientes, city, currency }: Entry): Record<Dimension, string> => ({
+const valuesOf = ({ operation, type, ambientes, city, currency }: Entry): Record<Dimension, string> => ({
   operation,
   type,
   rooms: ambientes === null ? '' : String(Math.min(ambientes, mostRooms)),
-  city: plain(city),
+  city: normalized(city),
   currency,
 })
 
-const choicesIn = ({
+const choicesOf = ({
   operation,
   type,
   rooms,
@@ -93,13 +93,13 @@ const choicesIn = ({
   operation,
   type,
   rooms: rooms === undefined ? undefined : String(rooms),
-  city: city === undefined ? undefined : plain(city),
+  city: city === undefined ? undefined : normalized(city),
   currency,
 })
 
-const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
-/** Those of the same worth stand with the newest first. */
-const before: Record<Sort, (a: Entry, b: Entry) => number> = {
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+/** Listings that compare as equal are sorted by number, highest first. */
+const comparators: Record<Sort, (a: Entry, b: Entry) => number> = {
   featured: (a, b) => a.orderListing - b.orderListing || b.number - a.number,
   newest: (a, b) => compare(b.date, a.date) || b.number - a.number,
   price_low: (a, b) => compare(b.currency, a.currency) || a.price - b.price || b.number - a.number,
@@ -107,7 +107,7 @@ const before: Record<Sort, (a: Entry, b: Entry) => number> = {
   largest: (a, b) => b.mtTotales - a.mtTotales || b.number - a.number,
 }
 
-/** The first number below `end` of which it is true; once it is, it stays so. */
+/** Binary search for the first number for which a monotonic condition is true; `end` if there is none. */
 const firstWhere = (end: number, isTrue: (n: number) => boolean) => {
   let [low, high] = [0, end]
   while (low < high) {
@@ -118,38 +118,38 @@ const firstWhere = (end: number, isTrue: (n: number) => boolean) => {
   return low
 }
 
-/** Goes through a long list with pauses: whoever else asks the server for something waits for a few milliseconds of it. */
-const stretchOfWork = 1_000
-async function* unhurried<T>(things: readonly T[]): AsyncGenerator<[first: number, stretch: readonly T[]]> {
-  for (let first = 0; first < things.length; first += stretchOfWork) {
-    yield [first, things.slice(first, first + stretchOfWork)]
-    await nextTurn()
+/** Other requests wait only for one batch, which takes a few milliseconds. */
+const batchSize = 1_000
+async function* inBatches<T>(things: readonly T[]): AsyncGenerator<[first: number, batch: readonly T[]]> {
+  for (let first = 0; first < things.length; first += batchSize) {
+    yield [first, things.slice(first, first + batchSize)]
+    await nextEventLoopTurn()
   }
 }
 
-/** Each word of the listings with where it stands: 'begins with' is one stretch of places. */
-const indexOf = async (entries: readonly Entry[]) => {
+/** Sorted index of all words: the positions of words with a common prefix are one range of `positions`. */
+const buildWordIndex = async (entries: readonly Entry[]) => {
   const byWord = new Map<string, number[]>()
-  for await (const [first, stretch] of unhurried(entries))
-    for (const [n, { words }] of stretch.entries())
+  for await (const [first, batch] of inBatches(entries))
+    for (const [n, { words }] of batch.entries())
       for (const word of words) {
-        const places = byWord.get(word)
-        if (places) places.push(first + n)
+        const positions = byWord.get(word)
+        if (positions) positions.push(first + n)
         else byWord.set(word, [first + n])
       }
   const words = [...byWord.keys()].sort()
   const ends: number[] = []
-  const places: number[] = []
-  for await (const [, stretch] of unhurried(words))
-    for (const word of stretch) {
-      for (const at of byWord.get(word) ?? []) places.push(at)
-      ends.push(places.length)
+  const positions: number[] = []
+  for await (const [, batch] of inBatches(words))
+    for (const word of batch) {
+      for (const at of byWord.get(word) ?? []) positions.push(at)
+      ends.push(positions.length)
     }
   const first = (text: string) => firstWhere(words.length, (n) => (words[n] ?? '') >= text)
-  return (beginning: string): Bits => {
+  return (prefix: string): Bits => {
     const bits = noneOf(entries.length)
-    const [from, to] = [first(beginning), first(`${beginning}\u{10ffff}`)]
-    for (let n = ends[from - 1] ?? 0; n < (ends[to - 1] ?? 0); n++) put(bits, places[n] ?? 0)
+    const [from, to] = [first(prefix), first(`${prefix}\u{10ffff}`)]
+    for (let n = ends[from - 1] ?? 0; n < (ends[to - 1] ?? 0); n++) put(bits, positions[n] ?? 0)
     return bits
   }
 }
@@ -160,11 +160,11 @@ const bitsByValue = async (entries: readonly Entry[]) => {
     Map<string, { name: string; bits: Bits; count: number }>
   >
   const add = (entry: Entry, at: number) => {
-    const values = valuesIn(entry)
+    const values = valuesOf(entry)
     for (const dimension of dimensions) {
       const value = values[dimension]
       if (value === '') continue
-      // A city is called as it is written first.
+      // The first listing of a city decides its spelling.
       const name = dimension === 'city' ? entry.city : value
       const choice = found[dimension].get(value) ?? { name, bits: noneOf(entries.length), count: 0 }
       found[dimension].set(value, choice)
@@ -172,22 +172,21 @@ const bitsByValue = async (entries: readonly Entry[]) => {
       choice.count++
     }
   }
-  for await (const [first, stretch] of unhurried(entries))
-    for (const [n, entry] of stretch.entries()) add(entry, first + n)
+  for await (const [first, batch] of inBatches(entries)) for (const [n, entry] of batch.entries()) add(entry, first + n)
   return found
 }
 
-const inOrderOf = <T>(order: readonly string[], values: ReadonlyMap<string, T>): [string, T][] =>
+const sortByList = <T>(order: readonly string[], values: ReadonlyMap<string, T>): [string, T][] =>
   [...values].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
 
-/** A venue's listings made ready to be narrowed down: however many they are, a question costs hardly more. */
+/** Builds an in-memory index of a venue's listings, so that a search hardly takes longer with more listings. */
 export const catalogueOf = async (entries: readonly Entry[]) => {
   const values = await bitsByValue(entries)
-  const beginningWith = await indexOf(entries)
-  const cities = [...values.city].sort(([, a], [, b]) => b.count - a.count).slice(0, citiesAtMost)
+  const withPrefix = await buildWordIndex(entries)
+  const cities = [...values.city].sort(([, a], [, b]) => b.count - a.count).slice(0, maxCities)
   const offered: Record<Dimension, [string, { name: string; bits: Bits }][]> = {
-    operation: inOrderOf(operations, values.operation),
-    type: inOrderOf(listingTypes, values.type),
+    operation: sortByList(operations, values.operation),
+    type: sortByList(listingTypes, values.type),
     rooms: [...values.rooms].sort(([a], [b]) => compare(a, b)),
     city: cities.sort(([a], [b]) => compare(a, b)),
     currency: [...values.currency],
@@ -201,36 +200,36 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
   }
 
   interface Order {
-    places: Uint32Array
-    /** Where each place stands in this order. */
+    positions: Uint32Array
+    /** Rank of each position in this order. */
     ranks: Uint32Array
   }
   const orders = new Map<Sort, Order>()
   const orderBy = (sort: Sort): Order => {
-    const known = orders.get(sort)
-    if (known) return known
-    const places = Uint32Array.from(entries, (_, at) => at)
-    places.sort((a, b) => before[sort](entries[a] as Entry, entries[b] as Entry))
+    const existing = orders.get(sort)
+    if (existing) return existing
+    const positions = Uint32Array.from(entries, (_, at) => at)
+    positions.sort((a, b) => comparators[sort](entries[a] as Entry, entries[b] as Entry))
     const ranks = new Uint32Array(entries.length)
-    for (const [rank, at] of places.entries()) ranks[at] = rank
-    orders.set(sort, { places, ranks })
-    return { places, ranks }
+    for (const [rank, at] of positions.entries()) ranks[at] = rank
+    orders.set(sort, { positions, ranks })
+    return { positions, ranks }
   }
-  /** A stretch of what is left, in its order: of little it is sorted, of much the list is walked. */
-  const stretch = (left: Bits, total: number, sort: Sort, skip: number, take: number): number[] => {
-    const { places, ranks } = orderBy(sort)
-    if (total * sparse < entries.length)
+  /** One page of a result: few listings are sorted, many are read from the sorted list. */
+  const selectPage = (result: Bits, total: number, sort: Sort, skip: number, take: number): number[] => {
+    const { positions, ranks } = orderBy(sort)
+    if (total * sparseFactor < entries.length)
       return Array.from(
-        Uint32Array.from(placesIn(left), (at) => ranks[at] ?? 0)
+        Uint32Array.from(placesIn(result), (at) => ranks[at] ?? 0)
           .sort()
           .subarray(skip, skip + take),
-        (rank) => places[rank] ?? 0,
+        (rank) => positions[rank] ?? 0,
       )
     const found: number[] = []
     let passed = 0
-    for (let n = 0; n < places.length && found.length < take && passed < total; n++) {
-      const at = places[n] ?? 0
-      if (has(left, at) && passed++ >= skip) found.push(at)
+    for (let n = 0; n < positions.length && found.length < take && passed < total; n++) {
+      const at = positions[n] ?? 0
+      if (has(result, at) && passed++ >= skip) found.push(at)
     }
     return found
   }
@@ -238,38 +237,42 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
   const cheapestFirst = Uint32Array.from(entries, (_, at) => at)
   cheapestFirst.sort((a, b) => (entries[a]?.price ?? 0) - (entries[b]?.price ?? 0))
   const prices = Float64Array.from(cheapestFirst, (at) => entries[at]?.price ?? 0)
-  const priced = (from = 0, to = Number.POSITIVE_INFINITY) => {
+  const inPriceRange = (from = 0, to = Number.POSITIVE_INFINITY) => {
     const bits = noneOf(entries.length)
     const first = firstWhere(prices.length, (n) => (prices[n] ?? 0) >= from)
     for (let n = first; n < prices.length && (prices[n] ?? 0) <= to; n++) put(bits, cheapestFirst[n] ?? 0)
     return bits
   }
-  /** What is left by the text and the price, which are no choices among a few. */
-  const within = ({ text = '', from, to }: Asked, all: Bits) =>
+  /** Applies the text and the price range, the filters without a list of choices. */
+  const filterTextAndPrice = ({ text = '', from, to }: Asked, all: Bits) =>
     allOf(
       all,
-      ...typedWords(text).map(beginningWith),
-      ...(from === undefined && to === undefined ? [] : [priced(from, to)]),
+      ...searchWordsIn(text).map(withPrefix),
+      ...(from === undefined && to === undefined ? [] : [inPriceRange(from, to)]),
     )
 
   return {
-    /** The ids of a stretch of what is left, in its order, and how much that is. */
-    find(asked: Asked, sort: Sort, { all = false, skip = 0, take }: { all?: boolean; skip?: number; take: number }) {
-      const choices = choicesIn(asked)
+    /** Finds one page of ids in the given sort order, and the total number of results. */
+    find(
+      filter: Asked,
+      sort: Sort,
+      { includeUnpublished = false, skip = 0, take }: { includeUnpublished?: boolean; skip?: number; take: number },
+    ) {
+      const choices = choicesOf(filter)
       const chosen = dimensions.flatMap((dimension) => {
         const choice = choices[dimension]
         return choice === undefined ? [] : [{ dimension, bits: values[dimension].get(choice)?.bits ?? nothing }]
       })
-      const open = within(asked, all ? everything : published)
-      const left = allOf(open, ...chosen.map(({ bits }) => bits))
-      const found = measureOf(left)
-      const total = countBoth(found, left)
-      const ids = stretch(left, total, sort, skip, take).map((at) => entries[at]?.id ?? '')
+      const beforeChoices = filterTextAndPrice(filter, includeUnpublished ? everything : published)
+      const result = allOf(beforeChoices, ...chosen.map(({ bits }) => bits))
+      const found = measureOf(result)
+      const total = countBoth(found, result)
+      const ids = selectPage(result, total, sort, skip, take).map((at) => entries[at]?.id ?? '')
       const tally = (dimension: Dimension) => {
-        // Without a choice of its own, the others are all there are.
-        const isChosen = chosen.some((one) => one.dimension === dimension)
-        const rest = chosen.flatMap((one) => (one.dimension === dimension ? [] : [one.bits]))
-        const others = isChosen ? measureOf(allOf(open, ...rest)) : found
+        // The counts of a filter ignore its own choice; without one they are counts within the whole result.
+        const isChosen = chosen.some((choice) => choice.dimension === dimension)
+        const rest = chosen.flatMap((choice) => (choice.dimension === dimension ? [] : [choice.bits]))
+        const others = isChosen ? measureOf(allOf(beforeChoices, ...rest)) : found
         return offered[dimension]
           .map(([value, { name, bits }]) => ({
             value: dimension === 'city' ? name : value,

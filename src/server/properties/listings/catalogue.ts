@@ -4,21 +4,21 @@ import type { Kernel } from '#server/kernel/kernel.ts'
 import { type Catalogue, catalogueOf, type Entry, wordsOf } from './catalogue.rules.ts'
 import { catalogues, listings } from './listings.table.ts'
 
-/** A venue's listings as this node knows them. */
-interface Known {
+/** The catalogue of a venue in the memory of this node. */
+interface CachedCatalogue {
   revision: number
   entries: Map<string, Entry>
-  /** While it is made, whoever asks waits for the same one. */
+  /** Concurrent calls wait for the same promise while the catalogue is built. */
   catalogue: Promise<Catalogue>
 }
 
-/** So many listings are kept ready; of more venues than that makes, those asked for last. */
-const entriesAtMost = 200_000
+/** Limit of cached listings over all venues; the least recently used venues are evicted first. */
+const maxCachedEntries = 200_000
 
-const known = new WeakMap<object, Map<number, Known>>()
-const venuesOf = (server: Pick<Kernel, 'store'>) => {
-  const venues = known.get(server.store) ?? new Map<number, Known>()
-  known.set(server.store, venues)
+const caches = new WeakMap<object, Map<number, CachedCatalogue>>()
+const cacheOf = (server: Pick<Kernel, 'store'>) => {
+  const venues = caches.get(server.store) ?? new Map<number, CachedCatalogue>()
+  caches.set(server.store, venues)
   return venues
 }
 
@@ -45,37 +45,37 @@ const changedSince = async (db: Db, revision: number): Promise<Entry[]> => {
   return rows.map(({ direction, label, ...entry }) => ({ ...entry, words: wordsOf({ ...entry, direction, label }) }))
 }
 
-const forgetOldest = (venues: Map<number, Known>) => {
+const evictLeastRecent = (venues: Map<number, CachedCatalogue>) => {
   let total = 0
   for (const { entries } of venues.values()) total += entries.size
   for (const [venueId, { entries }] of venues) {
-    if (total <= entriesAtMost || venues.size === 1) return
+    if (total <= maxCachedEntries || venues.size === 1) return
     venues.delete(venueId)
     total -= entries.size
   }
 }
 
 /**
- * The venue's catalogue as the transaction sees it. The database says which revision that is; only what has changed
- * since the one that this node knows is read (docs/decisions/0064).
+ * The venue's catalogue at the revision that the transaction sees. Only listings that changed since the cached revision
+ * are read from the database (docs/decisions/0064).
  */
 export const readCatalogue = async (server: Pick<Kernel, 'store'>, db: Db, venueId: number): Promise<Catalogue> => {
-  const venues = venuesOf(server)
+  const venues = cacheOf(server)
   const [row] = await db.select({ revision: catalogues.revision }).from(catalogues)
   const revision = row?.revision ?? 0
-  const isBehind = (one: Known | undefined) => !one || one.revision < revision
-  const before = venues.get(venueId)
-  const changed = isBehind(before) ? await changedSince(db, before?.revision ?? -1) : []
-  // Whoever read at the same time may have been quicker.
-  let now = venues.get(venueId)
-  if (!now || isBehind(now)) {
-    const entries = new Map(before?.entries)
+  const isBehind = (cached: CachedCatalogue | undefined) => !cached || cached.revision < revision
+  const cached = venues.get(venueId)
+  const changed = isBehind(cached) ? await changedSince(db, cached?.revision ?? -1) : []
+  // A concurrent call may have cached a newer catalogue meanwhile.
+  let current = venues.get(venueId)
+  if (!current || isBehind(current)) {
+    const entries = new Map(cached?.entries)
     for (const entry of changed) entries.set(entry.id, entry)
-    now = { revision, entries, catalogue: catalogueOf([...entries.values()]) }
+    current = { revision, entries, catalogue: catalogueOf([...entries.values()]) }
   }
-  // Asked for last, forgotten last.
+  // Inserting the venue again moves it to the end of the map, which is evicted last.
   venues.delete(venueId)
-  venues.set(venueId, now)
-  forgetOldest(venues)
-  return now.catalogue
+  venues.set(venueId, current)
+  evictLeastRecent(venues)
+  return current.catalogue
 }

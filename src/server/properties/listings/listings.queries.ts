@@ -10,8 +10,8 @@ import { catalogues, listings, photos } from './listings.table.ts'
 const covers = alias(files, 'covers')
 const listCovers = alias(files, 'list_covers')
 
-/** Of a listing what a list shows: descriptions are long, and lists are asked for often. */
-const listed = {
+/** Columns for lists. They leave out the long descriptions, because lists are read often. */
+const rowColumns = {
   id: listings.id,
   number: listings.number,
   operation: listings.operation,
@@ -29,12 +29,12 @@ const listed = {
   orderListing: listings.orderListing,
   version: listings.version,
 }
-const { label, ownerKind, ownerId, createdAt, ...listedPicture } = getTableColumns(listCovers)
+const { label, ownerKind, ownerId, createdAt, ...coverColumns } = getTableColumns(listCovers)
 
-/** These listings with the pictures that lists show, in the order in which they are named. */
+/** Listings with their list covers, in the order of the ids. */
 export const listedAs = async (db: Db, ids: readonly string[]): Promise<ListingRow[]> => {
   const rows = await db
-    .select({ listing: listed, coverList: listedPicture })
+    .select({ listing: rowColumns, coverList: coverColumns })
     .from(listings)
     .leftJoin(listCovers, and(eq(listCovers.venueId, listings.venueId), eq(listCovers.id, listings.coverListId)))
     .where(among(listings.id, ids))
@@ -54,7 +54,7 @@ const photosOf = async (db: Db, listingId: string): Promise<Photo[]> => {
   return rows.map(({ file }) => pictureOf(file))
 }
 
-const findWhere = async (db: Db, which: SQL | undefined): Promise<OwnListing | null> => {
+const findWhere = async (db: Db, condition: SQL | undefined): Promise<OwnListing | null> => {
   const [found] = await db
     .select({
       listing: getTableColumns(listings),
@@ -64,7 +64,7 @@ const findWhere = async (db: Db, which: SQL | undefined): Promise<OwnListing | n
     .from(listings)
     .leftJoin(covers, and(eq(covers.venueId, listings.venueId), eq(covers.id, listings.coverId)))
     .leftJoin(listCovers, and(eq(listCovers.venueId, listings.venueId), eq(listCovers.id, listings.coverListId)))
-    .where(which)
+    .where(condition)
   if (!found) return null
   const { listing, cover, coverList } = found
   return { ...listing, cover: photoOf(cover), coverList: photoOf(coverList), photos: await photosOf(db, listing.id) }
@@ -75,7 +75,7 @@ export const findByNumber = (db: Db, number: number) => findWhere(db, eq(listing
 export const findPublished = (db: Db, number: number) =>
   findWhere(db, and(eq(listings.number, number), listings.active))
 
-/** Those of these numbers that are published. */
+/** Published listings that have one of the numbers. */
 export const publishedAmong = async (db: Db, numbers: readonly number[]): Promise<ListingRow[]> => {
   const found = await db
     .select({ id: listings.id })
@@ -87,14 +87,14 @@ export const publishedAmong = async (db: Db, numbers: readonly number[]): Promis
   )
 }
 
-/** Gives a listing these pictures, in this order, and no others. */
+/** Replaces the gallery of a listing; repeated ids are stored once. */
 export const putPhotos = async (db: Db, venueId: number, listingId: string, ids: readonly string[]) => {
   await db.delete(photos).where(eq(photos.listingId, listingId))
   const rows = [...new Set(ids)].map((photoId, place) => ({ venueId, listingId, photoId, place }))
   if (rows.length > 0) await db.insert(photos).values(rows)
 }
 
-/** The last number that was given. From here on nobody else adds a listing to the venue. */
+/** Last listing number of the venue. Locks it: no other transaction can add a listing before the commit. */
 const lockNumbers = async (db: Db, venueId: number): Promise<number> => {
   const unchanged = { lastNumber: sql`${catalogues.lastNumber}` }
   const [row] = await db
@@ -105,7 +105,7 @@ const lockNumbers = async (db: Db, venueId: number): Promise<number> => {
   return row?.last ?? 0
 }
 
-/** Adds a listing under the next number. The same id again is the same intention, and takes none. */
+/** Inserts a listing under the next number. A repeated id changes nothing and uses no number. */
 export const addListing = async (
   db: Db,
   listing: Omit<typeof listings.$inferInsert, 'number'>,

@@ -29,14 +29,14 @@ const galleryOf = ({
   coverId: string
   coverListId: string
 }) => [...photoIds, coverId, coverListId]
-/** How far into the list the page before went. */
-const PageEnd = z.tuple([z.int().min(0)])
+/** Number of listings on the pages before. */
+const CursorKey = z.tuple([z.int().min(0)])
 
 export const listingsRoutes = {
   search: on.search.handler(async ({ context: { db, kernel, venueId }, input }) => {
-    const { sort, page, ...asked } = input
+    const { sort, page, ...filter } = input
     const catalogue = await readCatalogue(kernel, db, venueId)
-    const found = catalogue.find(asked, sort, { skip: (page - 1) * listingLimits.page, take: listingLimits.page })
+    const found = catalogue.find(filter, sort, { skip: (page - 1) * listingLimits.page, take: listingLimits.page })
     return {
       listings: await listedAs(db, found.ids),
       total: found.total,
@@ -54,10 +54,14 @@ export const listingsRoutes = {
   ),
 
   list: on.list.handler(async ({ context: { db, kernel, venueId }, input: { search, after } }) => {
-    const [skip] = readCursor(PageEnd, after) ?? [0]
+    const [skip] = readCursor(CursorKey, after) ?? [0]
     const catalogue = await readCatalogue(kernel, db, venueId)
     const take = listingLimits.rows
-    const { ids, total } = catalogue.find({ text: search }, 'featured', { all: true, skip, take: take + 1 })
+    const { ids, total } = catalogue.find({ text: search }, 'featured', {
+      includeUnpublished: true,
+      skip,
+      take: take + 1,
+    })
     const { page, next } = pageOf(ids, take, () => [skip + take])
     return { listings: await listedAs(db, page), next, total }
   }),
@@ -67,14 +71,14 @@ export const listingsRoutes = {
   ),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const { photoIds, ...written } = input
-    await addListing(db, { ...written, venueId, createdAt: now(), updatedAt: now() }, galleryOf(input))
+    const { photoIds, ...fields } = input
+    await addListing(db, { ...fields, venueId, createdAt: now(), updatedAt: now() }, galleryOf(input))
     return orRefuse(await findListing(db, input.id), errors)
   }),
 
   update: on.update.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const { photoIds, ...written } = input
-    orRefuse(await updateVersion(db, listings, { ...written, updatedAt: now() }, findListing), errors)
+    const { photoIds, ...fields } = input
+    orRefuse(await updateVersion(db, listings, { ...fields, updatedAt: now() }, findListing), errors)
     await putPhotos(db, venueId, input.id, galleryOf(input))
     return orRefuse(await findListing(db, input.id), errors)
   }),

@@ -30,13 +30,13 @@ export const operation = pgEnum('properties_operation', operations)
 export const listingType = pgEnum('properties_type', listingTypes)
 export const condition = pgEnum('properties_condition', conditions)
 
-const perhaps = () => text().notNull().default('')
-const counted = () => integer()
-const counts = Object.fromEntries(countedFields.map((field) => [field, counted()])) as Record<
+const optionalText = () => text().notNull().default('')
+const countColumn = () => integer()
+const counts = Object.fromEntries(countedFields.map((field) => [field, countColumn()])) as Record<
   CountedField,
-  ReturnType<typeof counted>
+  ReturnType<typeof countColumn>
 >
-const most = sql.raw(String(listingLimits.count))
+const maxCount = sql.raw(String(listingLimits.count))
 
 export const listings = pgTable(
   'properties_listings',
@@ -45,12 +45,12 @@ export const listings = pgTable(
     id: uuid().notNull(),
     number: integer().notNull(),
     operation: operation().notNull(),
-    /** In hundredths, as all money is. */
+    /** Price in hundredths of the currency. */
     price: bigint({ mode: 'number' }).notNull(),
     currency: currency().notNull(),
     type: listingType().notNull(),
     condition: condition().notNull(),
-    label: perhaps(),
+    label: optionalText(),
     date: date().notNull(),
     direction: text().notNull(),
     city: text().notNull(),
@@ -60,14 +60,14 @@ export const listings = pgTable(
     coverId: uuid().notNull(),
     coverListId: uuid().notNull(),
     url360: text('url_360').notNull().default(''),
-    youtubeUrl: perhaps(),
-    description: perhaps(),
+    youtubeUrl: optionalText(),
+    description: optionalText(),
     active: boolean().notNull().default(true),
     orderListing: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
-    /** Of the catalogue, when it last changed: a trigger writes it (docs/decisions/0064). */
+    /** Catalogue revision of the listing's last change; a trigger writes it (docs/decisions/0064). */
     revision: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
@@ -82,7 +82,7 @@ export const listings = pgTable(
     check(
       'properties_listings_counts',
       sql.join(
-        countedFields.map((field) => sql`${t[field]} between 1 and ${most}`),
+        countedFields.map((field) => sql`${t[field]} between 1 and ${maxCount}`),
         sql` and `,
       ),
     ),
@@ -90,7 +90,7 @@ export const listings = pgTable(
   ],
 )
 
-/** The pictures of a listing, in the order of its gallery. */
+/** Pictures of listings, in the order of their galleries. */
 export const photos = pgTable(
   'properties_photos',
   {
@@ -108,7 +108,7 @@ export const photos = pgTable(
   ],
 )
 
-/** Counts what a venue's listings go through: the numbers given to them, and every transaction that changed some. */
+/** Last listing number of a venue, and its revision: a trigger raises it once per transaction that changes listings. */
 export const catalogues = pgTable(
   'properties_catalogues',
   {

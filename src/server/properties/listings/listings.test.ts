@@ -9,18 +9,18 @@ const { visitor } = server
 const { listings } = api.properties
 const open = async () => openAgency(await server.openVenue())
 
-test('a property has the venue’s next number, and the same intention again is the same property', async () => {
+test('a new listing gets the next number of its venue, and a repeated id creates one listing', async () => {
   const { admin, draft, add } = await open()
   const sent = draft()
   const made = await Promise.all(Array.from({ length: 5 }, () => admin.call(listings.create, sent)))
   expect(new Set(made.map(({ number }) => number))).toEqual(new Set([1]))
   const others = await Promise.all(Array.from({ length: 5 }, (_, n) => add({ direction: `Mitre ${n}` })))
   expect(others.map(({ number }) => number).sort()).toEqual([2, 3, 4, 5, 6])
-  // Published at once.
+  // A new listing is published.
   expect(made[0]).toMatchObject({ active: true, version: 1, photos: [{}] })
 })
 
-test('what is not published is not there for visitors, and stays for staff', async () => {
+test('an unpublished listing is visible to staff and not to visitors', async () => {
   const { venueId: venue, admin, add, ...agency } = await open()
   const { id, number } = await add()
   const seen = await visitor(listings.shown, { venue, number })
@@ -35,7 +35,7 @@ test('what is not published is not there for visitors, and stays for staff', asy
   expect((await visitor(listings.search, { venue })).total).toBe(1)
 })
 
-test('the covers are pictures of the gallery, which keeps the order that it was given', async () => {
+test('the gallery of a listing keeps its order and includes both covers', async () => {
   const { admin, draft } = await open()
   const photos = await Promise.all([admin.upload(), admin.upload(), admin.upload()])
   const [first = '', second = '', third = ''] = photos.map(({ id }) => id)
@@ -50,7 +50,7 @@ test('the covers are pictures of the gallery, which keeps the order that it was 
   await expect(admin.call(listings.update, again)).rejects.toMatchObject({ code: 'stale' })
 })
 
-test('required fields are required, and addresses lead to allowed hosts only', async () => {
+test('a listing with a missing or invalid field, or a URL of a host that is not allowed, is refused', async () => {
   const { admin, draft, venueId: venue } = await open()
   for (const wrong of [
     { operation: undefined },
@@ -80,12 +80,12 @@ test('required fields are required, and addresses lead to allowed hosts only', a
   ])
 })
 
-test('a duplicate has a number and a life of its own, and is not published yet', async () => {
+test('a copied listing has a number of its own and is not published, and a repeated id creates one copy', async () => {
   const { admin, add, venueId: venue } = await open()
   const original = await add({ direction: 'Mitre 740', city: 'San Isidro' })
-  const intention = { id: randomUUID(), of: original.id }
-  const copies = await Promise.all([1, 2, 3].map(() => admin.call(listings.duplicate, intention)))
-  expect(copies[0]).toEqual({ ...original, id: intention.id, number: 2, active: false })
+  const request = { id: randomUUID(), of: original.id }
+  const copies = await Promise.all([1, 2, 3].map(() => admin.call(listings.duplicate, request)))
+  expect(copies[0]).toEqual({ ...original, id: request.id, number: 2, active: false })
   expect(copies).toEqual([copies[0], copies[0], copies[0]])
   expect((await visitor(listings.search, { venue })).total).toBe(1)
   await expect(admin.call(listings.duplicate, { id: randomUUID(), of: randomUUID() })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test('a duplicate has a number and a life of its own, and is not published yet',
   })
 })
 
-test('the list stands in the order that it was dragged into', async () => {
+test('the list has the order of the last reorder call, and a call without all ids is refused as stale', async () => {
   const { admin, add, venueId: venue } = await open()
   const made = [await add({ direction: 'A 1' }), await add({ direction: 'B 2' }), await add({ direction: 'C 3' })]
   const ids = made.map(({ id }) => id)

@@ -5,7 +5,6 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bagTypeText } from '../bags/moving.text.ts'
@@ -62,7 +61,7 @@ function Asking({ bag: { id: idBag, kept, request } }: { bag: OwnBag }) {
     return (
       <button
         type="button"
-        className={buttons.button}
+        className="button"
         data-small
         disabled={busy}
         onClick={() => cancel.mutate({ id: request.id })}
@@ -74,7 +73,7 @@ function Asking({ bag: { id: idBag, kept, request } }: { bag: OwnBag }) {
   return (
     <button
       type="button"
-      className={buttons.button}
+      className="button"
       data-small
       data-primary
       disabled={busy}

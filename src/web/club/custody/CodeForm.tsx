@@ -6,9 +6,7 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhoneFoot, PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import { homePath } from './bagPath.ts'
 import classes from './CodeForm.module.css'
 import { useConnected } from './connection.ts'
@@ -59,12 +57,12 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <PhoneTitle>{text.enterCode}</PhoneTitle>
-      <div className={fields.field}>
+      <div className="field">
         <label htmlFor="bag-code">{text.code}</label>
         <input
           id="bag-code"
           ref={input}
-          className={`${fields.input} ${classes.code}`}
+          className={`input ${classes.code}`}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="go"
@@ -77,7 +75,7 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
             setError(null)
           }}
         />
-        <p id="bag-code-error" className={fields.problem} role="alert">
+        <p id="bag-code-error" className="problem" role="alert">
           {error}
         </p>
         <p className={classes.offline} role="status">
@@ -85,10 +83,10 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
         </p>
       </div>
       <PhoneFoot>
-        <button type="submit" className={buttons.button} data-primary disabled={entering}>
+        <button type="submit" className="button" data-primary disabled={entering}>
           {entering ? text.opening : text.open}
         </button>
-        <Link to={to('scan')} className={buttons.button}>
+        <Link to={to('scan')} className="button">
           {text.scan}
         </Link>
       </PhoneFoot>

@@ -6,10 +6,8 @@ import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { usePrepare } from '#web/kernel/navigation/preparing.ts'
 import { PhoneFoot } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { askBrowser } from '#web/kernel/ui/feedback/askBrowser.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import { useLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
 import { ItemsCheck, type Missing } from '../bags/ItemsCheck.tsx'
@@ -96,27 +94,27 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
       {actionType === 'Ingreso' && items.length > 0 && (
         <ItemsCheck items={items} missing={missing} onChange={setMissing} />
       )}
-      <div className={fields.field}>
+      <div className="field">
         <label htmlFor="move-comment">{text.comment}</label>
         <textarea
           ref={comment}
           id="move-comment"
           aria-invalid={excess > 0}
           aria-describedby={excess > 0 ? 'move-comment-problem' : undefined}
-          className={fields.input}
+          className="input"
           rows={2}
           maxLength={movementLimits.comment}
           value={comments}
           onChange={(event) => setComments(event.currentTarget.value)}
         />
         {excess > 0 && (
-          <p id="move-comment-problem" className={fields.problem} role="alert">
+          <p id="move-comment-problem" className="problem" role="alert">
             {tooLongIn.spanish(movementLimits.comment, excess)}
           </p>
         )}
       </div>
       <PhoneFoot>
-        <button type="submit" className={buttons.button} data-primary disabled={sending}>
+        <button type="submit" className="button" data-primary disabled={sending}>
           {sending ? text.registering : text.register(actionType)}
         </button>
       </PhoneFoot>

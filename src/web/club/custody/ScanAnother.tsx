@@ -1,7 +1,6 @@
 import { to } from '#contract/club/pages.phone.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useKnownOnDevice } from '#web/kernel/offline/device.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { custodyText as text } from './custody.text.ts'
 import { movedLately } from './memory.ts'
 import classes from './ScanAnother.module.css'
@@ -10,7 +9,7 @@ import classes from './ScanAnother.module.css'
 export const ScanAnother = () =>
   useKnownOnDevice(movedLately) && (
     <div className={classes.another}>
-      <Link to={to('scan')} className={buttons.button} data-primary>
+      <Link to={to('scan')} className="button" data-primary>
         {text.scanAnother}
       </Link>
     </div>

@@ -3,7 +3,6 @@ import { to } from '#contract/club/pages.phone.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { bagInLabel } from './bagPath.ts'
 import { type CameraTrouble, readCodes } from './camera.ts'
@@ -50,7 +49,7 @@ export function ScanScreen() {
           {trouble !== 'detector' && (
             <button
               type="button"
-              className={buttons.button}
+              className="button"
               data-primary
               onClick={() => {
                 setTrouble(null)
@@ -61,7 +60,7 @@ export function ScanScreen() {
               {text.retry}
             </button>
           )}
-          <Link to={to('home')} className={buttons.button}>
+          <Link to={to('home')} className="button">
             {text.home}
           </Link>
         </div>

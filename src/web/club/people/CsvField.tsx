@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { DropLabel } from '#web/kernel/ui/photos/DropLabel.tsx'
 import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
@@ -54,7 +53,7 @@ export function CsvButton({ children, onFile }: { children: ReactNode; onFile: (
   return (
     <span className={classes.again}>
       <CsvInput id={id} onFile={onFile} />
-      <label htmlFor={id} className={buttons.button}>
+      <label htmlFor={id} className="button">
         {children}
       </label>
     </span>

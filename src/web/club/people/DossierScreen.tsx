@@ -8,7 +8,6 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { useOffers } from '#web/kernel/shells/staff/offers.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { Stack, WithAside } from '#web/kernel/ui/layout/layout.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
@@ -58,13 +57,13 @@ export function DossierScreen() {
               </Chip>
               {!person.active && <span>{text.inactiveHint}</span>}
             </ScreenLine>
-            <WithAside side={360}>
+            <div className="with-aside">
               <div>
                 <Panel title={text.editTitle} flush={!isAdmin}>
                   {isAdmin ? <DossierForm person={person} gone={gone} /> : <PersonFacts person={person} />}
                 </Panel>
               </div>
-              <Stack gap={20}>
+              <div className="stack gap-20">
                 <Panel title={text.bags} flush>
                   <BagsOfPerson bags={bags} />
                 </Panel>
@@ -75,8 +74,8 @@ export function DossierScreen() {
                   ([name, known]) =>
                     person.memberId && <Later key={name} part={known} with={{ memberId: person.memberId }} />,
                 )}
-              </Stack>
-            </WithAside>
+              </div>
+            </div>
           </>
         )}
       </Loaded>

@@ -8,8 +8,7 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { usePhoneOffers } from '#web/kernel/shells/phone/offers.ts'
 import { PhoneOnly } from '#web/kernel/shells/phone/PhoneOnly.tsx'
 import { PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { MediaCard } from '#web/kernel/ui/layout/Card.tsx'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
@@ -44,11 +43,11 @@ function Home() {
       <div className={classes.news}>
         <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Nothing />}>
           {(posts) => (
-            <Stack as="ul" gap={20}>
+            <ul className="stack gap-20">
               {posts.map((post, i) => (
                 <Card key={post.id} post={post} first={i === 0} />
               ))}
-            </Stack>
+            </ul>
           )}
         </Loaded>
       </div>

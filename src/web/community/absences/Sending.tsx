@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Pupil } from '#contract/community/absences.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { absencesText as text } from './absences.text.ts'
 import { sendRollCall } from './sending.ts'
@@ -28,7 +27,7 @@ export function Sending({ class: ofClass, day, missing, onClose, onDone }: Sendi
   if (state === 'refused')
     return (
       <QuestionSheet open title={text.notSaved} sentence={text.refused(dayText(day))} onClose={onClose}>
-        <button type="button" className={buttons.button} data-primary onClick={onClose}>
+        <button type="button" className="button" data-primary onClick={onClose}>
           {text.goOn}
         </button>
       </QuestionSheet>
@@ -36,7 +35,7 @@ export function Sending({ class: ofClass, day, missing, onClose, onDone }: Sendi
   if (state === 'saved' || state === 'queued')
     return (
       <QuestionSheet open title={text.thanks} sentence={state === 'saved' ? text.saved : text.queued} onClose={onDone}>
-        <button type="button" className={buttons.button} data-primary onClick={onDone}>
+        <button type="button" className="button" data-primary onClick={onDone}>
           {text.goOn}
         </button>
       </QuestionSheet>
@@ -44,16 +43,10 @@ export function Sending({ class: ofClass, day, missing, onClose, onDone }: Sendi
   const names = missing.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
   return (
     <QuestionSheet open title={text.ask} sentence={names || text.nobody} onClose={onClose}>
-      <button
-        type="button"
-        className={buttons.button}
-        data-primary
-        disabled={state === 'saving'}
-        onClick={() => void send()}
-      >
+      <button type="button" className="button" data-primary disabled={state === 'saving'} onClick={() => void send()}>
         {state === 'saving' ? text.saving : text.sure}
       </button>
-      <button type="button" className={buttons.button} disabled={state === 'saving'} onClick={onClose}>
+      <button type="button" className="button" disabled={state === 'saving'} onClick={onClose}>
         {text.cancel}
       </button>
     </QuestionSheet>

@@ -7,7 +7,6 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage, PhoneSentence } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
@@ -75,7 +74,7 @@ function Calling({ call }: { call: RollCall }) {
         {call.sentAt && ` · ${text.sentAt(moment(call.sentAt))}`}
       </PhoneSentence>
       <Pupils pupils={call.pupils} absent={absent} onToggle={toggle} />
-      <button type="button" className={buttons.button} data-primary onClick={() => setAsking(true)}>
+      <button type="button" className="button" data-primary onClick={() => setAsking(true)}>
         {text.send}
       </button>
       {asking && (

@@ -8,7 +8,6 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { TextField } from '#web/kernel/ui/forms/Field.tsx'
@@ -46,15 +45,11 @@ function Card({ streak }: { streak: Streak }) {
           <p>{text.streak(count, dayText(since))}</p>
         </RowWords>
         {streak.phone && (
-          <a
-            className={buttons.round}
-            href={`tel:${streak.phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={text.call(name)}
-          >
+          <a className="round" href={`tel:${streak.phone.replaceAll(/[^\d+]/g, '')}`} aria-label={text.call(name)}>
             <IconPhone size={22} stroke={1.8} aria-hidden />
           </a>
         )}
-        <a className={buttons.round} href={`mailto:${streak.mail}`} aria-label={text.write(name)}>
+        <a className="round" href={`mailto:${streak.mail}`} aria-label={text.write(name)}>
           <IconMail size={22} stroke={1.8} aria-hidden />
         </a>
       </div>
@@ -82,7 +77,7 @@ function Note({ member }: { member: string }) {
   return (
     <Form form={form} send={(values) => note.mutateAsync({ id, member, ...values })} unsaved={form.isDirty()}>
       <TextField label={text.outcome} rows={2} maxLength={absenceLimits.outcome} {...form.getInputProps('outcome')} />
-      <button type="submit" className={buttons.button} disabled={note.isPending}>
+      <button type="submit" className="button" disabled={note.isPending}>
         {note.isPending ? text.noting : text.note}
       </button>
     </Form>

@@ -1,5 +1,4 @@
 import { dayText } from '#web/kernel/text/moments.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { absencesText as text } from './absences.text.ts'
 import { giveUp, useWaiting } from './sending.ts'
 import classes from './Waiting.module.css'
@@ -17,7 +16,7 @@ export function Waiting() {
       {refused.map((call) => (
         <div key={call.day} className={classes.notice}>
           <p>{text.refused(dayText(call.day))}</p>
-          <button type="button" className={buttons.button} data-small onClick={() => void giveUp(call)}>
+          <button type="button" className="button" data-small onClick={() => void giveUp(call)}>
             {text.discard}
           </button>
         </div>

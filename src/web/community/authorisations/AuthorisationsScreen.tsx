@@ -7,7 +7,6 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
@@ -69,7 +68,7 @@ function NewVisitor() {
       <Field label={text.visitor} maxLength={limits.visitor} required {...form.getInputProps('visitor')} />
       <Field label={text.document} maxLength={limits.document} required {...form.getInputProps('document')} />
       <Field label={text.day} type="date" required {...form.getInputProps('day')} />
-      <button type="submit" className={buttons.button} data-primary disabled={create.isPending}>
+      <button type="submit" className="button" data-primary disabled={create.isPending}>
         {create.isPending ? text.sending : text.submit}
       </button>
     </Form>

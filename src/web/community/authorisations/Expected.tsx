@@ -4,7 +4,6 @@ import type { Authorisation } from '#contract/community/authorisations.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
@@ -35,19 +34,13 @@ export function Expected({ authorisation }: { authorisation: Authorisation }) {
       {!enteredAt && (
         <RowActions>
           {'share' in navigator && (
-            <button
-              type="button"
-              className={buttons.button}
-              data-small
-              aria-label={text.shareOf(visitor)}
-              onClick={share}
-            >
+            <button type="button" className="button" data-small aria-label={text.shareOf(visitor)} onClick={share}>
               {text.share}
             </button>
           )}
           <button
             type="button"
-            className={buttons.button}
+            className="button"
             data-small
             aria-label={text.cancelOf(visitor)}
             onClick={() => setAsking(true)}
@@ -82,14 +75,14 @@ function Cancelling({
     <QuestionSheet open title={text.ask} sentence={visitor} onClose={onClose}>
       <button
         type="button"
-        className={buttons.button}
+        className="button"
         data-danger
         disabled={cancel.isPending}
         onClick={() => cancel.mutate({ id })}
       >
         {text.cancel}
       </button>
-      <button type="button" className={buttons.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.keep}
       </button>
     </QuestionSheet>

@@ -10,7 +10,6 @@ import { useHere, useNavigate, useParams, useSearch } from '#web/kernel/navigati
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
@@ -119,14 +118,14 @@ function Confirm({ chosen: { id, slot, day }, activity, today, onClose }: Confir
     >
       <button
         type="button"
-        className={buttons.button}
+        className="button"
         data-primary
         disabled={book.isPending}
         onClick={() => book.mutate({ id, slot: slot.id, day })}
       >
         {text.confirm}
       </button>
-      <button type="button" className={buttons.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.cancel}
       </button>
     </QuestionSheet>

@@ -8,7 +8,6 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
@@ -29,7 +28,7 @@ export function BookingsScreen() {
         skeleton={<Bone height={160} radius={10} />}
         empty={
           <Empty sentence={text.empty}>
-            <Link to={to('hours')} className={buttons.button}>
+            <Link to={to('hours')} className="button">
               {text.toHours}
             </Link>
           </Empty>
@@ -46,7 +45,7 @@ export function BookingsScreen() {
                 {booking.cancellable && (
                   <button
                     type="button"
-                    className={buttons.button}
+                    className="button"
                     data-small
                     aria-label={text.cancelOf(booking.activity)}
                     onClick={() => setAsked(booking)}
@@ -79,14 +78,14 @@ function Cancelling({ booking, onClose }: { booking: Booking; onClose: () => voi
     <QuestionSheet open title={text.ask} sentence={`${booking.activity}: ${whenOf(booking)}`} onClose={onClose}>
       <button
         type="button"
-        className={buttons.button}
+        className="button"
         data-danger
         disabled={cancel.isPending}
         onClick={() => cancel.mutate({ id: booking.id })}
       >
         {text.confirm}
       </button>
-      <button type="button" className={buttons.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.keep}
       </button>
     </QuestionSheet>

@@ -5,9 +5,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import { MediaCard } from '#web/kernel/ui/layout/Card.tsx'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
@@ -21,14 +19,14 @@ export function HoursScreen() {
     <PhonePage title={text.title}>
       <Loaded read={activities} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(activities) => (
-          <Stack as="ul" gap={20}>
+          <ul className="stack gap-20">
             {activities.map(({ id, name, hours, photo, bookable }, i) => (
               <MediaCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />}>
                 <p className={classes.hours}>{hours}</p>
                 {bookable && (
                   <Link
                     to={to('booking', { idActivity: id }, venue)}
-                    className={buttons.button}
+                    className="button"
                     data-primary
                     aria-label={text.bookOf(name)}
                   >
@@ -37,7 +35,7 @@ export function HoursScreen() {
                 )}
               </MediaCard>
             ))}
-          </Stack>
+          </ul>
         )}
       </Loaded>
     </PhonePage>

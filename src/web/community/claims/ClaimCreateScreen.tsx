@@ -8,7 +8,6 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useUpload } from '#web/kernel/data/useUpload.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
@@ -58,7 +57,7 @@ export function ClaimCreateScreen() {
         />
         <Field label={text.place} maxLength={limits.place} required {...form.getInputProps('place')} />
         <PhotoChoice photo={photo} onChange={setPhoto} />
-        <button type="submit" className={buttons.button} data-primary disabled={sending}>
+        <button type="submit" className="button" data-primary disabled={sending}>
           {sending ? text.sending : text.submit}
         </button>
       </Form>

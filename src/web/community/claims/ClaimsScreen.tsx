@@ -5,15 +5,9 @@ import { phoneHome } from '#contract/detours.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import { Callout } from '#web/kernel/ui/feedback/Callout.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { Card } from '#web/kernel/ui/layout/Card.tsx'
-import { Group, Stack } from '#web/kernel/ui/layout/layout.tsx'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { Frame } from '#web/kernel/ui/photos/Frame.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { claimsText as text } from './claims.text.ts'
@@ -22,16 +16,16 @@ export function ClaimsScreen() {
   const claims = useRead(api.community.claims.mine)
   return (
     <PhonePage title={text.title} back={phoneHome(undefined)}>
-      <Link to={to('claimCreate')} className={buttons.button} data-primary>
+      <Link to={to('claimCreate')} className="button" data-primary>
         {text.create}
       </Link>
       <Loaded read={claims} skeleton={<Bone height={160} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(claims) => (
-          <Stack as="ul" gap={16}>
+          <ul className="stack gap-16">
             {claims.map((claim) => (
               <ClaimCard key={claim.id} claim={claim} />
             ))}
-          </Stack>
+          </ul>
         )}
       </Loaded>
     </PhonePage>
@@ -42,27 +36,27 @@ function ClaimCard({ claim }: { claim: Claim }) {
   const { moment } = useMoments()
   const { numberClaim, title, description, place, photo, status, createdAt, answer } = claim
   return (
-    <Card as="li" padded>
-      <Group between gap={8} className={typography.note}>
+    <li className="card padded">
+      <div className="group gap-8 between note">
         <b>{text.number(numberClaim)}</b>
         <Chip tone={status === 'sent' ? 'warn' : 'good'}>{status === 'sent' ? text.sent : text.completed}</Chip>
-      </Group>
-      <h2 className={typography.heading}>{title}</h2>
-      <p className={typography.written}>{description}</p>
-      <p className={typography.note}>
+      </div>
+      <h2 className="heading">{title}</h2>
+      <p className="written">{description}</p>
+      <p className="note">
         {place} · <time dateTime={createdAt}>{moment(createdAt)}</time>
       </p>
       {photo && (
-        <Frame>
+        <span className="frame">
           <Picture photo={photo} sizes="(max-width: 560px) 100vw, 520px" alt={text.photo} />
-        </Frame>
+        </span>
       )}
       {answer && (
-        <Callout tone="good">
+        <div className="callout" data-tone="good">
           <strong>{text.answer}</strong>
           <p>{answer}</p>
-        </Callout>
+        </div>
       )}
-    </Card>
+    </li>
   )
 }

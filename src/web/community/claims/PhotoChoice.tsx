@@ -1,11 +1,8 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { FileButton } from '#web/kernel/ui/buttons/FileButton.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
-import { Frame } from '#web/kernel/ui/photos/Frame.tsx'
 import { claimText as text } from './claims.text.ts'
 
 interface PhotoChoiceProps {
@@ -21,22 +18,22 @@ export function PhotoChoice({ photo, onChange }: PhotoChoiceProps) {
     onChange(file)
   }
   return (
-    <Stack gap={8}>
+    <div className="stack gap-8">
       {address && (
-        <Frame>
+        <span className="frame">
           <img src={address} alt={text.chosen} />
-        </Frame>
+        </span>
       )}
       <FileButton onChoose={choose}>
         <IconCamera size={22} stroke={1.8} aria-hidden />
         {photo ? text.changePhoto : text.photo}
       </FileButton>
       {photo && (
-        <button type="button" className={buttons.button} onClick={() => onChange(undefined)}>
+        <button type="button" className="button" onClick={() => onChange(undefined)}>
           {text.removePhoto}
         </button>
       )}
-    </Stack>
+    </div>
   )
 }
 

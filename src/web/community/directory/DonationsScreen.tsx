@@ -3,7 +3,6 @@ import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
@@ -24,7 +23,7 @@ export function DonationsScreen() {
           <>
             {bankAlias && <Transfer alias={bankAlias} />}
             {paymentLink && (
-              <a className={buttons.button} data-primary href={paymentLink} rel="noopener" target="_blank">
+              <a className="button" data-primary href={paymentLink} rel="noopener" target="_blank">
                 {text.card}
               </a>
             )}
@@ -50,7 +49,7 @@ function Transfer({ alias }: { alias: string }) {
         <dd>{alias}</dd>
       </dl>
       {'clipboard' in navigator && (
-        <button type="button" className={buttons.button} onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copy()}>
           {text.copy}
         </button>
       )}

@@ -4,8 +4,7 @@ import { phoneHome } from '#contract/detours.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { MediaCard } from '#web/kernel/ui/layout/Card.tsx'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
@@ -18,11 +17,11 @@ export function RestaurantsScreen() {
     <PhonePage title={text.title} back={phoneHome(venue.venue)}>
       <Loaded read={restaurants} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(restaurants) => (
-          <Stack as="ul" gap={20}>
+          <ul className="stack gap-20">
             {restaurants.map(({ id, name, photo }, i) => (
               <MediaCard key={id} title={name} image={<CardImage photo={photo} eager={i === 0} />} />
             ))}
-          </Stack>
+          </ul>
         )}
       </Loaded>
     </PhonePage>

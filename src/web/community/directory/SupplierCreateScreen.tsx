@@ -7,7 +7,6 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
@@ -45,7 +44,7 @@ export function SupplierCreateScreen() {
         <Field label={text.name} maxLength={limits.name} required {...form.getInputProps('name')} />
         <TextField label={text.description} maxLength={limits.description} {...form.getInputProps('description')} />
         <Field label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
-        <button type="submit" className={buttons.button} data-primary disabled={propose.isPending}>
+        <button type="submit" className="button" data-primary disabled={propose.isPending}>
           {propose.isPending ? text.sending : text.submit}
         </button>
       </Form>

@@ -9,7 +9,6 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
@@ -24,7 +23,7 @@ export function SuppliersScreen() {
   const proposals = useReadWhile(isMember, api.community.directory.proposals).data ?? []
   return (
     <PhonePage title={text.title} back={phoneHome(venue.venue)}>
-      <Link to={to('supplierCreate', venue)} className={buttons.button} data-primary>
+      <Link to={to('supplierCreate', venue)} className="button" data-primary>
         {text.add}
       </Link>
       {proposals.length > 0 && (
@@ -59,7 +58,7 @@ const Row = ({ supplier, waiting = false }: { supplier: Supplier; waiting?: bool
       <p>{supplier.phone}</p>
       {waiting && <Chip tone="warn">{text.waiting}</Chip>}
     </RowWords>
-    <a className={buttons.round} href={dialled(supplier.phone)} aria-label={text.call(supplier.name)}>
+    <a className="round" href={dialled(supplier.phone)} aria-label={text.call(supplier.name)}>
       <IconPhone size={22} stroke={1.8} aria-hidden />
     </a>
   </ListRow>

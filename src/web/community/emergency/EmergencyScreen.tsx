@@ -13,7 +13,6 @@ import { useHere, useNavigate, useSearch } from '#web/kernel/navigation/navigati
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
@@ -72,7 +71,7 @@ function Holding({ kind, id, onClose }: { kind: AlertKind; id: string; onClose: 
   return (
     <QuestionSheet open title={text.kinds[kind]} sentence={text.sentence} onClose={onClose}>
       <HoldButton busy={send.isPending} onHeld={() => send.mutate({ id, kind })} />
-      <button type="button" className={buttons.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.cancel}
       </button>
     </QuestionSheet>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { alertLimits } from '#contract/community/alerts.limits.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { emergencyText as text } from './emergency.text.ts'
 import classes from './HoldButton.module.css'
 
@@ -35,7 +34,7 @@ export function HoldButton({ busy, onHeld }: HoldButtonProps) {
   return (
     <button
       type="button"
-      className={`${buttons.button} ${classes.hold}`}
+      className={`button ${classes.hold}`}
       data-danger
       data-holding={holding || undefined}
       disabled={busy}

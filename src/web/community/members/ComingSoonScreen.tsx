@@ -4,7 +4,6 @@ import { phoneHome } from '#contract/detours.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import classes from './ComingSoonScreen.module.css'
 import { membersText } from './members.text.ts'
 
@@ -18,7 +17,7 @@ export function ComingSoonScreen() {
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
       {!prefersStill() && <Party />}
-      <Link to={phoneHome(venue)} className={buttons.quiet}>
+      <Link to={phoneHome(venue)} className="quiet">
         {text.home}
       </Link>
     </PhonePage>
@@ -52,7 +51,7 @@ function Party() {
   return (
     <>
       <canvas ref={canvas} className={classes.confetti} aria-hidden />
-      <button type="button" className={buttons.button} data-primary onClick={() => setOn(!on)}>
+      <button type="button" className="button" data-primary onClick={() => setOn(!on)}>
         {on ? text.stop : text.start}
       </button>
     </>

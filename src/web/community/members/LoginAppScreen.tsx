@@ -9,7 +9,6 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { enter } from '#web/kernel/session/leaving.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { mail, required } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
@@ -57,18 +56,18 @@ export function LoginAppScreen() {
           required
           {...form.getInputProps('password')}
         />
-        <button type="submit" className={buttons.button} data-primary disabled={entering}>
+        <button type="submit" className="button" data-primary disabled={entering}>
           {entering ? text.sending : text.submit}
         </button>
-        <Link to={to('register', venue)} className={buttons.button}>
+        <Link to={to('register', venue)} className="button">
           {text.register}
         </Link>
-        <Link to={to('memberRecover', venue)} className={buttons.quiet}>
+        <Link to={to('memberRecover', venue)} className="quiet">
           {text.forgot}
         </Link>
       </Form>
       <QuestionSheet open={waiting} title={text.waitingTitle} sentence={text.waiting} onClose={() => setWaiting(false)}>
-        <button type="button" className={buttons.button} data-primary onClick={() => setWaiting(false)}>
+        <button type="button" className="button" data-primary onClick={() => setWaiting(false)}>
           {text.understood}
         </button>
       </QuestionSheet>

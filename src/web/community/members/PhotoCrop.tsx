@@ -1,4 +1,3 @@
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
@@ -58,10 +57,10 @@ export function PhotoCrop({ file, onDone, onFailed, onClose }: PhotoCropProps) {
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
         />
       </label>
-      <button type="button" className={buttons.button} data-primary disabled={!area} onClick={() => void use()}>
+      <button type="button" className="button" data-primary disabled={!area} onClick={() => void use()}>
         {text.use}
       </button>
-      <button type="button" className={buttons.button} onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {text.cancel}
       </button>
     </QuestionSheet>

@@ -9,7 +9,6 @@ import { useUpload } from '#web/kernel/data/useUpload.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { useEditing } from '#web/kernel/ui/forms/editing.ts'
@@ -66,7 +65,7 @@ function Editing({ profile }: { profile: Profile }) {
       <Field label={text.lastName} maxLength={limits.name} required {...form.getInputProps('lastName')} />
       <Field label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
       <Field label={text.lot} maxLength={limits.lot} {...form.getInputProps('lot')} />
-      <button type="submit" className={buttons.button} data-primary disabled={busy}>
+      <button type="submit" className="button" data-primary disabled={busy}>
         {busy ? text.sending : text.submit}
       </button>
     </Form>

@@ -4,7 +4,6 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { LinkRows } from '#web/kernel/ui/lists/LinkRows.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
@@ -56,7 +55,7 @@ function SignOut() {
   return (
     <button
       type="button"
-      className={buttons.button}
+      className="button"
       disabled={pending}
       onClick={() => {
         forgetClass()

@@ -7,7 +7,6 @@ import { recoverText } from '#web/kernel/identity/recover.text.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { mail } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
@@ -38,10 +37,10 @@ export function RecoverScreen() {
           required
           {...form.getInputProps('mail')}
         />
-        <button type="submit" className={buttons.button} data-primary disabled={recover.isPending}>
+        <button type="submit" className="button" data-primary disabled={recover.isPending}>
           {recover.isPending ? text.sending : text.submit}
         </button>
-        <Link to={to('loginApp', venue)} className={buttons.quiet}>
+        <Link to={to('loginApp', venue)} className="quiet">
           {text.back}
         </Link>
       </Form>

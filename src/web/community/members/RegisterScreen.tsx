@@ -12,7 +12,6 @@ import { longEnough } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { mail, required } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
@@ -93,15 +92,15 @@ export function RegisterScreen() {
           required
           {...form.getInputProps('password')}
         />
-        <button type="submit" className={buttons.button} data-primary disabled={sending}>
+        <button type="submit" className="button" data-primary disabled={sending}>
           {sending ? text.sending : text.submit}
         </button>
-        <Link to={to('loginApp', venue)} className={buttons.quiet}>
+        <Link to={to('loginApp', venue)} className="quiet">
           {text.known}
         </Link>
       </Form>
       <QuestionSheet open={taken} title={text.takenTitle} sentence={text.taken} onClose={() => setTaken(false)}>
-        <button type="button" className={buttons.button} data-primary onClick={() => setTaken(false)}>
+        <button type="button" className="button" data-primary onClick={() => setTaken(false)}>
           {text.understood}
         </button>
       </QuestionSheet>

@@ -10,7 +10,6 @@ import { blankPassword, passwordChecks, useResetLink } from '#web/kernel/identit
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
@@ -27,11 +26,11 @@ export function ResetScreen() {
   return (
     <PhonePage title={text.expiredTitle} sentence={perhapsSet ? text.perhapsSet : text.expired}>
       {perhapsSet && (
-        <Link to={to('loginApp', venueAt(query))} className={buttons.button} data-primary>
+        <Link to={to('loginApp', venueAt(query))} className="button" data-primary>
           {text.signIn}
         </Link>
       )}
-      <Link to={to('memberRecover', venueAt(query))} className={buttons.button} data-primary={!perhapsSet || undefined}>
+      <Link to={to('memberRecover', venueAt(query))} className="button" data-primary={!perhapsSet || undefined}>
         {text.askAgain}
       </Link>
     </PhonePage>
@@ -69,7 +68,7 @@ function NewPassword({ token, onFailure }: NewPasswordProps) {
           {...form.getInputProps('password')}
         />
         <Field label={text.again} type="password" autoComplete="new-password" {...form.getInputProps('again')} />
-        <button type="submit" className={buttons.button} data-primary disabled={reset.isPending}>
+        <button type="submit" className="button" data-primary disabled={reset.isPending}>
           {reset.isPending ? text.sending : text.submit}
         </button>
       </Form>

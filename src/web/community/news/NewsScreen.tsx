@@ -5,9 +5,7 @@ import type { Front } from '#contract/kernel/venues.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import { MediaCard } from '#web/kernel/ui/layout/Card.tsx'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
+import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
@@ -25,14 +23,14 @@ export function NewsScreen() {
       {front && <LiveOrCourse front={front} />}
       <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.nothing} />}>
         {(posts) => (
-          <Stack as="ul" gap={20}>
+          <ul className="stack gap-20">
             {posts.map(({ id, title, description, photo, createdAt }, i) => (
               <MediaCard key={id} title={title} image={<CardImage photo={photo} eager={i === 0} />}>
                 <time dateTime={createdAt}>{moment(createdAt)}</time>
                 <p>{description}</p>
               </MediaCard>
             ))}
-          </Stack>
+          </ul>
         )}
       </Loaded>
     </PhonePage>
@@ -47,7 +45,7 @@ function LiveOrCourse({ front }: { front: Front }) {
   if (!address) return null
   const Icon = onAir ? IconBroadcast : IconDeviceMobile
   return (
-    <a className={buttons.button} data-primary={onAir || undefined} href={address} rel="noopener" target="_blank">
+    <a className="button" data-primary={onAir || undefined} href={address} rel="noopener" target="_blank">
       <Icon size={22} stroke={1.8} aria-hidden />
       {onAir ? text.live : text.course}
     </a>

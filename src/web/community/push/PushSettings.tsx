@@ -3,7 +3,6 @@ import { api, featureOf } from '#contract/api.ts'
 import { type PushKind, pushKinds } from '#contract/community/members.limits.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { CheckRow, List } from '#web/kernel/ui/lists/List.tsx'
 import classes from './PushSettings.module.css'
@@ -18,13 +17,13 @@ export function PushSettings({ muted }: { muted: readonly PushKind[] }) {
     <section className={classes.settings} aria-labelledby="avisos">
       <h2 id="avisos">{text.title}</h2>
       {state === 'off' ? (
-        <button type="button" className={buttons.button} disabled={busy} onClick={allow}>
+        <button type="button" className="button" disabled={busy} onClick={allow}>
           {busy ? text.turningOn : text.on}
         </button>
       ) : (
         <>
           <Kinds muted={muted} />
-          <button type="button" className={buttons.button} disabled={busy} onClick={end}>
+          <button type="button" className="button" disabled={busy} onClick={end}>
             {text.off}
           </button>
         </>

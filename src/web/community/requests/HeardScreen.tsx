@@ -8,7 +8,6 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { editingText } from '#web/kernel/text/editing.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
@@ -68,7 +67,7 @@ function Card({ request, isAnswered, onWriting }: CardProps) {
       <Form form={form} send={(values) => answer.mutateAsync({ id, version, ...values })} unsaved={writing}>
         {tooLate && (
           <Notice sentence={text.tooLate} hint={editingText.goneKeep}>
-            <button type="button" className={buttons.button} data-small onClick={form.reset}>
+            <button type="button" className="button" data-small onClick={form.reset}>
               {text.discard}
             </button>
           </Notice>
@@ -80,7 +79,7 @@ function Card({ request, isAnswered, onWriting }: CardProps) {
           required
           {...form.getInputProps('answer')}
         />
-        <button type="submit" className={buttons.button} disabled={answer.isPending || tooLate}>
+        <button type="submit" className="button" disabled={answer.isPending || tooLate}>
           {answer.isPending ? text.sending : text.submit}
         </button>
       </Form>

@@ -9,7 +9,6 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
@@ -57,7 +56,7 @@ function Asking({ kind }: { kind: RequestKind }) {
           required
           {...form.getInputProps('words')}
         />
-        <button type="submit" className={buttons.button} data-primary disabled={send.isPending}>
+        <button type="submit" className="button" data-primary disabled={send.isPending}>
           {send.isPending ? text.sending : text.submit}
         </button>
       </Form>

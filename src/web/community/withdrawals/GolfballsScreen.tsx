@@ -7,7 +7,6 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
@@ -31,7 +30,7 @@ export function GolfballsScreen() {
   })
   return (
     <PhonePage title={text.title} back={phoneHome(undefined)}>
-      <button type="button" className={buttons.button} data-primary onClick={() => setAsked(newId())}>
+      <button type="button" className="button" data-primary onClick={() => setAsked(newId())}>
         {text.withdraw}
       </button>
       <Loaded read={withdrawals} skeleton={<Bone height={160} radius={10} />} empty={<Empty sentence={text.empty} />}>
@@ -58,14 +57,14 @@ export function GolfballsScreen() {
       >
         <button
           type="button"
-          className={buttons.button}
+          className="button"
           data-primary
           disabled={withdraw.isPending}
           onClick={() => asked && withdraw.mutate({ id: asked })}
         >
           {text.confirm}
         </button>
-        <button type="button" className={buttons.button} onClick={close}>
+        <button type="button" className="button" onClick={close}>
           {text.cancel}
         </button>
       </QuestionSheet>

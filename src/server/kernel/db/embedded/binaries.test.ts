@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBinaries, linkLibraries } from './binaries.ts'
 
-test('library links that npm did not make are made once, also by several apps at the same time', async () => {
+test('missing links to libraries are created, also when several apps do it at the same time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'casaclub-binaries-'))
   const links = [
     { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },
@@ -19,6 +19,6 @@ test('library links that npm did not make are made once, also by several apps at
   await rm(folder, { recursive: true })
 })
 
-test('a machine without a package of binaries is told to use DATABASE_URL', async () => {
+test('the error for a platform without PostgreSQL binaries advises to set DATABASE_URL', async () => {
   await expect(findBinaries('plan9-mips')).rejects.toThrow(/plan9-mips.*DATABASE_URL/)
 })

@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string
 }
 
-interface Link {
+interface LibraryLink {
   source: string
   target: string
 }
@@ -20,13 +20,13 @@ const packageFolder = (platform: string) => {
   } catch {
     throw new DatabaseDidNotStart(
       `No embedded PostgreSQL is installed for ${platform}: run npm install, ` +
-        'or set DATABASE_URL to the address of a PostgreSQL server.',
+        'or set DATABASE_URL to the URL of a PostgreSQL server.',
     )
   }
 }
 
-// A read-only node_modules refuses changes; if one was really needed, the start itself fails and says why.
-const ifAllowed = (change: Promise<void>) => change.catch(() => {})
+// In a read-only node_modules the change fails; if it was needed, the start fails later and reports the reason.
+const ignoreFailure = (change: Promise<void>) => change.catch(() => {})
 
 const isMissing = (path: string) =>
   access(path).then(
@@ -34,21 +34,21 @@ const isMissing = (path: string) =>
     () => true,
   )
 
-/** npm packages carry no symbolic links, and npm may not run the script that makes them: make those that are missing. */
+/** Creates missing symbolic links: npm packages contain none, and npm may not run the package's script that creates them. */
 export const linkLibraries = async (folder: string) => {
-  const links: Link[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'))
+  const links: LibraryLink[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {
     const link = join(folder, target)
-    if (await isMissing(link)) await ifAllowed(symlink(relative(dirname(target), source), link))
+    if (await isMissing(link)) await ignoreFailure(symlink(relative(dirname(target), source), link))
   }
 }
 
-const executable = async (path: string) => {
-  const runs = await access(path, constants.X_OK).then(
+const ensureExecutable = async (path: string) => {
+  const isExecutable = await access(path, constants.X_OK).then(
     () => true,
     () => false,
   )
-  if (!runs) await ifAllowed(chmod(path, 0o755))
+  if (!isExecutable) await ignoreFailure(chmod(path, 0o755))
   return path
 }
 
@@ -56,7 +56,7 @@ export const findBinaries = async (platform = `${process.platform}-${process.arc
   const folder = packageFolder(platform)
   await linkLibraries(folder)
   return {
-    initdb: await executable(join(folder, 'native/bin/initdb')),
-    postgres: await executable(join(folder, 'native/bin/postgres')),
+    initdb: await ensureExecutable(join(folder, 'native/bin/initdb')),
+    postgres: await ensureExecutable(join(folder, 'native/bin/postgres')),
   }
 }

@@ -11,24 +11,25 @@ import { cleanEnvironment, hasProcess } from './processes.ts'
 
 export const OWNER = 'casaclub'
 
-const halfMade = /^postgres\.new-(\d+)-/
-const making = new Set<string>()
+const unfinishedName = /^postgres\.new-(\d+)-/
+/** Temporary folders in which this process creates a cluster at the moment. */
+const unfinished = new Set<string>()
 
-/** Removes what killed apps left half-made. The pid in the name tells which ones are still being made. */
-const removeHalfMade = async ({ root }: Folder) => {
+/** Removes unfinished clusters of killed apps. The pid in the folder's name shows whether its app still runs. */
+const removeUnfinished = async ({ root }: Folder) => {
   for (const name of await readdir(root)) {
-    const pid = Number(halfMade.exec(name)?.[1])
+    const pid = Number(unfinishedName.exec(name)?.[1])
     if (!pid) continue
     const path = join(root, name)
-    // In a container every app may have the same pid, so our own proves nothing.
-    const inTheMaking = pid === process.pid ? making.has(path) : hasProcess(pid)
-    // An initdb that outlived its app may still be writing: then the next start removes the rest.
-    if (!inTheMaking) await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+    // In containers every app may have the same pid, so a folder with this process's pid may be of another app.
+    const isInUse = pid === process.pid ? unfinished.has(path) : hasProcess(pid)
+    // Removing fails while an initdb that outlived its app still writes; the next start removes the rest.
+    if (!isInUse) await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   }
 }
 
 const initialise = async (cluster: string, { initdb }: Binaries, { prefix, ids }: RunAs) => {
-  const [command = '', ...words] = [
+  const [command = '', ...args] = [
     ...prefix,
     initdb,
     `--pgdata=${cluster}`,
@@ -38,15 +39,16 @@ const initialise = async (cluster: string, { initdb }: Binaries, { prefix, ids }
     '--locale-provider=icu',
     '--icu-locale=es',
     '--data-checksums',
-    // Only those who may enter the 0700 folder reach the socket.
+    // No password is needed: the socket is in a folder with mode 0700.
     '--auth-local=trust',
     '--auth-host=reject',
     '--no-instructions',
   ]
-  const child = spawn(command, words, { ...ids, env: cleanEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = once(child, 'close').catch((error: Error) => [error.message])
-  const [said, [outcome]] = await Promise.all([text(child.stderr), ended])
-  if (outcome !== 0) throw new DatabaseDidNotStart(`The database could not be created in ${cluster}.`, said || outcome)
+  const child = spawn(command, args, { ...ids, env: cleanEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] })
+  const exited = once(child, 'close').catch((error: Error) => [error.message])
+  const [stderr, [outcome]] = await Promise.all([text(child.stderr), exited])
+  if (outcome !== 0)
+    throw new DatabaseDidNotStart(`The database could not be created in ${cluster}.`, stderr || outcome)
 }
 
 export const hasCluster = (cluster: string) =>
@@ -55,28 +57,28 @@ export const hasCluster = (cluster: string) =>
     () => false,
   )
 
-/** Makes the cluster aside and moves it into place in one step, so that it is either whole or not there. */
+/** Creates the cluster in a temporary folder and renames that, so that a cluster is either complete or missing. */
 export const makeCluster = async (folder: Folder, binaries: Binaries, runAs: RunAs) => {
-  await removeHalfMade(folder)
+  await removeUnfinished(folder)
   if (await hasCluster(folder.cluster)) return
-  const aside = await mkdtemp(join(folder.root, `postgres.new-${process.pid}-`))
-  making.add(aside)
+  const temporary = await mkdtemp(join(folder.root, `postgres.new-${process.pid}-`))
+  unfinished.add(temporary)
   try {
     await letThrough(runAs, folder.root)
-    await giveTo(runAs, aside)
-    await initialise(aside, binaries, runAs)
-    await moveIntoPlace(aside, folder)
+    await giveTo(runAs, temporary)
+    await initialise(temporary, binaries, runAs)
+    await moveIntoPlace(temporary, folder)
   } finally {
-    await rm(aside, { recursive: true, force: true })
-    making.delete(aside)
+    await rm(temporary, { recursive: true, force: true })
+    unfinished.delete(temporary)
   }
 }
 
-const moveIntoPlace = async (aside: string, { root, cluster }: Folder) => {
+const moveIntoPlace = async (temporary: string, { root, cluster }: Folder) => {
   try {
-    await rename(aside, cluster)
+    await rename(temporary, cluster)
   } catch (error) {
-    // Another app that started at the same time was first: its cluster is as good as ours.
+    // Another app that started at the same time has created the same cluster first.
     if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return
     throw error
   }

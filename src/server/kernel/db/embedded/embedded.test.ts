@@ -8,7 +8,7 @@ import { ask, connect, isAlive, newDataDir, readBack, start, usedDataDir, write 
 import { DatabaseDidNotStart, FolderInUse, startEmbedded } from './embedded.ts'
 
 describe('starting', () => {
-  test('the first start makes a Spanish database with checksums that only its owner can enter', async () => {
+  test('the first start creates a database with Spanish sort order and checksums in folders with mode 0700', async () => {
     const dataDir = await newDataDir()
     const database = await start(dataDir)
     expect(database.adopted).toBe(false)
@@ -22,36 +22,36 @@ describe('starting', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'run'])
   })
 
-  test('a later start is ready within three seconds and finds what was written', async () => {
+  test('a later start is ready within three seconds and has the committed data', async () => {
     const dataDir = await usedDataDir()
     const first = await start(dataDir)
-    const answer = await write(first)
+    const value = await write(first)
     await first.stop()
     const yardstick = openYardstick()
     const begin = performance.now()
     const again = await start(dataDir)
     const took = performance.now() - begin
     expect(took).toBeLessThan(await yardstick.allows(3_000))
-    expect(await readBack(again)).toBe(answer)
+    expect(await readBack(again)).toBe(value)
   })
 
-  test('a half-made folder never blocks a start and is removed, unless an app is still making it', async () => {
+  test('an unfinished cluster does not prevent a start and is removed, unless the app that creates it still runs', async () => {
     const dataDir = await newDataDir()
-    const nobody = 4_194_305 // more than any pid can be
-    const halfMade = (pid: number) => `postgres.new-${pid}-abc`
-    for (const pid of [nobody, process.pid, process.ppid])
-      await mkdir(join(dataDir, halfMade(pid), 'base'), { recursive: true })
+    const unusedPid = 4_194_305 // larger than any pid
+    const unfinishedName = (pid: number) => `postgres.new-${pid}-abc`
+    for (const pid of [unusedPid, process.pid, process.ppid])
+      await mkdir(join(dataDir, unfinishedName(pid), 'base'), { recursive: true })
     await start(dataDir)
     const left = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))
-    expect(left).toEqual([halfMade(process.ppid)])
+    expect(left).toEqual([unfinishedName(process.ppid)])
   })
 
-  test('a path may hold spaces, quotes, commas and accents', async () => {
+  test('the path of the data folder may contain spaces, quotes, commas and accents', async () => {
     const database = await start(join(await newDataDir(), `Señor "Núñez", año 1`))
     expect(await ask(database, 'select 1')).toBe(1)
   })
 
-  test('a path too long for a socket gets its socket in a private temporary folder', async () => {
+  test('a data folder whose path is too long for a socket gets its socket in a temporary folder with mode 0700', async () => {
     const dataDir = await newDataDir()
     const database = await start(join(dataDir, 'long'.repeat(30)))
     const socketDir = database.owner.host ?? ''
@@ -62,7 +62,7 @@ describe('starting', () => {
     await rm(socketDir, { recursive: true })
   })
 
-  test('a log of more than 10 MB is put aside', async () => {
+  test('a log of more than 10 MB is renamed at the start', async () => {
     const dataDir = await newDataDir()
     const large = 10 * 1024 * 1024 + 1
     await mkdir(dataDir)
@@ -72,7 +72,7 @@ describe('starting', () => {
     expect((await stat(join(dataDir, 'postgres.log.1'))).size).toBe(large)
   })
 
-  test('a server that cannot start says why at once', async () => {
+  test('a start with an invalid setting fails within five seconds and reports the reason of PostgreSQL', async () => {
     const dataDir = await newDataDir()
     await (await start(dataDir)).stop()
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = plenty')
@@ -85,7 +85,7 @@ describe('starting', () => {
     await expect(failed).rejects.toThrow('invalid value for parameter "shared_buffers": "plenty"')
   })
 
-  test('a data folder that cannot be used is named in one sentence', async () => {
+  test('a data folder that cannot be used is named in an error of one sentence', async () => {
     await expect(startEmbedded('/dev/null/data')).rejects.toThrow(
       /^The data folder \/dev\/null\/data cannot be used .* set another DATA_DIR\.$/,
     )
@@ -95,8 +95,8 @@ describe('starting', () => {
   })
 })
 
-describe('a lock left by a former server', () => {
-  const locksIn = (dataDir: string) => [
+describe('a lock file of a former server', () => {
+  const lockFilesOf = (dataDir: string) => [
     join(dataDir, 'postgres', 'postmaster.pid'),
     join(dataDir, 'run', '.s.PGSQL.5432.lock'),
   ]
@@ -104,13 +104,13 @@ describe('a lock left by a former server', () => {
   const leaveLocks = async (dataDir: string, pid: number) => {
     const first = await start(dataDir)
     const locks = await Promise.all(
-      locksIn(dataDir).map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
+      lockFilesOf(dataDir).map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
     )
     await first.stop()
     for (const { path, text } of locks) await writeFile(path, text.replace(/^\d+/, String(pid)))
   }
 
-  test('does not block a start when another program has its pid now', async () => {
+  test('does not prevent a start if its pid now belongs to another program', async () => {
     const dataDir = await usedDataDir()
     const other = spawn('sleep', ['60'])
     await leaveLocks(dataDir, other.pid ?? 0)
@@ -120,7 +120,7 @@ describe('a lock left by a former server', () => {
     other.kill()
   })
 
-  test('does not block a start when the dead process is never collected by its parent', async () => {
+  test('does not prevent a start if its pid is a zombie process', async () => {
     const dataDir = await usedDataDir()
     const parent = spawn('sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 60'])
     const [zombie] = await once(parent.stdout, 'data')
@@ -129,16 +129,16 @@ describe('a lock left by a former server', () => {
     parent.kill()
   })
 
-  test('does not block a start when it is empty, as a full disk leaves it', async () => {
+  test('does not prevent a start if it is empty, as after a full disk', async () => {
     const dataDir = await usedDataDir()
     await (await start(dataDir)).stop()
-    for (const lock of locksIn(dataDir)) await writeFile(lock, '')
+    for (const lock of lockFilesOf(dataDir)) await writeFile(lock, '')
     expect(await ask(await start(dataDir), 'select 1')).toBe(1)
   })
 })
 
-describe('one app per folder', () => {
-  test('a second app is refused within five seconds and the first notices nothing', async () => {
+describe('single-data-folder-owner: one app per data folder', () => {
+  test('a second app is refused within five seconds, and the connections of the first stay open', async () => {
     const dataDir = await usedDataDir()
     const first = await start(dataDir)
     const client = await connect(first.owner)
@@ -154,7 +154,7 @@ describe('one app per folder', () => {
     expect(await isAlive(first.pid)).toBe(true)
   })
 
-  test('an app that sees the socket but not the process, as from another container, is refused', async () => {
+  test('an app that reaches the socket but cannot see the server process, as from another container, is refused', async () => {
     const dataDir = await usedDataDir()
     await start(dataDir)
     const lock = join(dataDir, 'postgres', 'postmaster.pid')
@@ -164,7 +164,7 @@ describe('one app per folder', () => {
     await writeFile(lock, text)
   })
 
-  test('of two apps that start at the same time on an empty folder, one gets it', async () => {
+  test('of two apps that start at the same time on an empty folder, one starts and the other is refused', async () => {
     const dataDir = await newDataDir()
     const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)])
     const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason)
@@ -172,14 +172,14 @@ describe('one app per folder', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'run'])
   })
 
-  test('a server that is frozen is stopped as well', async () => {
+  test('a server process that was suspended with SIGSTOP can be stopped', async () => {
     const database = await start(await usedDataDir())
     process.kill(database.pid, 'SIGSTOP')
     await database.stop()
     expect(await isAlive(database.pid)).toBe(false)
   })
 
-  test('stopping gives the folder back and may be asked twice', async () => {
+  test('stop() releases the folder and may be called twice', async () => {
     const dataDir = await usedDataDir()
     const first = await start(dataDir)
     await Promise.all([first.stop(), first.stop()])

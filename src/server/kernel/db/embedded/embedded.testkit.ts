@@ -12,14 +12,14 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 type Reachable = Pick<EmbeddedDatabase, 'owner'>
 
 const run = promisify(execFile)
-const output = (command: string, ...words: string[]) =>
-  run(command, words).then(
+const output = (command: string, ...args: string[]) =>
+  run(command, args).then(
     ({ stdout }) => stdout,
     () => '',
   )
 
-/** In a parent that everyone may enter, so that only what a test closes is closed. */
-const makeDataDir = async () => {
+/** The parent folder is accessible to everyone, so that only folders that a test restricts are restricted. */
+const createDataDir = async () => {
   const parent = await mkdtemp(join(tmpdir(), 'casaclub-embedded-'))
   await chmod(parent, 0o711)
   return join(parent, 'data')
@@ -28,9 +28,9 @@ const makeDataDir = async () => {
 const expectNoProcess = async (dataDir: string) => expect(await output('pgrep', '-fl', dataDir)).toBe('')
 const removeDataDir = (dataDir: string) => rm(dirname(dataDir), { recursive: true })
 
-/** A data folder not yet made. When the test ends, no process may be left. */
+/** Path of a data folder that does not exist yet. The test fails if it leaves a process of that folder. */
 export const newDataDir = async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await createDataDir()
   onTestFinished(async () => {
     await expectNoProcess(dataDir)
     await removeDataDir(dataDir)
@@ -38,26 +38,26 @@ export const newDataDir = async () => {
   return dataDir
 }
 
-let used: Promise<string> | undefined
+let shared: Promise<string> | undefined
 afterAll(async () => {
-  if (used) await removeDataDir(await used)
+  if (shared) await removeDataDir(await shared)
 })
 
-/** The same folder for all tests of a file, for those that need no first start, the slow part. */
+/** The same data folder for all tests of a file, because creating a cluster is slow. */
 export const usedDataDir = async () => {
-  used ??= makeDataDir()
-  const dataDir = await used
+  shared ??= createDataDir()
+  const dataDir = await shared
   onTestFinished(() => expectNoProcess(dataDir))
   return dataDir
 }
 
-export const start = async (dataDir: string, ways: Parameters<typeof startEmbedded>[1] = {}) => {
-  const database = await startEmbedded(dataDir, { report: () => {}, ...ways })
+export const start = async (dataDir: string, options: Parameters<typeof startEmbedded>[1] = {}) => {
+  const database = await startEmbedded(dataDir, { report: () => {}, ...options })
   onTestFinished(() => database.stop())
   return database
 }
 
-/** Starts the database in an app of its own, to be killed as a person would: with -9. */
+/** Starts the database from a separate process, which a test can kill with SIGKILL. */
 export const startApp = async (dataDir: string) => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
@@ -96,14 +96,14 @@ export const ask = async ({ owner }: Reachable, sql: string): Promise<unknown> =
   }
 }
 
-/** Commits a number, the same that readBack must find. */
+/** Commits a random number, which `readStoredNumber` returns. */
 export const write = async (database: Reachable) => {
-  const answer = randomInt(1_000_000_000)
-  await ask(database, 'drop table if exists kept')
-  await ask(database, `create table kept as select ${answer} as answer`)
-  return answer
+  const value = randomInt(1_000_000_000)
+  await ask(database, 'drop table if exists stored')
+  await ask(database, `create table stored as select ${value} as value`)
+  return value
 }
-export const readBack = (database: Reachable) => ask(database, 'select answer from kept')
+export const readBack = (database: Reachable) => ask(database, 'select value from stored')
 
-/** A zombie waits for its parent, but is dead. */
+/** A zombie process counts as not alive. */
 export const isAlive = async (pid: number) => /^[^Z]/.test(await output('ps', '-o', 'stat=', '-p', String(pid)))

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
+import { unlessSilent } from '../silence.ts'
 import { findBinaries } from './binaries.ts'
 import { claimFolder } from './claim.ts'
 import { hasCluster, makeCluster } from './cluster.ts'
@@ -23,6 +24,8 @@ export interface EmbeddedDatabase {
 }
 
 const DATABASE = 'casaclub'
+/** Creating a database copies files, and nothing is received until that is done. */
+const LONGEST_COPY = 60_000
 const SETTLED = 10_000
 const SHORTEST_PAUSE = 25
 const LONGEST_PAUSE = 30_000
@@ -35,10 +38,9 @@ interface Ways {
 }
 
 const createDatabase = async (session: Client) => {
-  const { rowCount } = await session.query('select from pg_database where datname = $1', [DATABASE])
-  // It copies files: on a busy machine that takes far longer than an answer may. The types do not know of the limit.
-  const creating = { text: `create database ${DATABASE}`, query_timeout: 60_000 }
-  if (!rowCount) await session.query(creating)
+  const looking = session.query('select from pg_database where datname = $1', [DATABASE])
+  const { rowCount } = await unlessSilent(session, looking)
+  if (!rowCount) await unlessSilent(session, session.query(`create database ${DATABASE}`), LONGEST_COPY)
 }
 
 /** Whether a start would find a database there, and not make one. */

@@ -1,6 +1,6 @@
 import { Mendable } from '../../mendable.ts'
 
-/** Another app works on this folder. The message is one sentence for the person who started the second one. */
+/** The second app on a data folder fails with this error. */
 export class FolderInUse extends Mendable {
   constructor(folder: string) {
     super(`Another Casa Club is using the data folder ${folder}: stop that one, or set another DATA_DIR.`)
@@ -8,23 +8,23 @@ export class FolderInUse extends Mendable {
   }
 }
 
-/** One sentence, followed by what the server itself said last. */
+/** The message is one sentence, followed by the last 15 lines of the server's output. */
 export class DatabaseDidNotStart extends Mendable {
-  constructor(sentence: string, said = '') {
-    const lastLines = said.trim().split('\n').slice(-15).join('\n')
+  constructor(sentence: string, output = '') {
+    const lastLines = output.trim().split('\n').slice(-15).join('\n')
     super(lastLines ? `${sentence}\n${lastLines}` : sentence)
     this.name = 'DatabaseDidNotStart'
   }
 }
 
-/** The data folder, or something in it, refuses us. */
+/** Error for a data folder that cannot be created, read or written. */
 export const cannotUse = (folder: string, error: unknown) =>
   new DatabaseDidNotStart(
-    `The data folder ${folder} cannot be used (${(error as Error).message}): mend that, or set another DATA_DIR.`,
+    `The data folder ${folder} cannot be used (${(error as Error).message}): fix that, or set another DATA_DIR.`,
   )
 
-/** What the server said of its end, or else the sentence: one line for the log. */
+/** One line for the log: the server's last FATAL or PANIC message, otherwise the error's first line. */
 export const lastWords = (error: unknown) => {
-  const [sentence = '', ...said] = (error instanceof Error ? error.message : String(error)).split('\n')
-  return said.map((line) => /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1]).findLast((words) => words) ?? sentence
+  const [sentence = '', ...output] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return output.map((line) => /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1]).findLast((message) => message) ?? sentence
 }

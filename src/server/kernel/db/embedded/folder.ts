@@ -7,16 +7,18 @@ import { giveTo, type RunAs } from './privileges.ts'
 
 export const PORT = 5432
 
-/** Where everything of one embedded database lives. */
+/** Paths of one embedded database. */
 export interface Folder {
+  /** DATA_DIR, absolute. */
   root: string
+  /** PostgreSQL's own data directory. */
   cluster: string
   log: string
   socketDir: string
 }
 
-const LONGEST_SOCKET_PATH = 103 // macOS has room for 104 bytes with the closing zero, Linux for 108
-const LARGEST_LOG = 10 * 1024 * 1024
+const LONGEST_SOCKET_PATH = 103 // bytes; with the terminating zero macOS allows 104, Linux 108
+const LARGEST_LOG = 10 * 1024 * 1024 // bytes
 
 const socketPath = (socketDir: string) => join(socketDir, `.s.PGSQL.${PORT}`)
 
@@ -30,7 +32,7 @@ const chooseSocketDir = (root: string) => {
 
 export const clusterIn = (root: string) => join(root, 'postgres')
 
-/** The data folder itself, made if need be. */
+/** Creates the data folder if it is missing and returns its absolute path; throws if it is not writable. */
 export const usableFolder = async (dataDir: string) => {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -54,10 +56,12 @@ export const openFolder = async (dataDir: string): Promise<Folder> => {
 export const makeSocketDir = async ({ root, socketDir }: Folder, runAs: RunAs) => {
   await mkdir(socketDir, { recursive: true, mode: 0o700 })
   const found = await lstat(socketDir)
-  const ours = found.isDirectory() && [process.getuid?.(), runAs.owner].includes(found.uid)
-  // In the shared temporary folder anyone may have taken the name first, to listen in.
-  if (!ours && dirname(socketDir) !== root) {
-    throw new DatabaseDidNotStart(`The folder ${socketDir}, needed for the database socket, is not ours: remove it.`)
+  const isOwn = found.isDirectory() && [process.getuid?.(), runAs.owner].includes(found.uid)
+  // In the shared temporary folder another user may have created this folder first, to intercept connections.
+  if (!isOwn && dirname(socketDir) !== root) {
+    throw new DatabaseDidNotStart(
+      `The folder ${socketDir}, needed for the database socket, belongs to another user: remove it.`,
+    )
   }
   await chmod(socketDir, 0o700)
   await giveTo(runAs, socketDir)

@@ -17,39 +17,42 @@ interface Postmaster {
 export interface Launched {
   pid: number | undefined
   hasDied(): boolean
-  /** What it wrote into the log. */
+  /** The server's output in the log since its launch. */
   said(): Promise<string>
 }
 
-// A pid alone proves nothing: after a crash or a reboot another program may have it.
+// The command line is compared too: after a crash or a reboot the pid may belong to another program.
 const isPostmasterOf = async ({ cluster }: Folder, pid: number) =>
   (await commandOf(pid)).includes(`postgres -D ${cluster} `)
 
 const lockFile = ({ cluster }: Folder) => join(cluster, 'postmaster.pid')
 
-/** The living server of this folder, whoever started it. */
+/** The running server of this folder, also if another app started it. */
 export const findPostmaster = async (folder: Folder): Promise<Postmaster | undefined> => {
   const text = await readFile(lockFile(folder), 'utf8').catch(() => '')
   const [pid, , , , socketDir = ''] = text.split('\n')
   if (await isPostmasterOf(folder, Number(pid))) return { pid: Number(pid), socketDir }
 }
 
-/** PostgreSQL clears the locks of dead servers itself, but gives up at two kinds, which we clear for it. */
+/**
+ * Removes the two kinds of stale lock files at which PostgreSQL refuses to start: those whose pid belongs to another
+ * program now, and empty ones.
+ */
 export const clearMisleadingLocks = async (folder: Folder) => {
   for (const path of [lockFile(folder), socketLockPath(folder)]) {
     const text = await readFile(path, 'utf8').catch(() => undefined)
     if (text === undefined) continue
     const pid = Number.parseInt(text, 10)
-    const misleads = pid > 0 ? hasProcess(pid) && !(await isPostmasterOf(folder, pid)) : await isOld(path)
-    if (misleads) removeIfStill(path, text)
+    const isStale = pid > 0 ? hasProcess(pid) && !(await isPostmasterOf(folder, pid)) : await isOld(path)
+    if (isStale) removeIfUnchanged(path, text)
   }
 }
 
-// An empty lock is one that is just being written, or what a full disk or a power cut left.
+// An empty lock file is either being written right now, or the result of a full disk or a power cut.
 const isOld = async (path: string) => Date.now() - (await stat(path)).mtimeMs > 2_000
 
-// Looks and removes in the same breath: another app that starts now may have put its own lock there.
-const removeIfStill = (path: string, text: string) => {
+// Synchronous, to keep the gap between check and removal short: another starting app may write its own lock here.
+const removeIfUnchanged = (path: string, text: string) => {
   try {
     if (readFileSync(path, 'utf8') === text) unlinkSync(path)
   } catch (error) {
@@ -69,21 +72,21 @@ const settings = ({ socketDir }: Folder) => ({
   full_page_writes: 'on',
   logging_collector: 'off',
   log_destination: 'stderr',
-  // A query that fails is the app's to tell, without its values; here they would stand beside it.
+  // Errors of statements are not logged here, because their values would be too; the app logs them without values.
   log_min_messages: 'log',
 })
 
-/** Starts a server in a session of its own, which neither Ctrl-C nor the end of the app reaches. */
+/** Starts a server in its own process session, so that neither Ctrl-C nor the app's end stops it. */
 export const launch = async (folder: Folder, { postgres }: Binaries, runAs: RunAs): Promise<Launched> => {
   await letThrough(runAs, folder.root)
   await giveTo(runAs, folder.cluster)
   await makeSocketDir(folder, runAs)
   await rotateLog(folder)
   const options = Object.entries(settings(folder)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command = '', ...words] = [...runAs.prefix, postgres, '-D', folder.cluster, ...options]
+  const [command = '', ...args] = [...runAs.prefix, postgres, '-D', folder.cluster, ...options]
   const log = await open(folder.log, 'a', 0o600)
-  const start = (await log.stat()).size
-  const child = spawn(command, words, {
+  const offset = (await log.stat()).size
+  const child = spawn(command, args, {
     ...runAs.ids,
     detached: true,
     env: cleanEnvironment(),
@@ -98,27 +101,27 @@ export const launch = async (folder: Folder, { postgres }: Binaries, runAs: RunA
   return {
     pid: child.pid,
     hasDied: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
-    said: async () => failure?.message ?? (await readFile(folder.log)).subarray(start).toString(),
+    said: async () => failure?.message ?? (await readFile(folder.log)).subarray(offset).toString(),
   }
 }
 
-/** Ends a server: open transactions are rolled back, everything committed is on disk. */
+/** Stops a server: open transactions are rolled back, committed data is on disk. */
 export const shutDown = async (folder: Folder, pid: number) => {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 10_000],
   ] as const) {
     if (!(await isPostmasterOf(folder, pid))) return
     try {
       process.kill(pid, signal)
-      // A process that was stopped hears nothing until it goes on.
+      // A suspended process receives the signal only after SIGCONT.
       process.kill(pid, 'SIGCONT')
     } catch {
-      return // gone in between
+      return // the process has ended meanwhile
     }
-    for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) {
+    for (const end = Date.now() + timeout; Date.now() < end; await sleep(20)) {
       if (!(await isPostmasterOf(folder, pid))) return
     }
   }
-  throw new Error(`The database of ${folder.root} (process ${pid}) does not stop.`)
+  throw new Error(`The database of ${folder.root} (process ${pid}) does not stop: end that process.`)
 }

@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseDidNotStart } from './failures.ts'
 
-/** PostgreSQL refuses to run as root; the three ways around that, best first. */
+/** PostgreSQL refuses to run as root. These are the three workarounds, best first. */
 export type RootWay = 'namespace' | 'capability' | 'plain'
 
 export interface RunAs {
-  /** The words before the command. They end in exec, so the process keeps its pid. */
+  /** Arguments before the command. The last program of the prefix calls exec, so the process keeps its pid. */
   prefix: readonly string[]
   ids: { uid?: number; gid?: number }
-  /** User and group that the server's files must belong to. Unset for a normal user, who can give files to no one. */
+  /** User and group id of the server's files. Unset for a normal user, who cannot change the owner of files. */
   owner?: number
 }
 
 const NOBODY = process.platform === 'darwin' ? 4_294_967_294 : 65_534
 
-const ways: Record<RootWay, RunAs> = {
-  // Root outside, nobody inside: enters folders of root, and files stay root's.
+const workarounds: Record<RootWay, RunAs> = {
+  // Outside the namespace the process is root, inside it is nobody: it can enter root's folders, and files belong to root.
   namespace: { prefix: ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], ids: {}, owner: 0 },
-  // Containers often refuse namespaces. The capability opens parent folders that only root, or one user, may enter.
+  // For containers, which often forbid namespaces. The capability allows to enter any parent folder.
   capability: {
     prefix: [
       'setpriv',
@@ -33,49 +33,49 @@ const ways: Record<RootWay, RunAs> = {
     ids: {},
     owner: NOBODY,
   },
-  // spawn takes signed numbers, where macOS has nobody at -2.
+  // spawn takes signed numbers; on macOS the user nobody is -2.
   plain: { prefix: [], ids: { uid: NOBODY | 0, gid: NOBODY | 0 }, owner: NOBODY },
 }
 
 const run = promisify(execFile)
 
 const canEnter = async ({ prefix }: RunAs, paths: string[]) => {
-  const [command = '', ...words] = prefix
+  const [command = '', ...args] = prefix
   const probe = 'for path do test -x "$path" || exit 1; done'
-  return run(command, [...words, 'sh', '-c', probe, 'sh', ...paths]).then(
+  return run(command, [...args, 'sh', '-c', probe, 'sh', ...paths]).then(
     () => true,
     () => false,
   )
 }
 
-/** PostgreSQL looks for its own programs as a plain user would, whatever capability it has. */
+/** True if every user may enter the path. PostgreSQL needs this for its programs even with the capability. */
 export const openToAll = async (path: string): Promise<boolean> => {
   const parent = dirname(path)
   if (((await stat(path)).mode & 0o001) === 0) return false
   return parent === path || openToAll(parent)
 }
 
-/** The first way that this machine allows and that reaches the data folder and the programs. */
+/** The first workaround that this machine allows and that can enter the data folder and the program's folder. */
 export const chooseRunAs = async (folder: string, program: string, forced?: RootWay): Promise<RunAs> => {
   if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
-  if (forced) return ways[forced]
-  if (await canEnter(ways.namespace, [folder, program])) return ways.namespace
+  if (forced) return workarounds[forced]
+  if (await canEnter(workarounds.namespace, [folder, program])) return workarounds.namespace
   if (!(await openToAll(program)))
     throw new DatabaseDidNotStart(
       `PostgreSQL does not run as root, and other users may not enter ${dirname(program)}: move the project to a folder that they may enter, run it as a normal user, or set DATABASE_URL.`,
     )
-  return (await canEnter(ways.capability, [folder])) ? ways.capability : ways.plain
+  return (await canEnter(workarounds.capability, [folder])) ? workarounds.capability : workarounds.plain
 }
 
-/** Gives a folder and all in it to the user of the server: the last start may have gone another way. */
+/** Changes the owner of a folder and its content to the server's user; the last start may have used another workaround. */
 export const giveTo = async ({ owner }: RunAs, folder: string) => {
   if (owner === undefined || (await lstat(folder)).uid === owner) return
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), owner, owner)
-  // Last, so that an interrupted change of hands is seen and done again.
+  // The folder comes last: an interrupted change is then detected and repeated by the next start.
   await lchown(folder, owner, owner)
 }
 
-/** Without namespace or capability the server needs leave to pass through the data folder, but not to list it. */
+/** With the workaround 'plain' the server's user needs the right to enter the data folder, but not to list it. */
 export const letThrough = async ({ ids }: RunAs, folder: string) => {
   if (ids.gid === undefined) return
   const { uid, mode } = await stat(folder)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Also true for a zombie: dead, but not yet collected by its parent, which in a container may never happen. */
+/** Also true for a zombie, which remains until its parent collects it; in a container that may never happen. */
 export const hasProcess = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -11,7 +11,7 @@ export const hasProcess = (pid: number) => {
   }
 }
 
-/** Empty for a process that is gone or a zombie. */
+/** Command line of a process; empty if it has ended or is a zombie. */
 export const commandOf = async (pid: number) => {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -21,5 +21,5 @@ export const commandOf = async (pid: number) => {
   }
 }
 
-/** The server's own surroundings: no PG* variable of the person's shell may change how it runs. */
+/** Environment for PostgreSQL's programs without PG* variables, which would change their behaviour. */
 export const cleanEnvironment = () => ({ PATH: process.env.PATH, LC_ALL: 'C' })

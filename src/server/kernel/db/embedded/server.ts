@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { unlessSilent } from '../silence.ts'
 import { OWNER } from './cluster.ts'
 import { DatabaseDidNotStart, FolderInUse } from './failures.ts'
 import { type Folder, PORT } from './folder.ts'
@@ -38,15 +39,16 @@ const knock = async (socketDir: string): Promise<Session | 'busy' | 'nobody'> =>
   const client = new Client({
     ...ownerConfig(socketDir, 'postgres'),
     application_name: 'casaclub launcher',
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 2_000,
   })
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   // `lost` tells it; but an error event without a listener would take the app down with the database.
   client.on('error', () => {})
-  try {
+  const findFolder = async () => {
     await client.connect()
-    const { rows } = await client.query<{ path: string }>(`select current_setting('data_directory') as path`)
+    return client.query<{ path: string }>(`select current_setting('data_directory') as path`)
+  }
+  try {
+    const { rows } = await unlessSilent(client, findFolder())
     return { client, lost, dataDirectory: rows[0]?.path ?? '' }
   } catch (error) {
     const { syscall, code } = error as NodeJS.ErrnoException

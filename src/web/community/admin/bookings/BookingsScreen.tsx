@@ -7,7 +7,6 @@ import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
@@ -32,11 +31,11 @@ export function BookingsScreen() {
                 <LinkButton to={to('activitiesAdmin')}>{text.activities}</LinkButton>
               </Empty>
             ) : (
-              <Stack gap={20}>
+              <div className="stack gap-20">
                 {slots.map((slot) => (
                   <Hour key={slot.slot} slot={slot} />
                 ))}
-              </Stack>
+              </div>
             )}
           </>
         )}

@@ -9,7 +9,6 @@ import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
-import { Stack, WithAside } from '#web/kernel/ui/layout/layout.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
@@ -47,8 +46,8 @@ export function ClaimAdminScreen() {
                 <span>{text.answeredBy(claim.answeredBy, moment(claim.answeredAt))}</span>
               )}
             </ScreenLine>
-            <WithAside>
-              <Stack gap={20}>
+            <div className="with-aside">
+              <div className="stack gap-20">
                 <Panel title={claim.title} flush>
                   <Facts>
                     <Fact label={text.place}>{claim.place}</Fact>
@@ -59,8 +58,8 @@ export function ClaimAdminScreen() {
                 <Panel title={text.answerTitle}>
                   <AnswerForm claim={claim} gone={gone} />
                 </Panel>
-              </Stack>
-              <Stack gap={20}>
+              </div>
+              <div className="stack gap-20">
                 <Panel title={text.reporter}>
                   <PersonLine person={claim.reporter} />
                 </Panel>
@@ -73,8 +72,8 @@ export function ClaimAdminScreen() {
                     <p className={shared.none}>{text.noPhoto}</p>
                   )}
                 </Panel>
-              </Stack>
-            </WithAside>
+              </div>
+            </div>
           </>
         )}
       </Loaded>

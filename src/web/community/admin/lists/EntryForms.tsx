@@ -4,7 +4,6 @@ import type { Read, Write } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
@@ -72,7 +71,7 @@ export function EntryEditScreen<T extends { id: string; version: number }, V ext
     <Screen title={kind.text.editTitle} narrow>
       <Loaded read={read} gone={{ to: kind.list }} keeps skeleton={<Bone height={420} radius={10} />}>
         {(entry, gone) => (
-          <Stack gap={20}>
+          <div className="stack gap-20">
             <Panel>
               <EditForm
                 thing={entry}
@@ -91,7 +90,7 @@ export function EntryEditScreen<T extends { id: string; version: number }, V ext
               </EditForm>
             </Panel>
             {!gone && children?.(entry)}
-          </Stack>
+          </div>
         )}
       </Loaded>
     </Screen>

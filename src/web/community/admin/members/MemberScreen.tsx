@@ -7,7 +7,6 @@ import { useMe } from '#web/kernel/session/session.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
-import { Stack, WithAside } from '#web/kernel/ui/layout/layout.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
@@ -54,17 +53,17 @@ export function MemberScreen() {
               <MemberState member={member} />
               <span>{text.since(moment(member.createdAt))}</span>
             </ScreenLine>
-            <WithAside>
+            <div className="with-aside">
               <Panel title={text.data} flush={!isAdmin}>
                 {isAdmin ? <MemberForm member={member} gone={gone} /> : <MemberFacts member={member} />}
               </Panel>
-              <Stack gap={20}>
+              <div className="stack gap-20">
                 <AccessPanel member={member} isAdmin={isAdmin} />
                 <GolferPanel member={member} isAdmin={isAdmin} />
                 <ClaimsPanel memberId={member.id} />
                 <BookingsPanel memberId={member.id} />
-              </Stack>
-            </WithAside>
+              </div>
+            </div>
           </>
         )}
       </Loaded>

@@ -8,7 +8,6 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
 import classes from './ChatScreen.module.css'
@@ -33,7 +32,7 @@ export function ChatScreen() {
             {({ messages }) => (
               <GuestPage>
                 <Masthead title={text.title}>
-                  <Link to={address} className={buttons.quiet}>
+                  <Link to={address} className="quiet">
                     {roomName(room, language)}
                   </Link>
                 </Masthead>
@@ -42,7 +41,7 @@ export function ChatScreen() {
                 ) : (
                   <div className={classes.outside}>
                     <p>{text.outside}</p>
-                    <Link to={address} className={buttons.button}>
+                    <Link to={address} className="button">
                       {text.getIn}
                     </Link>
                   </div>
@@ -117,7 +116,7 @@ function NotYet({ message: { text: words, problem }, onAgain }: { message: Unsen
       ) : (
         <span className={classes.problem} role="alert">
           {problem}
-          <button type="button" className={buttons.quiet} onClick={onAgain}>
+          <button type="button" className="quiet" onClick={onAgain}>
             {text.again}
           </button>
         </span>

@@ -4,8 +4,6 @@ import { useDraft } from '#web/kernel/data/draft.ts'
 import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
 import { chatText } from './chat.text.ts'
 import classes from './WriteForm.module.css'
@@ -27,12 +25,12 @@ export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
   return (
     <form className={`${fixed.bar} ${classes.write}`} onPaste={takeWhole} onSubmit={submit}>
       {excess > 0 && (
-        <p id={id} className={fields.problem} role="alert">
+        <p id={id} className="problem" role="alert">
           {tooLongIn[language](chatLimits.message, excess)}
         </p>
       )}
       <input
-        className={fields.input}
+        className="input"
         aria-label={text.write}
         placeholder={text.write}
         maxLength={chatLimits.message}
@@ -43,7 +41,7 @@ export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <button type="submit" className={buttons.button} data-primary disabled={words.trim() === '' || excess > 0}>
+      <button type="submit" className="button" data-primary disabled={words.trim() === '' || excess > 0}>
         {text.send}
       </button>
     </form>

@@ -10,8 +10,6 @@ import { enter } from '#web/kernel/session/leaving.ts'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { addressIn, useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import classes from './CodeScreen.module.css'
 import { codeText } from './code.text.ts'
 
@@ -62,9 +60,10 @@ export function CodeScreen() {
   return (
     <GuestPage>
       <Masthead title={text.codeTitle} sentence={text.codeHint} />
-      <form className={`${fields.field} ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={`field ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{text.code}</label>
         <input
+          className="input"
           id={id}
           inputMode="numeric"
           autoComplete="off"
@@ -77,10 +76,10 @@ export function CodeScreen() {
             setProblem('')
           }}
         />
-        <p id={`${id}-problem`} className={`${fields.problem} ${classes.problem}`} role="alert">
+        <p id={`${id}-problem`} className={`problem ${classes.problem}`} role="alert">
           {problem}
         </p>
-        <button type="submit" className={buttons.button} data-primary disabled={checking}>
+        <button type="submit" className="button" data-primary disabled={checking}>
           {text.codeGo}
         </button>
       </form>

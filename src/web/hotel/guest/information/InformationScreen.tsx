@@ -5,10 +5,9 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
 import classes from './InformationScreen.module.css'
@@ -28,17 +27,14 @@ export function InformationScreen() {
           {(texts) => (
             <GuestPage>
               <Masthead title={text.title}>
-                <Link
-                  to={to('guestRoom', { idHotel: venue, idRoom: room.number }, { language })}
-                  className={buttons.quiet}
-                >
+                <Link to={to('guestRoom', { idHotel: venue, idRoom: room.number }, { language })} className="quiet">
                   {roomName(room, language)}
                 </Link>
               </Masthead>
               {informationTopics.map((topic) => (
-                <Section inset key={topic} title={text.topics[topic]}>
+                <GuestSection key={topic} title={text.topics[topic]}>
                   <p className={classes.text}>{texts[topic] || text.nothing}</p>
-                </Section>
+                </GuestSection>
               ))}
               <CartBar />
             </GuestPage>

@@ -11,10 +11,7 @@ import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { Sheet } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { useOwnStay } from '../stays/ownStay.ts'
@@ -64,7 +61,7 @@ function Outside() {
       <p>{text.scan}</p>
       <Link
         to={to('guestLogin', { idHotel: venue }, { language, to: pathname + search })}
-        className={buttons.button}
+        className="button"
         data-primary
       >
         {text.withCode}
@@ -116,7 +113,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
         <Price price={product.price} currency={currency} language={language} />
         <Stock product={product} language={language} />
       </p>
-      {product.description && <p className={typography.note}>{product.description}</p>}
+      {product.description && <p className="note">{product.description}</p>}
       <OptionFields
         options={product.options}
         choices={choices}
@@ -124,9 +121,10 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
         currency={currency}
         onChange={setChoices}
       />
-      <div className={fields.field}>
+      <div className="field">
         <label htmlFor={id}>{text.comment}</label>
         <input
+          className="input"
           ref={field}
           id={id}
           value={comment}
@@ -138,15 +136,15 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
           onChange={(event) => setComment(event.currentTarget.value)}
         />
         {excess > 0 && (
-          <p id={`${id}-problem`} className={fields.problem} role="alert">
+          <p id={`${id}-problem`} className="problem" role="alert">
             {tooLongIn[language](orderLimits.comment, excess)}
           </p>
         )}
       </div>
       <div className={classes.end}>
-        {full && <p className={fields.problem}>{text.full}</p>}
+        {full && <p className="problem">{text.full}</p>}
         <Stepper label={text.quantity} value={quantity} most={product.remaining} onChange={setQuantity} />
-        <button type="submit" className={buttons.button} data-primary disabled={full}>
+        <button type="submit" className="button" data-primary disabled={full}>
           {text.add}
           {price !== null && <span>{moneyText(price * quantity, currency, language)}</span>}
         </button>

@@ -1,8 +1,6 @@
 import { Plate } from '#web/hotel/menus/guest/Plate.tsx'
 import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import classes from './CartLines.module.css'
@@ -32,8 +30,8 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
           </div>
           <div className={classes.words}>
             <h2>{name}</h2>
-            {options.length > 0 && <p className={typography.note}>{options.join(', ')}</p>}
-            {comment && <p className={typography.note}>“{comment}”</p>}
+            {options.length > 0 && <p className="note">{options.join(', ')}</p>}
+            {comment && <p className="note">“{comment}”</p>}
             <p className={classes.price}>
               <Price price={price} currency={currency} language={language} />
             </p>
@@ -50,7 +48,7 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
                 />
                 <button
                   type="button"
-                  className={buttons.quiet}
+                  className="quiet"
                   aria-label={`${text.remove} ${name}`}
                   onClick={() => changeCart(venue, (cart) => without(cart, [id]))}
                 >

@@ -13,7 +13,6 @@ import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
@@ -72,7 +71,7 @@ function Ordering({ menus, mine }: OrderingProps) {
           <p>{text.outside}</p>
           <Link
             to={to('guestRoom', { idHotel: venue.id, idRoom: params.idRoom ?? '' }, { language })}
-            className={buttons.quiet}
+            className="quiet"
           >
             {text.getIn}
           </Link>
@@ -84,7 +83,7 @@ function Ordering({ menus, mine }: OrderingProps) {
       {lines.length === 0 && !cart.outgoing && (
         <div className={classes.empty}>
           <p>{text.empty}</p>
-          <Link to={to('guestHome', { idHotel: venue.id, idLanguage: language })} className={buttons.button}>
+          <Link to={to('guestHome', { idHotel: venue.id, idLanguage: language })} className="button">
             {text.toMenu}
           </Link>
         </div>
@@ -128,7 +127,7 @@ function Send({ cart, stayId, lines }: SendProps) {
         </p>
         <button
           type="button"
-          className={buttons.button}
+          className="button"
           data-primary
           disabled={cart.outgoing !== null || lines.some(({ problem }) => problem)}
           onClick={send}

@@ -4,7 +4,6 @@ import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import { guestText } from '../guest.text.ts'
 import { addingText, howManyText } from './adding.text.ts'
 import classes from './OptionFields.module.css'
@@ -68,7 +67,7 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
           </label>
         ))}
         {lacks && (
-          <p id={`${id}-${group.id}`} className={fields.problem} role="alert">
+          <p id={`${id}-${group.id}`} className="problem" role="alert">
             {addingText[language].choose}
           </p>
         )}

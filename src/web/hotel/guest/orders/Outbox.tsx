@@ -1,8 +1,6 @@
 import { to } from '#contract/hotel/pages.guest.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { Sheet } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { changeCart, useCart } from './cartStore.ts'
@@ -36,8 +34,8 @@ export function Outbox() {
             <div className={classes.done}>
               <h2 id={titleId}>{text.doneTitle}</h2>
               <p>{text.doneSentence}</p>
-              <p className={typography.note}>{text.received(cart.received?.number ?? 0)}</p>
-              <button type="button" className={buttons.button} data-primary onClick={close}>
+              <p className="note">{text.received(cart.received?.number ?? 0)}</p>
+              <button type="button" className="button" data-primary onClick={close}>
                 {text.doneGo}
               </button>
             </div>

@@ -5,12 +5,10 @@ import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import { Section } from '#web/kernel/ui/layout/Section.tsx'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
 import { roomText } from '../stays/room.text.ts'
 import { changeCart } from './cartStore.ts'
@@ -31,16 +29,16 @@ export function OwnOrders() {
   const earlier = orders.filter((order) => !isGoingOn(order))
   return (
     <>
-      <Section inset title={text.now}>
+      <GuestSection title={text.now}>
         {error && !data && (
           <p role="alert">
             {guestKernelText[language].failed}{' '}
-            <button type="button" className={buttons.quiet} onClick={() => void refetch()}>
+            <button type="button" className="quiet" onClick={() => void refetch()}>
               {guestKernelText[language].retry}
             </button>
           </p>
         )}
-        {data && orders.length === 0 && <p className={typography.note}>{text.noOrders}</p>}
+        {data && orders.length === 0 && <p className="note">{text.noOrders}</p>}
         {now.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -50,13 +48,13 @@ export function OwnOrders() {
             <strong>{moneyText(data.total, currency, language)}</strong>
           </p>
         )}
-      </Section>
+      </GuestSection>
       {earlier.length > 0 && (
-        <Section inset title={text.earlier}>
+        <GuestSection title={text.earlier}>
           {earlier.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
-        </Section>
+        </GuestSection>
       )}
     </>
   )
@@ -86,7 +84,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
         </span>
       </div>
       {isGoingOn(order) && <div className={classes.steps} aria-hidden="true" />}
-      <p className={typography.note}>{moment(order.sentAt)}</p>
+      <p className="note">{moment(order.sentAt)}</p>
       <ul className={classes.lines}>
         {order.lines.map(({ id, name, quantity, price, options, comment }) => (
           <li key={id}>
@@ -104,7 +102,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
       </ul>
       <div className={classes.end}>
         <strong>{moneyText(order.total, currency, language)}</strong>
-        <button type="button" className={buttons.quiet} onClick={repeat}>
+        <button type="button" className="quiet" onClick={repeat}>
           {text.repeat}
         </button>
       </div>

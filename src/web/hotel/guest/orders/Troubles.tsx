@@ -1,6 +1,5 @@
 import { Failure } from '#web/kernel/data/failure.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { refusedIn } from '../refused.ts'
 import type { Returned } from './cart.ts'
 import { changeCart } from './cartStore.ts'
@@ -42,7 +41,7 @@ export function Troubles({ venue, returned, lines }: TroublesProps) {
           </ul>
           <button
             type="button"
-            className={buttons.button}
+            className="button"
             onClick={() =>
               changeCart(venue, (cart) =>
                 without(

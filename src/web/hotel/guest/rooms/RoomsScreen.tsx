@@ -9,8 +9,6 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
 import classes from './RoomsScreen.module.css'
@@ -37,7 +35,7 @@ function Chooser({ kind }: { kind: RoomKind }) {
           <Masthead title={text.title[kind]} sentence={text.hint} />
           <Numbers kind={kind} rooms={rooms} />
           <p className={classes.other}>
-            <Link to={to(pageOf[otherKind[kind]], { idHotel }, { language })} className={buttons.quiet}>
+            <Link to={to(pageOf[otherKind[kind]], { idHotel }, { language })} className="quiet">
               {text.other[kind]}
             </Link>
           </p>
@@ -63,9 +61,10 @@ function Numbers({ kind, rooms }: NumbersProps) {
     <>
       {rooms.length >= manyFrom && (
         <div className={classes.find}>
-          <div className={fields.field}>
+          <div className="field">
             <label htmlFor={id}>{text.find}</label>
             <input
+              className="input"
               id={id}
               inputMode="numeric"
               autoComplete="off"

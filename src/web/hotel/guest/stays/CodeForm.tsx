@@ -3,10 +3,7 @@ import { api } from '#contract/api.ts'
 import { codePattern, stayLimits } from '#contract/hotel/stays.limits.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import { takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
 import { useAct } from '../act.ts'
 import { arrive } from './arriving.ts'
 import { enteringText } from './entering.text.ts'
@@ -51,11 +48,12 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
     setProblem('')
   }
   return (
-    <Stack as="form" narrow noValidate onPaste={takeWhole} onSubmit={submit}>
+    <form className="stack narrow" noValidate onPaste={takeWhole} onSubmit={submit}>
       {known === undefined && (
-        <div className={fields.field}>
+        <div className="field">
           <label htmlFor={`${id}-number`}>{text.number}</label>
           <input
+            className="input"
             id={`${id}-number`}
             inputMode="numeric"
             autoComplete="off"
@@ -65,9 +63,10 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
           />
         </div>
       )}
-      <div className={fields.field}>
+      <div className="field">
         <label htmlFor={id}>{text.code}</label>
         <input
+          className="input"
           id={id}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -77,13 +76,13 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
           aria-describedby={`${id}-problem`}
           onChange={typed(setCode)}
         />
-        <p id={`${id}-problem`} className={fields.problem} role="alert">
+        <p id={`${id}-problem`} className="problem" role="alert">
           {problem}
         </p>
       </div>
-      <button type="submit" className={buttons.button} data-primary disabled={doing !== null}>
+      <button type="submit" className="button" data-primary disabled={doing !== null}>
         {text.go}
       </button>
-    </Stack>
+    </form>
   )
 }

@@ -4,8 +4,6 @@ import type { NumberedRoom } from '#contract/hotel/rooms.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import { Badge } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useDelivered } from '../chat/marking.ts'
 import classes from './Doors.module.css'
 import { roomText } from './room.text.ts'
@@ -20,14 +18,18 @@ export function Doors({ room: { number } }: { room: NumberedRoom }) {
   const at = { idHotel, idRoom: number }
   return (
     <nav className={classes.doors}>
-      <Link to={to('guestHome', { idHotel, idLanguage: language })} className={buttons.button} data-primary>
+      <Link to={to('guestHome', { idHotel, idLanguage: language })} className="button" data-primary>
         {text.menu}
       </Link>
-      <Link to={to('guestChat', at, { language })} className={buttons.button}>
+      <Link to={to('guestChat', at, { language })} className="button">
         {text.chat}
-        {!!chat?.unread && <Badge>{chat.unread}</Badge>}
+        {!!chat?.unread && (
+          <span className="chip" data-tone="count">
+            {chat.unread}
+          </span>
+        )}
       </Link>
-      <Link to={to('guestInformation', at, { language })} className={buttons.button}>
+      <Link to={to('guestInformation', at, { language })} className="button">
         {text.information}
       </Link>
     </nav>

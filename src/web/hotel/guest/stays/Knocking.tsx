@@ -3,11 +3,6 @@ import { api } from '#contract/api.ts'
 import { callRead, callWrite } from '#web/kernel/data/call.ts'
 import { failureOf, isRefusal } from '#web/kernel/data/failure.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import fields from '#web/kernel/ui/forms/fields.module.css'
-import { Card } from '#web/kernel/ui/layout/Card.tsx'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { useAct } from '../act.ts'
 import { arrive } from './arriving.ts'
 import { enteringText } from './entering.text.ts'
@@ -56,26 +51,21 @@ export function Knocking({ number }: { number: number }) {
 
   if (asking)
     return (
-      <Card padded role="status">
-        <p className={typography.strong}>{text.waiting}</p>
-        <p className={typography.note}>{text.waitingHint}</p>
-        <p className={typography.code}>{asking.word}</p>
-      </Card>
+      <div className="card padded" role="status">
+        <p className="strong">{text.waiting}</p>
+        <p className="note">{text.waitingHint}</p>
+        <p className="code">{asking.word}</p>
+      </div>
     )
   return (
-    <Stack gap={6} narrow>
-      <button
-        type="button"
-        className={buttons.button}
-        disabled={doing !== null}
-        onClick={() => void knock({ venue, number })}
-      >
+    <div className="stack gap-6 narrow">
+      <button type="button" className="button" disabled={doing !== null} onClick={() => void knock({ venue, number })}>
         {text.knock}
       </button>
-      <p className={typography.note}>{text.knockHint}</p>
-      <p className={fields.problem} role="alert">
+      <p className="note">{text.knockHint}</p>
+      <p className="problem" role="alert">
         {problem}
       </p>
-    </Stack>
+    </div>
   )
 }

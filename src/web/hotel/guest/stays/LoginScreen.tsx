@@ -5,9 +5,6 @@ import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { doorText } from './door.text.ts'
 import { enteringText } from './entering.text.ts'
@@ -21,13 +18,13 @@ export function LoginScreen() {
   return (
     <GuestPage>
       <Masthead title={text.title} sentence={text.hint} />
-      <Stack inset gap={20}>
+      <div className="stack gap-20 inset">
         <CodeForm suggested={query.get('room') ?? ''} address={back ? safeReturn(back, 'guest') : undefined} />
-        <p className={typography.note}>{text.scan}</p>
-        <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className={buttons.quiet}>
+        <p className="note">{text.scan}</p>
+        <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="quiet">
           {doorText[language].toMenu}
         </Link>
-      </Stack>
+      </div>
     </GuestPage>
   )
 }

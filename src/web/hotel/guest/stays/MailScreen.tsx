@@ -10,10 +10,7 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import { takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
 import { Sheet, SheetMessage } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useAct } from '../act.ts'
 import { mailText } from './mail.text.ts'
@@ -30,18 +27,18 @@ export function MailScreen() {
       {({ mine }) => (
         <GuestPage>
           <Masthead title={text.title} sentence={text.hint} />
-          <Stack inset gap={8}>
+          <div className="stack gap-8 inset">
             {mine ? (
               <MailForm stay={mine} address={address} />
             ) : (
               <>
                 <p>{text.outside}</p>
-                <Link to={address} className={buttons.button}>
+                <Link to={address} className="button">
                   {text.getIn}
                 </Link>
               </>
             )}
-          </Stack>
+          </div>
         </GuestPage>
       )}
     </GuestLoaded>
@@ -79,10 +76,11 @@ function MailForm({ stay, address }: MailFormProps) {
   }
   return (
     <>
-      <Stack as="form" narrow noValidate onPaste={takeWhole} onSubmit={submit}>
-        <div className={fields.field}>
+      <form className="stack narrow" noValidate onPaste={takeWhole} onSubmit={submit}>
+        <div className="field">
           <label htmlFor={id}>{text.mail}</label>
           <input
+            className="input"
             id={id}
             name="mail"
             type="email"
@@ -97,15 +95,15 @@ function MailForm({ stay, address }: MailFormProps) {
               setProblem('')
             }}
           />
-          <p id={`${id}-problem`} className={fields.problem} role="alert">
+          <p id={`${id}-problem`} className="problem" role="alert">
             {problem}
           </p>
         </div>
-        <button type="submit" className={buttons.button} data-primary disabled={doing !== null}>
+        <button type="submit" className="button" data-primary disabled={doing !== null}>
           {text.done}
         </button>
-      </Stack>
-      <Link to={address} className={buttons.quiet}>
+      </form>
+      <Link to={address} className="quiet">
         {text.rather}
       </Link>
       {saved && (
@@ -113,7 +111,7 @@ function MailForm({ stay, address }: MailFormProps) {
           {(titleId, close) => (
             <SheetMessage>
               <h2 id={titleId}>{text.thanks}</h2>
-              <button type="button" className={buttons.button} data-primary onClick={close}>
+              <button type="button" className="button" data-primary onClick={close}>
                 {text.goOn}
               </button>
             </SheetMessage>

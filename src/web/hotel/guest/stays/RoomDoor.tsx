@@ -8,10 +8,6 @@ import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import { Callout } from '#web/kernel/ui/feedback/Callout.tsx'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { useAct } from '../act.ts'
 import { roomName } from '../roomName.text.ts'
 import { arrive, languageOfPhone } from './arriving.ts'
@@ -61,36 +57,37 @@ export function RoomDoor({ room, yours }: RoomDoorProps) {
   const { seal, problem, opening, again } = useScanned(room)
   const idHotel = named.venue ?? ''
   return (
-    <Stack gap={20}>
-      {opening && <Callout role="status">{text.opening}</Callout>}
+    <div className="stack gap-20">
+      {opening && (
+        <div className="callout" role="status">
+          {text.opening}
+        </div>
+      )}
       {problem && (
-        <Callout role="alert">
+        <div className="callout" role="alert">
           {problem}{' '}
           {again && (
-            <button type="button" className={buttons.quiet} onClick={again}>
+            <button type="button" className="quiet" onClick={again}>
               {guestKernelText[language].retry}
             </button>
           )}
-        </Callout>
+        </div>
       )}
       {yours && yours.number !== room.number && (
-        <Callout>
-          <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className={buttons.quiet}>
+        <div className="callout">
+          <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className="quiet">
             {text.yours(roomName(yours, language))}
           </Link>
-        </Callout>
+        </div>
       )}
-      <Stack as="section" gap={20}>
-        <p className={typography.note}>{text.scan}</p>
+      <section className="stack gap-20">
+        <p className="note">{text.scan}</p>
         <CodeForm number={room.number} seal={seal} />
         <Knocking number={room.number} />
-        <Link
-          to={to(room.kind === 'room' ? 'guestRooms' : 'guestTables', { idHotel }, { language })}
-          className={buttons.quiet}
-        >
+        <Link to={to(room.kind === 'room' ? 'guestRooms' : 'guestTables', { idHotel }, { language })} className="quiet">
           {text.choose}
         </Link>
-      </Stack>
-    </Stack>
+      </section>
+    </div>
   )
 }

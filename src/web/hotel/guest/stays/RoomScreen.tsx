@@ -11,8 +11,6 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import { Stack } from '#web/kernel/ui/layout/layout.tsx'
 import { CartBar } from '../orders/CartBar.tsx'
 import { changeCart } from '../orders/cartStore.ts'
 import { OwnOrders } from '../orders/OwnOrders.tsx'
@@ -76,12 +74,12 @@ function Outside({ room, yours }: OutsideProps) {
   const text = doorText[language]
   const RoomDoor = usePartWhen(true, door)
   return (
-    <Stack inset narrow gap={20}>
+    <div className="stack gap-20 inset narrow">
       <p>{text.how}</p>
-      <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className={buttons.button}>
+      <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="button">
         {text.toMenu}
       </Link>
       {RoomDoor && <RoomDoor room={room} yours={yours} />}
-    </Stack>
+    </div>
   )
 }

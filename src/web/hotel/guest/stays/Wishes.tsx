@@ -2,12 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import { alertKinds } from '#contract/hotel/stays.limits.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
+import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
-import fields from '#web/kernel/ui/forms/fields.module.css'
-import { Group, Stack } from '#web/kernel/ui/layout/layout.tsx'
-import { Section } from '#web/kernel/ui/layout/Section.tsx'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { useAct } from '../act.ts'
 import { servicesText } from './services.text.ts'
@@ -30,30 +26,25 @@ export function Wishes({ stay }: { stay: GuestStay }) {
   const isBusy = ask.doing !== null || withdraw.doing !== null
   const problem = ask.problem || withdraw.problem || quiet.problem
   return (
-    <Section inset title={text.services}>
-      <Stack as="ul" gap={8}>
+    <GuestSection title={text.services}>
+      <ul className="stack gap-8">
         {alertKinds.map((what) => {
           const since = stay[what]
           return (
-            <Group key={what} as="li" between>
+            <li className="group between" key={what}>
               {since ? (
                 <>
-                  <span className={typography.success} role="status">
+                  <span className="success" role="status">
                     {text.asked[what](clock(since))}
                   </span>
-                  <button
-                    type="button"
-                    className={buttons.quiet}
-                    disabled={isBusy}
-                    onClick={() => void withdraw.act({ what })}
-                  >
+                  <button type="button" className="quiet" disabled={isBusy} onClick={() => void withdraw.act({ what })}>
                     {text.withdraw}
                   </button>
                 </>
               ) : (
                 <button
                   type="button"
-                  className={buttons.button}
+                  className="button"
                   data-wide
                   disabled={isBusy}
                   onClick={() => void ask.act({ what })}
@@ -61,10 +52,10 @@ export function Wishes({ stay }: { stay: GuestStay }) {
                   {text.ask[what]}
                 </button>
               )}
-            </Group>
+            </li>
           )
         })}
-      </Stack>
+      </ul>
       <label className={classes.quiet}>
         <span>
           {text.noDisturb}
@@ -79,10 +70,10 @@ export function Wishes({ stay }: { stay: GuestStay }) {
         />
       </label>
       {problem && (
-        <p className={fields.problem} role="alert">
+        <p className="problem" role="alert">
           {problem}
         </p>
       )}
-    </Section>
+    </GuestSection>
   )
 }

@@ -1,12 +1,11 @@
 import type { Content } from '#contract/hotel/contents.limits.ts'
 import { contentsText } from '#web/hotel/contents.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import typography from '#web/kernel/ui/layout/typography.module.css'
 import { avoidText } from './avoid.text.ts'
 
 /** What is in a product that somebody may have to avoid. */
 export function Contents({ contains }: { contains: readonly Content[] }) {
   const { language } = useReader()
   const words = contains.map((content) => contentsText[language][content].toLowerCase())
-  return <p className={typography.note}>{avoidText[language].contains(words.join(', '))}</p>
+  return <p className="note">{avoidText[language].contains(words.join(', '))}</p>
 }

@@ -11,7 +11,6 @@ import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { Marks } from './Marks.tsx'
@@ -78,7 +77,7 @@ export function ProductScreen() {
                 <Options options={product.options} currency={currency} language={language} />
                 {!product.menu.open && <OpenState menu={product.menu} />}
                 {product.stock && product.menu.open && (
-                  <button type="button" className={buttons.button} data-primary onClick={() => add(product)}>
+                  <button type="button" className="button" data-primary onClick={() => add(product)}>
                     {text.addToOrder}
                   </button>
                 )}

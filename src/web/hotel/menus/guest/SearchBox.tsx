@@ -1,5 +1,4 @@
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import fields from '#web/kernel/ui/forms/fields.module.css'
 import { narrowingText } from './narrowing.text.ts'
 import classes from './SearchBox.module.css'
 
@@ -16,7 +15,7 @@ export function SearchBox({ words, onChange }: SearchBoxProps) {
     <search className={classes.search}>
       <input
         type="search"
-        className={fields.input}
+        className="input"
         value={words}
         maxLength={60}
         placeholder={label}

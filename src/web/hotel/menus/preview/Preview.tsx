@@ -3,7 +3,6 @@ import { IconDeviceMobile, IconExternalLink, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import buttons from '#web/kernel/ui/buttons/buttons.module.css'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { draftsText, previewText as text } from '../menus.text.ts'
 import classes from './Preview.module.css'
@@ -26,7 +25,7 @@ export function PreviewButton({ shown }: { shown: Shown }) {
     )
   if (!venue) return null
   return (
-    <a className={buttons.button} href={guestAddress(venue.id, shown, language)} target="_blank" rel="noreferrer">
+    <a className="button" href={guestAddress(venue.id, shown, language)} target="_blank" rel="noreferrer">
       {text.open}
       <IconExternalLink size={16} stroke={1.75} aria-hidden />
     </a>

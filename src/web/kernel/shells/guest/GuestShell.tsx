@@ -1,4 +1,5 @@
 import '#web/kernel/theme/phone-fonts.css'
+import '#web/kernel/theme/kit.ts'
 import type { ReactNode } from 'react'
 import { BrokenWords } from '#web/kernel/navigation/ErrorBoundary.tsx'
 import { useLanguage } from '#web/kernel/navigation/navigation.tsx'

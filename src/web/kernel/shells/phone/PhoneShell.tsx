@@ -1,4 +1,6 @@
+import '#web/kernel/theme/fonts.css'
 import '#web/kernel/theme/phone-fonts.css'
+import '#web/kernel/theme/kit.ts'
 import { type ReactNode, useEffect } from 'react'
 import { phoneHome } from '#contract/detours.ts'
 import { useOnline } from '#web/kernel/live/online.ts'

@@ -1,3 +1,4 @@
+import '#web/kernel/theme/fonts.css'
 import { type ReactNode, useEffect } from 'react'
 import { useParts } from '#web/kernel/navigation/parts.ts'
 import night from './night.module.css'

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
 import { FileInput } from '../photos/FileInput.tsx'
-import classes from './buttons.module.css'
 
 interface FileButtonProps {
   onChoose: (file: File) => void
@@ -12,7 +11,7 @@ interface FileButtonProps {
 export function FileButton({ onChoose, children }: FileButtonProps) {
   const id = useId()
   return (
-    <label htmlFor={id} className={classes.button}>
+    <label htmlFor={id} className="button">
       {children}
       <FileInput id={id} accept={pictureTypes.join()} onFiles={([file]) => file && onChoose(file)} />
     </label>

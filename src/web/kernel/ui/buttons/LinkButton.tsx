@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import classes from './buttons.module.css'
 
 interface LinkButtonProps {
   to: string
@@ -15,7 +14,7 @@ interface LinkButtonProps {
 export const LinkButton = ({ to, primary, label, onClick, children }: LinkButtonProps) => (
   <Link
     to={to}
-    className={classes.button}
+    className="button"
     data-primary={primary || undefined}
     aria-label={label}
     {...(onClick ? { onClick } : {})}

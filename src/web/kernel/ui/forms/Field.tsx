@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import classes from './fields.module.css'
 
 interface FieldProps {
   label: string
@@ -15,7 +14,7 @@ function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
     message,
     input: {
       id,
-      className: classes.input,
+      className: 'input',
       'aria-invalid': error ? true : undefined,
       'aria-describedby': message.text ? message.id : undefined,
     },
@@ -28,11 +27,11 @@ interface FrameProps extends FieldProps {
 }
 
 const Frame = ({ label, error, field: { message, input }, children }: FrameProps) => (
-  <div className={classes.field}>
+  <div className="field">
     <label htmlFor={input.id}>{label}</label>
     {children}
     {message.text && (
-      <p id={message.id} className={error ? classes.problem : classes.hint}>
+      <p id={message.id} className={error ? 'problem' : 'note'}>
         {message.text}
       </p>
     )}

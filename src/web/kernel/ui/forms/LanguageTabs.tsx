@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { languagesText, languageText } from '#web/kernel/text/languages.text.ts'
-import { Stack } from '../layout/layout.tsx'
 import classes from '../pages/tabs.module.css'
 
 interface LanguageTabsProps {
@@ -52,16 +51,16 @@ export function LanguageTabs({ label = languagesText.tabs, isMissing, children }
         ))}
       </div>
       {languages.map((language) => (
-        <Stack
+        <div
+          className="stack gap-20"
           key={language}
-          gap={20}
           role="tabpanel"
           id={`${id}-${language}-panel`}
           aria-labelledby={`${id}-${language}`}
           hidden={language !== chosen}
         >
           {children(language)}
-        </Stack>
+        </div>
       ))}
     </div>
   )

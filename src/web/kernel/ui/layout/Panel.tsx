@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Card } from './Card.tsx'
 import classes from './Panel.module.css'
 
 interface PanelProps {
@@ -14,7 +13,7 @@ interface PanelProps {
 
 /** A card of the back-office: hairline, a title row, content. */
 export const Panel = ({ title, sentence, action, flush, children }: PanelProps) => (
-  <Card as="section">
+  <section className="card">
     {title && (
       <div className={classes.head}>
         <h2>{title}</h2>
@@ -25,5 +24,5 @@ export const Panel = ({ title, sentence, action, flush, children }: PanelProps) 
       {sentence && <p className={classes.sentence}>{sentence}</p>}
       {children}
     </div>
-  </Card>
+  </section>
 )

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { Card } from '../layout/Card.tsx'
 import classes from './List.module.css'
 
 interface ListProps extends Omit<ComponentPropsWithRef<'ul'>, 'className'> {
@@ -10,7 +9,7 @@ interface ListProps extends Omit<ComponentPropsWithRef<'ul'>, 'className'> {
 
 /** Rows with a hairline between them. */
 export const List = ({ bare, ...list }: ListProps) =>
-  bare ? <ul className={classes.list} {...list} /> : <Card as="ul" className={classes.list} {...list} />
+  bare ? <ul className={classes.list} {...list} /> : <ul className={`card ${classes.list}`} {...list} />
 
 interface ListRowProps {
   /** The whole row is a link. A row that also has buttons uses a CoveringLink in its title and `leads`. */

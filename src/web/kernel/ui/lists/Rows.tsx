@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useRef } from 'react'
-import { Card } from '../layout/Card.tsx'
 import { Bone } from '../loading/Bone.tsx'
 import { CoveringLink } from './CoveringLink.tsx'
 import classes from './Rows.module.css'
@@ -66,16 +65,16 @@ export function Rows({ label, children }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { rows, room } = useRowsInView(list, { count: children.length, height: 109 })
   return (
-    <Card className={classes.list}>
+    <div className={`card ${classes.list}`}>
       <ul ref={list} aria-label={label} tabIndex={-1} style={room}>
         {rows.map((index) => children[index])}
       </ul>
-    </Card>
+    </div>
   )
 }
 
 export const RowBones = () => (
-  <Card className={classes.list}>
+  <div className={`card ${classes.list}`}>
     {[70, 52, 61].map((width) => (
       <div key={width} className={classes.bones}>
         <Bone width={112} height={84} radius={6} />
@@ -85,5 +84,5 @@ export const RowBones = () => (
         </div>
       </div>
     ))}
-  </Card>
+  </div>
 )

@@ -1,5 +1,4 @@
-import { MediaCard } from '../layout/Card.tsx'
-import { Grid } from '../layout/layout.tsx'
+import { MediaCard } from '../layout/MediaCard.tsx'
 import { Video } from '../photos/Video.tsx'
 
 interface VideoCardsProps {
@@ -8,9 +7,9 @@ interface VideoCardsProps {
 
 /** Titles, each with its video where it has one. */
 export const VideoCards = ({ videos }: VideoCardsProps) => (
-  <Grid as="ul" cell={320}>
+  <ul className="grid">
     {videos.map(({ id, title, youtube }) => (
       <MediaCard key={id} title={title} video={youtube && <Video title={title} address={youtube} />} />
     ))}
-  </Grid>
+  </ul>
 )

@@ -1,12 +1,11 @@
-import { Stack } from '../layout/layout.tsx'
 import { Bone } from './Bone.tsx'
 import classes from './loading.module.css'
 
 /** Stands in for a page whose code is still on its way; unseen during the first 200 ms. */
 export const ComingPage = () => (
-  <Stack gap={24} className={classes.late} aria-hidden>
+  <div className={`stack gap-24 ${classes.late}`} aria-hidden>
     <Bone width={220} height={28} />
     <Bone height={120} radius={10} />
     <Bone height={240} radius={10} />
-  </Stack>
+  </div>
 )

@@ -4,10 +4,8 @@ import { type Failure, isGone } from '#web/kernel/data/failure.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
-import buttons from '../buttons/buttons.module.css'
 import { LinkButton } from '../buttons/LinkButton.tsx'
 import { Notice } from '../feedback/Notice.tsx'
-import { Card } from '../layout/Card.tsx'
 import classes from './loading.module.css'
 
 /** What is read, and how it went; the query library's answer, or one made of several. */
@@ -81,7 +79,7 @@ export function Loaded<T>({
     )
   return (
     <Trouble sentence={sentenceFor(error)}>
-      <button type="button" className={buttons.button} disabled={isFetching} onClick={() => void refetch()}>
+      <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
         {kernelText.retry}
       </button>
     </Trouble>
@@ -91,19 +89,19 @@ export function Loaded<T>({
 /** A plain sentence where something should have been, and the way on. */
 export function Trouble({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
-    <Card className={classes.panel} role="alert">
+    <div className={`card ${classes.panel}`} role="alert">
       <p>{sentence}</p>
       {children}
-    </Card>
+    </div>
   )
 }
 
 /** One sentence and the next step, where a list has nothing. */
 export function Empty({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
-    <Card className={classes.panel}>
+    <div className={`card ${classes.panel}`}>
       <p>{sentence}</p>
       {children}
-    </Card>
+    </div>
   )
 }

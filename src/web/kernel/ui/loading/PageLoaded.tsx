@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
-import buttons from '../buttons/buttons.module.css'
-import { Stack } from '../layout/layout.tsx'
 import { Bone } from './Bone.tsx'
 import type { Reading } from './Loaded.tsx'
 import classes from './loading.module.css'
@@ -28,12 +26,12 @@ export function PageLoaded<T>({ read, page: Page, words, refusal, children }: Pa
       {error ? (
         <div className={classes.panel} role="alert">
           <p>{refusal ?? words.failed}</p>
-          <button type="button" className={buttons.button} disabled={isFetching} onClick={() => void refetch()}>
+          <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
             {words.retry}
           </button>
         </div>
       ) : (
-        <Stack inset gap={24} className={classes.late}>
+        <div className={`stack gap-24 inset ${classes.late}`}>
           <span role="status" className="unseen">
             {words.loading}
           </span>
@@ -41,7 +39,7 @@ export function PageLoaded<T>({ read, page: Page, words, refusal, children }: Pa
           <Bone height={96} radius={10} />
           <Bone height={96} radius={10} />
           <Bone height={96} radius={10} />
-        </Stack>
+        </div>
       )}
     </Page>
   )

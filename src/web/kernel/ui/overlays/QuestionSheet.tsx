@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import classes from './Sheet.module.css'
+import classes from './QuestionSheet.module.css'
 
 interface QuestionSheetProps {
   title: string
@@ -25,7 +25,7 @@ function OpenQuestion({ title, sentence, onClose, children }: QuestionSheetProps
   return (
     <dialog
       ref={dialog}
-      className={`${classes.sheet} ${classes.question}`}
+      className={classes.sheet}
       aria-labelledby={`${id}-title`}
       aria-describedby={sentence ? `${id}-sentence` : undefined}
       onCancel={(event) => {
@@ -33,9 +33,19 @@ function OpenQuestion({ title, sentence, onClose, children }: QuestionSheetProps
         onClose()
       }}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
-      {sentence && <p id={`${id}-sentence`}>{sentence}</p>}
-      <div className={classes.actions}>{children}</div>
+      <div className="stack gap-20">
+        <div className="stack gap-6">
+          <h2 id={`${id}-title`} className="large">
+            {title}
+          </h2>
+          {sentence && (
+            <p id={`${id}-sentence`} className="muted">
+              {sentence}
+            </p>
+          )}
+        </div>
+        <div className="stack gap-8">{children}</div>
+      </div>
     </dialog>
   )
 }

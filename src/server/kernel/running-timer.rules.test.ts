@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { afterRunning } from './running-timer.ts'
+import { within } from './within.ts'
+
+const block = (milliseconds: number) => {
+  for (const until = performance.now() + milliseconds; performance.now() < until; );
+}
+
+test('work that ends after the process was blocked for longer than its limit is not rejected', async () => {
+  // Two timers in a row, as a response that takes two round trips.
+  const work = delay(200).then(() => delay(200, 'done'))
+  const limited = within(1_000, work)
+  await delay(50)
+  block(1_500)
+  expect(await limited).toBe('done')
+})
+
+test('work that takes longer than its limit is rejected', async () => {
+  await expect(within(100, new Promise(() => {}))).rejects.toThrow('took longer than 100 ms')
+})
+
+test('the time starts again with every progress', async () => {
+  let progress = 0
+  const work = vi.fn()
+  const cancel = afterRunning(400, work, () => progress)
+  for (; progress < 8; progress++) await delay(100)
+  expect(work).not.toHaveBeenCalled()
+  await expect.poll(() => work.mock.calls.length).toBe(1)
+  cancel()
+})
+
+test('a timer that was cancelled does nothing', async () => {
+  const work = vi.fn()
+  afterRunning(20, work)()
+  await delay(100)
+  expect(work).not.toHaveBeenCalled()
+})

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg, { type ClientConfig } from 'pg'
+import { applyMigrations, landed, readMigrations } from '../kernel/db/migrations.ts'
+import { lackingProtection } from '../kernel/db/protection.ts'
+
+const folder = path.join(import.meta.dirname, 'fixtures')
+
+/** The versions with rows of their own, oldest first. A version has the name of its newest migration. */
+export const versions = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .map((file) => path.basename(file, '.sql'))
+  .toSorted()
+
+/** The ids in the fixtures: they are the same in every run, so that a fixture can refer to a row of an earlier one. */
+const idFunction = `
+  create function pg_temp.id(number int) returns uuid language sql immutable
+  return ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid`
+
+const connect = async <T>(owner: ClientConfig, work: (client: pg.Client) => Promise<T>) => {
+  const client = new pg.Client(owner)
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/**
+ * Creates the tables of an older version in an empty database and fills them. The migrations run one by one, and each
+ * fixture adds its rows to the tables of its own version, so that later migrations convert them as they convert a venue's.
+ */
+export const createVersion = (owner: ClientConfig, version: string, moreRows = '') =>
+  connect(owner, async (client) => {
+    await client.query(idFunction)
+    const known = readMigrations(landed)
+    const newest = known.findIndex(({ name }) => name === version)
+    if (newest < 0) throw new Error(`There is no migration ${version}.`)
+    for (const migration of known.slice(0, newest + 1)) {
+      await applyMigrations(client, [migration])
+      for (const statement of await lackingProtection(client)) await client.query(statement)
+      const rows = path.join(folder, `${migration.name}.sql`)
+      if (existsSync(rows)) await client.query(readFileSync(rows, 'utf8'))
+    }
+    await client.query(moreRows)
+  })
+
+type Row = Record<string, unknown>
+export type RowsByTable = Map<string, Row[]>
+
+/** All rows of a database, with every column. */
+export const readRows = (owner: ClientConfig): Promise<RowsByTable> =>
+  connect(owner, async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    )
+    const rows: RowsByTable = new Map()
+    for (const { name } of tables.rows) {
+      const found = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`)
+      rows.set(
+        name,
+        found.rows.map(({ row }) => row),
+      )
+    }
+    return rows
+  })
