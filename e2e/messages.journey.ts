@@ -1,4 +1,4 @@
-import { said } from './popups.ts'
+import { hasSaid, said } from './popups.ts'
 import { expect, test } from './venue.ts'
 
 test('a message is uploaded, shows to the others at once, is ordered and removed', async ({ venue }) => {
@@ -43,11 +43,19 @@ test('a message is uploaded, shows to the others at once, is ordered and removed
   await said(admin, 'Mensaje actualizado!')
   await expect(titles.first()).toHaveText('Saludo del capitán')
 
-  const down = admin.getByRole('button', { name: 'Bajar Saludo del capitán' })
-  await down.click()
-  await expect(down).toBeFocused()
-  await down.click()
-  await expect(titles.nth(2)).toHaveText('Saludo del capitán')
+  await admin.getByRole('button', { name: 'Ordenar' }).click()
+  await admin.getByRole('button', { name: 'Mover Saludo del capitán' }).focus()
+  await admin.keyboard.press('Space')
+  await said(admin, 'Saludo del capitán: lugar 1 de 4.')
+  // The announcement precedes the moment from which the arrow keys work.
+  const moveDown = async () => {
+    await admin.keyboard.press('ArrowDown')
+    return hasSaid(admin, 'Saludo del capitán: lugar 4 de 4.')
+  }
+  await expect.poll(moveDown).toBe(true)
+  await admin.keyboard.press('Space')
+  await expect(titles.nth(3)).toHaveText('Saludo del capitán')
+  await admin.getByRole('button', { name: 'Listo' }).click()
   await admin.getByRole('button', { name: 'Eliminar Saludo del capitán' }).click()
   await expect(admin.getByRole('dialog')).toContainText('¿Estás seguro?')
   await admin.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()

@@ -1,6 +1,3 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Message } from '#contract/club/messages.ts'
 import { to } from '#contract/club/pages.ts'
@@ -10,53 +7,18 @@ import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { List, ListRow, RowActions, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { messagesText as text } from './messages.text.ts'
-import { useMessageOrder } from './useMessageOrder.ts'
 
-export function MessageRows({ messages }: { messages: readonly Message[] }) {
-  const { shown, move } = useMessageOrder(messages)
-  const [said, setSaid] = useState('')
-  const pressed = useRef<HTMLElement | null>(null)
-  // A row that moves in the document loses the focus; whoever moves it further must not.
-  useLayoutEffect(() => {
-    const button = pressed.current
-    pressed.current = null
-    if (button && document.activeElement !== button) button.focus()
-  })
-  return (
-    <>
-      <p className="unseen" role="status">
-        {said}
-      </p>
-      <List tabIndex={-1} aria-label={text.title}>
-        {shown.map((message, at) => (
-          <Row
-            key={message.id}
-            message={message}
-            first={at === 0}
-            last={at === shown.length - 1}
-            onMove={(by, button) => {
-              pressed.current = button
-              move(message.id, by)
-              setSaid(text.moved(message.title, at + by + 1, shown.length))
-            }}
-          />
-        ))}
-      </List>
-    </>
-  )
-}
+export const MessageRows = ({ messages }: { messages: readonly Message[] }) => (
+  <List tabIndex={-1} aria-label={text.title}>
+    {messages.map((message) => (
+      <Row key={message.id} message={message} />
+    ))}
+  </List>
+)
 
-interface RowProps {
-  message: Message
-  first: boolean
-  last: boolean
-  onMove: (by: -1 | 1, button: HTMLElement) => void
-}
-
-function Row({ message, first, last, onMove }: RowProps) {
+function Row({ message }: { message: Message }) {
   const { moment } = useMoments()
   const { remove, removing } = useRemoval(api.club.messages.remove, { said: text.deleted })
-  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <ListRow busy={removing}>
       <RowWords>
@@ -69,28 +31,6 @@ function Row({ message, first, last, onMove }: RowProps) {
         <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
       </RowAside>
       <RowActions>
-        <ActionIcon
-          variant="subtle"
-          color="dark"
-          size={40}
-          aria-label={text.up(message.title)}
-          title={text.upShort}
-          aria-disabled={first}
-          onClick={(event) => !first && onMove(-1, event.currentTarget)}
-        >
-          <IconArrowUp {...icon} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="dark"
-          size={40}
-          aria-label={text.down(message.title)}
-          title={text.downShort}
-          aria-disabled={last}
-          onClick={(event) => !last && onMove(1, event.currentTarget)}
-        >
-          <IconArrowDown {...icon} />
-        </ActionIcon>
         <TrashButton
           label={text.deleteOf(message.title)}
           title={text.delete}

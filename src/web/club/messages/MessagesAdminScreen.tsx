@@ -1,21 +1,25 @@
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { MessageRows } from './MessageRows.tsx'
 import { messagesText as text } from './messages.text.ts'
 
 export function MessagesAdminScreen() {
   const messages = useRead(api.club.messages.list, {})
+  const [ordering, setOrdering] = useState(false)
   return (
     <Screen
       title={text.title}
       actions={
         <>
           <LinkButton to={to('messages')}>{text.see}</LinkButton>
+          {(messages.data?.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
           <LinkButton to={to('messageCreate')} primary>
             {text.create}
           </LinkButton>
@@ -31,7 +35,17 @@ export function MessagesAdminScreen() {
           </Empty>
         }
       >
-        {(messages) => <MessageRows messages={messages} />}
+        {(messages) => (
+          <Ordered
+            label={text.title}
+            ordering={ordering}
+            things={messages.map(({ id, title }) => ({ id, name: title }))}
+            write={api.club.messages.order}
+            inputOf={(ids) => ({ ids })}
+          >
+            <MessageRows messages={messages} />
+          </Ordered>
+        )}
       </Loaded>
     </Screen>
   )

@@ -15,11 +15,6 @@ export const messagesText = {
   gone: 'Este mensaje ya no existe. Puede que otra persona lo haya eliminado.',
   newer: 'Otra persona cambió este mensaje mientras lo editabas.',
   empty: 'Todavía no hay mensajes.',
-  up: (title: string) => `Subir ${title}`,
-  down: (title: string) => `Bajar ${title}`,
-  upShort: 'Mover arriba',
-  downShort: 'Mover abajo',
-  moved: (title: string, nth: number, count: number) => `${title}: lugar ${nth} de ${count}`,
   delete: 'Eliminar',
   deleteOf: (title: string) => `Eliminar ${title}`,
 }
