@@ -18,7 +18,7 @@ export default defineConfig({
     // Names stay as they are written, so that a stack says where it was.
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', drawing: 'src/server/kernel/files/drawing.ts' },
+      input: { main: 'src/server/main.ts', encodingWorker: 'src/server/kernel/files/encodingWorker.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -8,7 +8,7 @@ import { fillDemo } from '#demo/demo.ts'
 import { createApp } from '#server/app.ts'
 import { openKernel } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
-import { startEmbedded } from '#server/kernel/db/embedded/embedded.ts'
+import { startEmbeddedDatabase } from '#server/kernel/db/embedded/embedded.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { median, noWeb, timed } from './kit.ts'
 
@@ -131,7 +131,7 @@ const listsOf = async ({ ask }: Server) => {
 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-bench-'))
-const database = await startEmbedded(folder)
+const database = await startEmbeddedDatabase(folder)
 try {
   const demo = await openServer(database.owner, folder)
   await fillDemo(demo.running.kernel, (db, _store, venueId) => async () => {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { createApp } from '#server/app.ts'
 import { insertProducts } from '#server/hotel/menus/copying.ts'
-import { countEverything, menusInList, productsOf } from '#server/hotel/menus/menus.queries.ts'
+import { countMenuParts, listMenusWithTotals, productsOfMenus } from '#server/hotel/menus/menus.queries.ts'
 import { categories, menus } from '#server/hotel/menus/menus.table.ts'
 import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
@@ -102,10 +102,10 @@ try {
     `times /healthz: kept ${(kept / health).toFixed(1)}, unchanged (304) ${(unchanged / health).toFixed(1)}, not kept ${(made / health).toFixed(0)}`,
   )
   const inVenue = (work: (db: Db) => Promise<unknown>) => () => running.kernel.database.inVenue(venue, 'read', work)
-  const [{ id: menuId = '' } = {}] = await running.kernel.database.inVenue(venue, 'read', menusInList)
+  const [{ id: menuId = '' } = {}] = await running.kernel.database.inVenue(venue, 'read', listMenusWithTotals)
   const ratio = async (work: (db: Db) => Promise<unknown>) => ((await timed(50, inVenue(work))) / health).toFixed(1)
   console.log(
-    `what staff read, times /healthz: counters ${await ratio(countEverything)}, list of menus ${await ratio(menusInList)}, all products ${await ratio((db) => productsOf(db, [menuId]))}`,
+    `what staff read, times /healthz: counters ${await ratio(countMenuParts)}, list of menus ${await ratio(listMenusWithTotals)}, all products ${await ratio((db) => productsOfMenus(db, [menuId]))}`,
   )
   console.log(`kept is ${(made / kept).toFixed(0)} times as fast as not kept`)
 } finally {

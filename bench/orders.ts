@@ -13,14 +13,14 @@ import pino from 'pino'
 import { fillDemo } from '#demo/demo.ts'
 import { createApp } from '#server/app.ts'
 import { rooms } from '#server/hotel/rooms/rooms.table.ts'
-import { occupied, stays } from '#server/hotel/stays/stays.table.ts'
+import { occupiedRooms, stays } from '#server/hotel/stays/stays.table.ts'
 import { boot } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { sessionCookie } from '#server/kernel/identity/cookies.ts'
-import { sessions, staff } from '#server/kernel/identity/identity.table.ts'
-import { hashOf, newSecret, writeTicket } from '#server/kernel/identity/tickets.ts'
+import { sessions, staffAccounts } from '#server/kernel/identity/identity.table.ts'
+import { encodeSessionToken, hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
 import { noWeb } from './kit.ts'
 import { type Order, orderOf, type Phone, recorded, recordWhile, replayed } from './replaying.ts'
 
@@ -44,8 +44,8 @@ const openSession = async (db: Db, kind: 'guest' | 'staff', subject: string) => 
   const expiresAt = new Date(Date.now() + 3_600_000)
   await db
     .insert(sessions)
-    .values({ venueId: 1, id, kind, subject, secretHash: hashOf(secret), device: 'bench', expiresAt })
-  return `${sessionCookie(kind)}=${writeTicket({ venueId: 1, id, secret })}`
+    .values({ venueId: 1, id, kind, subject, secretHash: hashSecret(secret), device: 'bench', expiresAt })
+  return `${sessionCookie(kind)}=${encodeSessionToken({ venueId: 1, id, secret })}`
 }
 
 /** A stay of its own, with its phone. */
@@ -54,7 +54,7 @@ const moveIn = async (db: Db, number: number): Promise<Phone> => {
   await db.insert(rooms).values({ venueId: 1, id: roomId, kind: 'room', number })
   const stay = { venueId: 1, id: stayId, roomId, code: '000000', openedAt: new Date(), openedBy: 'bench' }
   await db.insert(stays).values(stay)
-  await db.insert(occupied).values({ venueId: 1, roomId, stayId })
+  await db.insert(occupiedRooms).values({ venueId: 1, roomId, stayId })
   return { stayId, cookie: await openSession(db, 'guest', stayId) }
 }
 
@@ -72,7 +72,7 @@ const prepare = async () => {
     await db.execute(`update hotel_menus set openings = '[]'`)
     const guests: Phone[] = []
     for (let n = 0; n < (2 * rounds + 1) * stayCount + phones; n++) guests.push(await moveIn(db, 10_000 + n))
-    const [account] = await db.select({ id: staff.id }).from(staff)
+    const [account] = await db.select({ id: staffAccounts.id }).from(staffAccounts)
     // A session has few streams: each screen has its own.
     const desks: string[] = []
     for (let n = 0; n < screens; n++) desks.push(await openSession(db, 'staff', account?.id ?? ''))

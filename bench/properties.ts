@@ -7,7 +7,7 @@ import pino from 'pino'
 import { createApp } from '#server/app.ts'
 import { openKernel } from '#server/kernel/boot.ts'
 import { readConfiguration } from '#server/kernel/configuration.ts'
-import { startEmbedded } from '#server/kernel/db/embedded/embedded.ts'
+import { startEmbeddedDatabase } from '#server/kernel/db/embedded/embedded.ts'
 import { createVenue } from '#server/kernel/venues/venues.queries.ts'
 import { median, noWeb, timed } from './kit.ts'
 
@@ -87,7 +87,7 @@ const openServer = async (owner: ClientConfig, dataDir: string, count: number) =
 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-bench-'))
-const database = await startEmbedded(folder)
+const database = await startEmbeddedDatabase(folder)
 try {
   const few = await openServer(database.owner, folder, sizes.few)
   await run(database.owner, ['create database large template template0'])

@@ -1,7 +1,7 @@
 // The statements of one order, written down, and asked again by a bare driver for others.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { hashOf } from '#server/kernel/identity/tickets.ts'
+import { hashSecret } from '#server/kernel/identity/sessionTokens.ts'
 
 export interface Phone {
   cookie: string
@@ -54,13 +54,13 @@ export const replayed = (texts: Asked[], from: Phone | undefined, order: Order, 
     [recordedSession, ownSession],
   ])
   const swapped = (value: unknown): unknown => {
-    if (Buffer.isBuffer(value)) return value.equals(hashOf(recordedSecret)) ? hashOf(ownSecret) : value
+    if (Buffer.isBuffer(value)) return value.equals(hashSecret(recordedSecret)) ? hashSecret(ownSecret) : value
     return other.has(value) ? other.get(value) : value
   }
   return async (client: pg.Client) => {
     for (const { text, values } of texts)
       await client.query({
-        name: text.length > 60 ? hashOf(text).toString('hex').slice(0, 40) : '',
+        name: text.length > 60 ? hashSecret(text).toString('hex').slice(0, 40) : '',
         text,
         values: values.map(swapped),
       })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type BagType, defaultItems } from '#contract/club/bags.limits.ts'
-import { bags, comments, items } from '#server/club/bags/bags.table.ts'
+import { type BagType, defaultBagItems } from '#contract/club/bags.limits.ts'
+import { bagComments, bagItems, bags } from '#server/club/bags/bags.table.ts'
 import { bagCodes } from '#server/club/custody/custody.table.ts'
 import { movements } from '#server/club/movements/movements.table.ts'
 import { people } from '#server/club/people/people.table.ts'
@@ -93,8 +93,8 @@ const fillMovements = async (db: Db, bag: typeof bags.$inferSelect, owner: Owner
 }
 
 const fillItems = async (db: Db, venueId: number, bagId: string, pictures: DemoPictures, missing: Date | null) => {
-  for (const [place, name] of defaultItems.entries())
-    await db.insert(items).values({
+  for (const [place, name] of defaultBagItems.entries())
+    await db.insert(bagItems).values({
       venueId,
       id: randomUUID(),
       bagId,
@@ -125,6 +125,6 @@ export const fillBags = async (db: Db, venueId: number, pictures: DemoPictures, 
     const at = new Date(now.getTime() - (index + 2) * 9 * hour)
     // Only an admin comments.
     const comment = { venueId, id: randomUUID(), bagId: bag.id, at, personAdmin: 'Ana' }
-    if (said) await db.insert(comments).values({ ...comment, comments: said })
+    if (said) await db.insert(bagComments).values({ ...comment, comments: said })
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/kernel/db/database.ts'
-import { staff } from '#server/kernel/identity/identity.table.ts'
+import { staffAccounts } from '#server/kernel/identity/identity.table.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import { instance } from '#server/kernel/instance.table.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
@@ -19,7 +19,7 @@ import { type DemoStaff, venues } from './venues.ts'
 
 const addStaff = async (db: Db, venueId: number, people: DemoStaff[]) => {
   for (const { password, ...person } of people)
-    await db.insert(staff).values({ venueId, ...person, passwordHash: await hashPassword(password) })
+    await db.insert(staffAccounts).values({ venueId, ...person, passwordHash: await hashPassword(password) })
 }
 
 /** Three venues with believable data. All or nothing: a start that is cut off leaves the database empty. */

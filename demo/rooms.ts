@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chats, messages } from '#server/hotel/chat/chat.table.ts'
 import { rooms } from '#server/hotel/rooms/rooms.table.ts'
-import { occupied, stays } from '#server/hotel/stays/stays.table.ts'
+import { occupiedRooms, stays } from '#server/hotel/stays/stays.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 
 const minute = 60_000
@@ -136,7 +136,7 @@ export const fillRooms = async (db: Db, venueId: number, now: Date): Promise<Roo
       payAt: pay ? ago(6) : null,
       noDisturb,
     })
-    await db.insert(occupied).values({ venueId, roomId: id, stayId })
+    await db.insert(occupiedRooms).values({ venueId, roomId: id, stayId })
     await talk(db, venueId, stayId, said, demo.staff, now)
   }
   return filled

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#server/kernel/db/database.ts'
-import type { Encoded } from '#server/kernel/files/drawing.ts'
+import type { EncodedPicture } from '#server/kernel/files/encodingWorker.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
-import { storePicture } from '#server/kernel/files/storing.ts'
+import { storePicture } from '#server/kernel/files/storePicture.ts'
 import { projectFolder } from '#server/kernel/project.ts'
 import type { PictureName } from './pictures/pictures.ts'
 
 /** As pictures/render.ts has left them: in the sizes that they are shown in, so that a first start encodes nothing. */
 const folder = path.join(projectFolder, 'demo/pictures/webp')
 
-type Index = Record<PictureName, Omit<Encoded, 'sizes'> & { widths: number[] }>
+type Index = Record<PictureName, Omit<EncodedPicture, 'sizes'> & { widths: number[] }>
 const readIndex = async (): Promise<Index> => JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8'))
 
-const readPicture = async (index: Index, name: PictureName): Promise<Encoded> => {
+const readPicture = async (index: Index, name: PictureName): Promise<EncodedPicture> => {
   const { widths, ...picture } = index[name]
   const readSize = async (width: number) => ({
     width,

@@ -11,8 +11,8 @@ import { expect, test } from './venue.ts'
 /** Each part is a journey of its own, so that all cores have some. */
 const parts = 6
 
-const readsOf = ({ opens }: Page, role: Role) =>
-  (opens?.({ params: {}, query: new URLSearchParams() }, role) ?? []).map(({ endpoint }) =>
+const readsOf = ({ initialReads }: Page, role: Role) =>
+  (initialReads?.({ params: {}, query: new URLSearchParams() }, role) ?? []).map(({ endpoint }) =>
     endpoint.replaceAll('.', '/'),
   )
 

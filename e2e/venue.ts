@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { venues } from '../demo/venues.ts'
-import { ownerOfRunning } from '../src/server/kernel/db/embedded/embedded.ts'
+import { ownerConfigOfRunningServer } from '../src/server/kernel/db/embedded/embedded.ts'
 import { copyVenue, mailIn } from './copying.ts'
 import { type Account, phone } from './people.ts'
 import { noteAnnouncements } from './popups.ts'
@@ -62,7 +62,7 @@ export const test = base.extend<{ venue: Venue; neighbour: Venue }, { database: 
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads in the pattern what is needed.
     async ({}, use) => {
-      const client = new pg.Client(await ownerOfRunning(dataDir))
+      const client = new pg.Client(await ownerConfigOfRunningServer(dataDir))
       await client.connect()
       await use(client)
       await client.end()

@@ -1,9 +1,9 @@
-import type { Class } from '#contract/community/members.limits.ts'
+import type { MemberClass } from '#contract/community/members.limits.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { absences, rollCalls } from '#server/community/absences/absences.table.ts'
 import { weekdayOf } from '#server/community/bookings/days.rules.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { todayOf } from '#server/kernel/venues/venues.queries.ts'
+import { todayIn } from '#server/kernel/venues/venues.queries.ts'
 import type { DemoMembers } from './members.ts'
 
 /** Who was missing in each of the last three meetings, the latest first; the third of the class every time. */
@@ -11,11 +11,11 @@ const missing = [[2, 5], [2, 0, 6], [2]]
 
 /** Three weeks of meetings, on Saturdays. */
 export const fillAbsences = async (db: Db, venueId: number, people: DemoMembers, now: Date) => {
-  const today = await todayOf(db, now)
+  const today = await todayIn(db, now)
   const lastSaturday = daysAfter(today, -((weekdayOf(today) + 1) % 7 || 7))
   const lider = people.find(({ liderOf }) => liderOf)
   if (!lider?.liderOf) return
-  const ofClass: Class = lider.liderOf
+  const ofClass: MemberClass = lider.liderOf
   const pupils = people.filter((member) => member.class === ofClass && member.rol === 'user')
   for (const [week, indexes] of missing.entries()) {
     const day = daysAfter(lastSaturday, -7 * week)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { activities, slots } from '#server/community/activities/activities.table.ts'
-import { momentOn } from '#server/community/bookings/bookings.queries.ts'
+import { momentInVenueZone } from '#server/community/bookings/bookings.queries.ts'
 import { bookings, slotDays } from '#server/community/bookings/bookings.table.ts'
 import { weekdayOf } from '#server/community/bookings/days.rules.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { todayOf } from '#server/kernel/venues/venues.queries.ts'
+import { todayIn } from '#server/kernel/venues/venues.queries.ts'
 import type { PictureName } from '../pictures/pictures.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
 import type { DemoMembers } from './members.ts'
@@ -102,7 +102,7 @@ export const fillActivities = async (
     offered.push(...made)
   }
   // Some places of the coming days are taken.
-  const today = await todayOf(db, now)
+  const today = await todayIn(db, now)
   const guests = people.filter(({ approvedAt }) => approvedAt).slice(-4)
   for (const ahead of [1, 2, 3]) {
     const day = daysAfter(today, ahead)
@@ -110,7 +110,7 @@ export const fillActivities = async (
     if (!slot) continue
     const { id: slotId, capacity } = slot
     await db.insert(slotDays).values({ venueId, slotId, day, capacity })
-    const startsAt = await momentOn(db, day, slot.startsAt)
+    const startsAt = await momentInVenueZone(db, day, slot.startsAt)
     for (const { id: memberId } of guests.slice(0, Math.min(ahead, capacity)))
       await db.insert(bookings).values({ venueId, id: randomUUID(), memberId, slotId, day, startsAt, createdAt: now })
   }

@@ -6,7 +6,7 @@ import { storeClaim } from '#server/community/claims/claims.queries.ts'
 import { requests } from '#server/community/requests/requests.table.ts'
 import { withdrawals } from '#server/community/withdrawals/withdrawals.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { todayOf } from '#server/kernel/venues/venues.queries.ts'
+import { todayIn } from '#server/kernel/venues/venues.queries.ts'
 import type { DemoMembers } from './members.ts'
 
 const hour = 3_600_000
@@ -56,7 +56,7 @@ export const fillAsking = async (db: Db, venueId: number, people: DemoMembers, n
       answeredBy: 'Ana',
     },
   ])
-  const today = await todayOf(db, now)
+  const today = await todayIn(db, now)
   await db.insert(authorisations).values([
     { ...of(), visitor: 'Pablo Roldán', document: '28.334.551', day: today, code: 'K7M2QX', createdAt: ago(5) },
     {

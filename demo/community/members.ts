@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type Class, memberLimits } from '#contract/community/members.limits.ts'
+import { type MemberClass, memberLimits } from '#contract/community/members.limits.ts'
 import { people } from '#server/club/people/people.table.ts'
 import { classOf } from '#server/community/members/classes.rules.ts'
-import { accounts, members } from '#server/community/members/members.table.ts'
+import { memberAccounts, members } from '#server/community/members/members.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
 import type { PictureName } from '../pictures/pictures.ts'
@@ -16,7 +16,7 @@ interface DemoMember {
   photo?: PictureName
   lot?: string
   password?: string
-  liderOf?: Class
+  liderOf?: MemberClass
   /** Registered, and waits for an admin. */
   waits?: true
   /** The golf member that this is, by number. */
@@ -109,7 +109,7 @@ export const fillMembers = async (db: Db, venueId: number, pictures: DemoPicture
       .returning()
     if (!stored) throw new Error('the member was not stored')
     const window = new Date(now.getTime() + memberLimits.firstPasswordHours * hour)
-    await db.insert(accounts).values({
+    await db.insert(memberAccounts).values({
       venueId,
       memberId: stored.id,
       mail,

@@ -1,4 +1,4 @@
-import type { Content } from '#contract/hotel/contents.limits.ts'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { PictureName } from '../pictures/pictures.ts'
 
 /** Spanish, english, portuguese, french. */
@@ -21,7 +21,7 @@ export interface DemoProduct {
   vegetarian?: boolean
   vegan?: boolean
   favourite?: boolean
-  contains?: Content[]
+  contains?: ContentMark[]
   disabled?: boolean
   options?: DemoOption[]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InFour } from '#contract/kernel/languages.limits.ts'
+import type { LocalizedFields } from '#contract/kernel/languages.limits.ts'
 import { categories, menus, products } from '#server/hotel/menus/menus.table.ts'
 import { outlets } from '#server/hotel/outlets/outlets.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
@@ -91,7 +91,7 @@ const openAt = ([spanish, english, portuguese, french]: Four) => ({
   hoursPortuguese: portuguese,
   hoursFrench: french,
 })
-const clarified = ([spanish, english, portuguese, french]: Four): InFour<'aclaration', string> => ({
+const clarified = ([spanish, english, portuguese, french]: Four): LocalizedFields<'aclaration', string> => ({
   aclarationSpanish: spanish,
   aclarationEnglish: english,
   aclarationPortuguese: portuguese,

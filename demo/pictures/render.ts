@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { encodePicture } from '#server/kernel/files/pictures.ts'
+import { encodePicture } from '#server/kernel/files/encoding.ts'
 import { frame, grain } from './draw/frame.ts'
 import { pictures } from './pictures.ts'
 

@@ -1,10 +1,15 @@
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
-import type { Condition, CountedField, ListingType, Operation } from '#contract/properties/listings.limits.ts'
+import type {
+  CountField,
+  ListingCondition,
+  ListingOperation,
+  ListingType,
+} from '#contract/properties/listings.limits.ts'
 import type { PictureName } from '../pictures/pictures.ts'
 
-type Counts = Partial<Record<CountedField, number>>
+type Counts = Partial<Record<CountField, number>>
 export interface DemoListing extends Counts {
-  what: [Operation, ListingType, Condition]
+  what: [ListingOperation, ListingType, ListingCondition]
   price: [whole: number, currency: Currency]
   where: [direction: string, city: string]
   meters: [total: number, covered?: number]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/kernel/db/database.ts'
 import { enquiries } from '#server/properties/enquiries/enquiries.table.ts'
-import { views } from '#server/properties/figures/figures.table.ts'
+import { listingViews } from '#server/properties/figures/figures.table.ts'
 import { addListing } from '#server/properties/listings/listings.queries.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
 import { firstListings } from './first.ts'
@@ -81,7 +81,7 @@ const fillViews = async (db: Db, venueId: number, ids: readonly string[], now: D
       return { venueId, day: at.toISOString().slice(0, 10), listingId, views: count }
     }),
   )
-  await db.insert(views).values(rows.filter((row) => row.views > 0))
+  await db.insert(listingViews).values(rows.filter((row) => row.views > 0))
 }
 
 export const fillProperties = async (db: Db, venueId: number, pictures: DemoPictures, now: Date) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { bySpecificity, fits, languageAt, paramsIn, venueIn } from './address.ts'
 import { bagActions } from './club/bags.limits.ts'
 import { clubPhonePages } from './club/pages.phone.ts'
 import { clubPublicPages } from './club/pages.public.ts'
@@ -13,6 +12,7 @@ import { hotelPages } from './hotel/pages.ts'
 import type { Page } from './kernel/page.ts'
 import { kernelPages } from './kernel/pages.ts'
 import { pages } from './pages.ts'
+import { hasValidParams, languageOfPageUrl, matchPath, sortBySpecificity, venueFromUrl } from './pageUrl.ts'
 import { publicPages } from './properties/pages.public.ts'
 import { propertiesPages } from './properties/pages.ts'
 
@@ -52,7 +52,7 @@ test('no two pages of any products have the same name or path', () => {
 
 test('a path of fixed segments is matched before a path with parameters', () => {
   const paths = ['/:idHotel/:idLanguage', '/news/:id', '/:idHotel/language', '/news/create', '/hotel']
-  const order = bySpecificity(paths.map((path) => ({ path }))).map(({ path }) => path)
+  const order = sortBySpecificity(paths.map((path) => ({ path }))).map(({ path }) => path)
   expect(order.filter((path) => path !== '/hotel')).toEqual([
     '/news/create',
     '/news/:id',
@@ -62,9 +62,9 @@ test('a path of fixed segments is matched before a path with parameters', () => 
 })
 
 test('a URL matches the path with the same fixed segments, and the other segments become its parameters', () => {
-  expect(paramsIn('/menu/:menuId/editMenu', '/menu/m%201/editMenu')).toEqual({ menuId: 'm 1' })
-  expect(paramsIn('/menu/:menuId', '/menu/1/')).toEqual({ menuId: '1' })
-  expect(paramsIn('/', '/')).toEqual({})
+  expect(matchPath('/menu/:menuId/editMenu', '/menu/m%201/editMenu')).toEqual({ menuId: 'm 1' })
+  expect(matchPath('/menu/:menuId', '/menu/1/')).toEqual({ menuId: '1' })
+  expect(matchPath('/', '/')).toEqual({})
   for (const other of [
     '/menu',
     '/menu/',
@@ -75,41 +75,43 @@ test('a URL matches the path with the same fixed segments, and the other segment
     '/menu/%',
     '/menu/1//',
   ])
-    expect(paramsIn('/menu/:menuId', other), other).toBe(null)
-  expect([paramsIn('/:idHotel/language', '/x/language'), paramsIn('/:idHotel/:idLanguage', '/1/klingon')]).toEqual([
+    expect(matchPath('/menu/:menuId', other), other).toBe(null)
+  expect([matchPath('/:idHotel/language', '/x/language'), matchPath('/:idHotel/:idLanguage', '/1/klingon')]).toEqual([
     null,
     null,
   ])
 })
 
 test('a hotel’s parameter must be a number and a language’s one of four names', () => {
-  expect(fits({ params: { idHotel: '12', idLanguage: 'french', outletId: 'anything' } })).toBe(true)
-  for (const idHotel of ['outlet', '0', '1x', '', '12345678901']) expect(fits({ params: { idHotel } })).toBe(false)
-  for (const idLanguage of ['fr', 'klingon', '']) expect(fits({ params: { idHotel: '1', idLanguage } })).toBe(false)
+  expect(hasValidParams({ params: { idHotel: '12', idLanguage: 'french', outletId: 'anything' } })).toBe(true)
+  for (const idHotel of ['outlet', '0', '1x', '', '12345678901'])
+    expect(hasValidParams({ params: { idHotel } })).toBe(false)
+  for (const idLanguage of ['fr', 'klingon', ''])
+    expect(hasValidParams({ params: { idHotel: '1', idLanguage } })).toBe(false)
 })
 
 test('the action of a bag and the kind of a request each accept three values; other values match no page', () => {
   for (const idAction of bagActions)
-    expect(paramsIn('/bags/:idBag/:idAction', `/bags/b/${idAction}`)).toEqual({ idBag: 'b', idAction })
+    expect(matchPath('/bags/:idBag/:idAction', `/bags/b/${idAction}`)).toEqual({ idBag: 'b', idAction })
   for (const idRequest of requestKinds)
-    expect(paramsIn('/actions/:idRequest', `/actions/${idRequest}`)).toEqual({ idRequest })
+    expect(matchPath('/actions/:idRequest', `/actions/${idRequest}`)).toEqual({ idRequest })
   for (const other of ['other', 'Movement', 'constructor', 'prayers', ''])
-    expect([fits({ params: { idAction: other } }), fits({ params: { idRequest: other } })], other).toEqual([
-      false,
-      false,
-    ])
+    expect(
+      [hasValidParams({ params: { idAction: other } }), hasValidParams({ params: { idRequest: other } })],
+      other,
+    ).toEqual([false, false])
 })
 
 test('the venue of a URL is the number at its beginning, or the one in its query', () => {
   const none = new URLSearchParams()
   const asked = new URLSearchParams('venue=3')
-  const named = ['/2/french/x/menu', '/2', '/2x/french', '/hotel'].map((path) => venueIn(path, none))
-  expect([...named, venueIn('/home', asked)]).toEqual([{ venue: 2 }, { venue: 2 }, {}, {}, { venue: 3 }])
+  const named = ['/2/french/x/menu', '/2', '/2x/french', '/hotel'].map((path) => venueFromUrl(path, none))
+  expect([...named, venueFromUrl('/home', asked)]).toEqual([{ venue: 2 }, { venue: 2 }, {}, {}, { venue: 3 }])
 })
 
 test('the language comes from the path or the query, otherwise it is Spanish', () => {
   const at = (idLanguage: string | undefined, query: string) =>
-    languageAt({ params: { idLanguage }, query: new URLSearchParams(query) })
+    languageOfPageUrl({ params: { idLanguage }, query: new URLSearchParams(query) })
   expect([at('french', ''), at(undefined, 'language=english'), at(undefined, 'language=x'), at(undefined, '')]).toEqual(
     ['french', 'english', 'spanish', 'spanish'],
   )

@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ownServer } from './kernel/db/own-server.testkit.ts'
-import { prepare } from './kernel/db/prepare.ts'
+import { startOwnDatabaseServer } from './kernel/db/own-server.testkit.ts'
+import { prepareDatabase } from './kernel/db/prepare.ts'
 import { run } from './testing/processes.ts'
 
-const server = ownServer()
+const server = startOwnDatabaseServer()
 
 /** Runs the command with an empty data folder and the given database. */
 const commandOn = async (owner: ClientConfig) => {
@@ -68,7 +68,7 @@ describe('npm run admin', () => {
 
   test('if two commands create a venue of the same name at once, one succeeds', async () => {
     const owner = await server.create()
-    await prepare(owner)
+    await prepareDatabase(owner)
     const command = await commandOn(owner)
     const both = await Promise.all([ana, berta].map((account) => command('create', '--venue', 'Club', ...account)))
     expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
@@ -79,7 +79,7 @@ describe('npm run admin', () => {
     const runBeside = () =>
       run('src/server/admin.ts', ['create', '--venue', 'Club', ...ana], { DATA_DIR: server.folder, DATABASE_URL: '' })
     expect((await runBeside()).printed).toMatch(/^The server that runs there is of another version: [^\n]+\n$/)
-    await prepare(server.owner)
+    await prepareDatabase(server.owner)
     expect((await runBeside()).printed).toContain("Venue 1 'Club' is open")
     expect(await accountsIn(server.owner)).toHaveLength(1)
   })

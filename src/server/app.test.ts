@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { embedOf } from '#contract/kernel/videos.ts'
-import { openKitchen } from './hotel/menus/menus.testkit.ts'
+import { embedUrlOf } from '#contract/kernel/videos.ts'
+import { openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
@@ -28,13 +28,13 @@ test('every response has the security headers, and a page its own nonce', async 
     'https://youtube-nocookie.com/embed/abc',
     'https://vimeo.com/76979871',
   ]
-  expect(videoUrls.map((videoUrl) => new URL(embedOf(videoUrl) ?? '').origin)).toEqual(players)
+  expect(videoUrls.map((videoUrl) => new URL(embedUrlOf(videoUrl) ?? '').origin)).toEqual(players)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('only a guest’s page may be framed, by pages of the same origin, and only staff pages may contain such frames', async () => {
-  const { venueId, admin, menu } = await openKitchen(await server.openVenue())
+  const { venueId, admin, menu } = await openVenueWithMenu(await server.openVenue())
   const frameRules = async (path: string, cookie = admin.cookie) => {
     const response = await page(path, cookie)
     const policy = response.headers.get('content-security-policy') ?? ''

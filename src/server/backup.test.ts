@@ -6,18 +6,18 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { ClientConfig } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillDemo } from '#demo/demo.ts'
-import { contentOf, filesIn, lookInto, newFolder, someBytes } from './backup.testkit.ts'
-import { type Entry, readArchive, writeArchive } from './kernel/backup/archive.ts'
-import { checkBackup, restoreBackup } from './kernel/backup/restoring.ts'
-import { takeBackup } from './kernel/backup/taking.ts'
-import { ownServer, refusalOf } from './kernel/db/own-server.testkit.ts'
-import { prepare } from './kernel/db/prepare.ts'
-import { openStore } from './kernel/files/store.ts'
-import { sweepPictures } from './kernel/files/sweeping.ts'
+import { createTestFolder, hashDatabase, hashFiles, openRandomPictures, queryDataFolder } from './backup.testkit.ts'
+import { type ArchiveEntry, readArchive, writeArchive } from './kernel/backup/archive.ts'
+import { checkBackup, restoreBackup } from './kernel/backup/restoreBackup.ts'
+import { takeBackup } from './kernel/backup/takeBackup.ts'
+import { operatorErrorOf, startOwnDatabaseServer } from './kernel/db/own-server.testkit.ts'
+import { prepareDatabase } from './kernel/db/prepare.ts'
+import { sweepPictures } from './kernel/files/pictureSweep.ts'
+import { openFileStore } from './kernel/files/store.ts'
 import { run } from './testing/processes.ts'
 import { createVersion } from './testing/versions.ts'
 
-const server = ownServer()
+const server = startOwnDatabaseServer()
 const { signal } = new AbortController()
 let demo: ClientConfig
 const filesOfDemo = () => path.join(server.folder, 'files')
@@ -25,17 +25,17 @@ const filesOfDemo = () => path.join(server.folder, 'files')
 beforeAll(async () => {
   demo = await server.create()
   const { kernel, close } = await server.open(demo)
-  await fillDemo(kernel, someBytes)
+  await fillDemo(kernel, openRandomPictures)
   await close()
 })
 
-const take = async (owner = demo, store = openStore(filesOfDemo()), incomplete = false) => {
-  const file = path.join(await newFolder(), 'club.tar.gz')
+const take = async (owner = demo, store = openFileStore(filesOfDemo()), incomplete = false) => {
+  const file = path.join(await createTestFolder(), 'club.tar.gz')
   await takeBackup({ owner, store }, file, { incomplete, signal })
   return file
 }
 const restore = async (file: string, owner: ClientConfig) => {
-  const folder = path.join(await newFolder(), 'files')
+  const folder = path.join(await createTestFolder(), 'files')
   await restoreBackup({ owner, folder }, await checkBackup(file, signal), signal)
   return folder
 }
@@ -44,8 +44,8 @@ const hasTables = async (owner: ClientConfig) =>
     .length > 0
 
 /** Copies a backup with changed files and a matching checksum. */
-const copyWithChanges = async (file: string, change: (entry: Entry) => Entry) => {
-  const other = path.join(await newFolder(), 'forged.tar.gz')
+const copyWithChanges = async (file: string, change: (entry: ArchiveEntry) => ArchiveEntry) => {
+  const other = path.join(await createTestFolder(), 'forged.tar.gz')
   const entries = async function* () {
     for await (const entry of readArchive(file)) yield change(entry)
   }
@@ -70,7 +70,7 @@ describe('the commands backup and restore', () => {
   const onDemo = () => ({ DATABASE_URL: server.addressOf(demo), DATA_DIR: server.folder })
 
   test('backup-restore: backup writes one file with mode 0600, and restore creates the same rows and pictures from it in an empty folder', async () => {
-    const folder = await newFolder()
+    const folder = await createTestFolder()
     const file = path.join(folder, 'club.tar.gz')
     const result = await backup([file], onDemo())
     expect(result).toMatchObject({ code: 0, printed: expect.stringContaining(`${file}: 3 venues, `) })
@@ -82,14 +82,14 @@ describe('the commands backup and restore', () => {
     const dataDir = path.join(folder, 'data')
     const restored = await run('src/server/restore.ts', [file], { DATA_DIR: dataDir, DATABASE_URL: '' })
     expect(restored).toMatchObject({ code: 0, printed: expect.stringMatching(/^Restored the state of 2\S+Z\. /) })
-    expect(await lookInto(dataDir, contentOf)).toEqual(await contentOf(demo))
-    expect(await filesIn(path.join(dataDir, 'files'))).toEqual(await filesIn(filesOfDemo()))
+    expect(await queryDataFolder(dataDir, hashDatabase)).toEqual(await hashDatabase(demo))
+    expect(await hashFiles(path.join(dataDir, 'files'))).toEqual(await hashFiles(filesOfDemo()))
     const twice = await run('src/server/restore.ts', [file], { DATA_DIR: dataDir, DATABASE_URL: '' })
     expect(twice).toMatchObject({ code: 1, printed: expect.stringMatching(/^There are pictures in [^\n]+\n$/) })
   }, 600_000)
 
   test('report errors in one sentence and leave no files behind', async () => {
-    const folder = await newFolder()
+    const folder = await createTestFolder()
     const old = path.join(folder, 'old.tar.gz')
     await writeFile(old, 'yesterday')
     const nowhere = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'nowhere') }
@@ -102,20 +102,20 @@ describe('the commands backup and restore', () => {
       expect(result.printed).toContain(message)
     }
     const options = { incomplete: false, signal }
-    const source = { owner: demo, store: openStore(filesOfDemo()) }
+    const source = { owner: demo, store: openFileStore(filesOfDemo()) }
     const backUpToMissingFolder = () => takeBackup(source, path.join(folder, 'none/club.tar.gz'), options)
-    expect(await refusalOf(backUpToMissingFolder)).toContain('cannot be written (ENOENT')
-    const withoutPictures = { owner: demo, store: openStore(folder) }
+    expect(await operatorErrorOf(backUpToMissingFolder)).toContain('cannot be written (ENOENT')
+    const withoutPictures = { owner: demo, store: openFileStore(folder) }
     const backUpWithoutPictures = () => takeBackup(withoutPictures, path.join(folder, 'club.tar.gz'), options)
-    expect(await refusalOf(backUpWithoutPictures)).toContain('is missing in the file store')
+    expect(await operatorErrorOf(backUpWithoutPictures)).toContain('is missing in the file store')
     expect(await readFile(old, 'utf8')).toBe('yesterday')
     expect(await readdir(folder)).toEqual(['old.tar.gz'])
   })
 
   test('an interrupted backup leaves no file', async () => {
-    const folder = await newFolder()
+    const folder = await createTestFolder()
     const interruption = new AbortController()
-    const store = openStore(filesOfDemo())
+    const store = openFileStore(filesOfDemo())
     const get: typeof store.get = (name) => {
       interruption.abort()
       return store.get(name)
@@ -133,7 +133,7 @@ describe('a backup', () => {
     await server.query(`update kernel_files set created_at = now() - interval '2 days'`, owner)
     const { kernel, close } = await server.open(owner)
     const { store } = kernel
-    const before = await contentOf(owner)
+    const before = await hashDatabase(owner)
     const changeData = async () => {
       // From here on no row refers to the pictures of the posts, and they are old enough to be swept.
       await server.query('update club_posts set photo_id = null; delete from club_messages', owner)
@@ -149,9 +149,9 @@ describe('a backup', () => {
     await close()
     const restored = await server.create()
     const folder = await restore(file, restored)
-    expect(await contentOf(restored)).toEqual(before)
-    expect(await filesIn(folder)).toEqual(await filesIn(filesOfDemo()))
-    expect(await contentOf(owner)).not.toEqual(before)
+    expect(await hashDatabase(restored)).toEqual(before)
+    expect(await hashFiles(folder)).toEqual(await hashFiles(filesOfDemo()))
+    expect(await hashDatabase(owner)).not.toEqual(before)
   })
 
   test.for(['0005_words_and_pairs', '0007_private_pictures', '0011_community'])(
@@ -160,10 +160,10 @@ describe('a backup', () => {
       const older = await server.create()
       await createVersion(older, version)
       const restored = await server.create()
-      await restore(await take(older, openStore(await newFolder()), true), restored)
-      expect((await contentOf(restored)).tables).toEqual((await contentOf(older)).tables)
-      await prepare(restored)
-      expect((await contentOf(restored)).schema).toEqual((await contentOf(demo)).schema)
+      await restore(await take(older, openFileStore(await createTestFolder()), true), restored)
+      expect((await hashDatabase(restored)).tables).toEqual((await hashDatabase(older)).tables)
+      await prepareDatabase(restored)
+      expect((await hashDatabase(restored)).schema).toEqual((await hashDatabase(demo)).schema)
     },
   )
 
@@ -174,9 +174,9 @@ describe('a backup', () => {
     const asPlain = (database: ClientConfig) => ({ ...database, user: 'plain' })
     await restore(await take(), asPlain(owner))
     await restore(await take(asPlain(owner)), asPlain(restored))
-    expect((await contentOf(restored)).tables).toEqual((await contentOf(demo)).tables)
-    expect((await contentOf(restored)).schema).toEqual((await contentOf(owner)).schema)
-    await prepare(asPlain(restored))
+    expect((await hashDatabase(restored)).tables).toEqual((await hashDatabase(demo)).tables)
+    expect((await hashDatabase(restored)).schema).toEqual((await hashDatabase(owner)).schema)
+    await prepareDatabase(asPlain(restored))
   })
 })
 
@@ -184,15 +184,15 @@ describe('restoring', () => {
   test('is refused for a database that has tables, and does not change it', async () => {
     const file = await take()
     const owner = await server.create()
-    await prepare(owner)
-    const before = await contentOf(owner)
-    expect(await refusalOf(() => restore(file, owner))).toContain('has tables already')
-    expect(await contentOf(owner)).toEqual(before)
+    await prepareDatabase(owner)
+    const before = await hashDatabase(owner)
+    expect(await operatorErrorOf(() => restore(file, owner))).toContain('has tables already')
+    expect(await hashDatabase(owner)).toEqual(before)
   })
 
   test('that fails half-way leaves no tables and files, and can be repeated', async () => {
     const file = await take()
-    const folder = path.join(await newFolder(), 'files')
+    const folder = path.join(await createTestFolder(), 'files')
     const owner = await server.create()
     // The rows refer to other pictures than kernel_files contains; the foreign keys detect that at the end.
     const orphaned = await copyWithChanges(file, ({ name, body }) => ({
@@ -203,13 +203,13 @@ describe('restoring', () => {
     }))
     const target = { owner, folder }
     await expect(restoreBackup(target, await checkBackup(orphaned, signal), signal)).rejects.toThrow()
-    expect([await hasTables(owner), await filesIn(folder)]).toEqual([false, []])
+    expect([await hasTables(owner), await hashFiles(folder)]).toEqual([false, []])
     await restoreBackup(target, await checkBackup(file, signal), signal)
-    expect(await contentOf(owner)).toEqual(await contentOf(demo))
+    expect(await hashDatabase(owner)).toEqual(await hashDatabase(demo))
   })
 
   test('reads an archive that was written before tar-stream was used', async () => {
-    const file = path.join(await newFolder(), 'old.tar.gz')
+    const file = path.join(await createTestFolder(), 'old.tar.gz')
     await writeFile(file, writtenBeforeTarStream, 'base64')
     const entries = await Array.fromAsync(readArchive(file), ({ name, body }) => [name, body.length])
     expect(entries).toEqual([
@@ -223,7 +223,7 @@ describe('restoring', () => {
     const file = await take()
     const check = async (changed: Parameters<typeof manifestWith>[1]) => {
       const other = await manifestWith(file, changed)
-      return refusalOf(() => checkBackup(other, signal))
+      return operatorErrorOf(() => checkBackup(other, signal))
     }
     expect(await check((manifest) => ({ ...manifest, format: 2 }))).toContain('its format is 2')
     expect(await check((manifest) => ({ ...manifest, migrations: [...manifest.migrations, 'newer'] }))).toContain(
@@ -236,10 +236,10 @@ describe('restoring', () => {
 
   test('refuses a backup that is cut or has a changed byte at any position', async () => {
     const whole = await readFile(await take())
-    const damaged = path.join(await newFolder(), 'club.tar.gz')
+    const damaged = path.join(await createTestFolder(), 'club.tar.gz')
     const refused = async (bytes: Buffer) => {
       await writeFile(damaged, bytes)
-      return refusalOf(() => checkBackup(damaged, signal))
+      return operatorErrorOf(() => checkBackup(damaged, signal))
     }
     const flipped = (bytes: Buffer, at: number) => {
       const other = Buffer.from(bytes)

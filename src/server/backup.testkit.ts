@@ -5,19 +5,19 @@ import path from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import { onTestFinished } from 'vitest'
 import type { openPictures } from '#demo/stored-pictures.ts'
-import { startEmbedded } from './kernel/db/embedded/embedded.ts'
-import { storePicture } from './kernel/files/storing.ts'
+import { startEmbeddedDatabase } from './kernel/db/embedded/embedded.ts'
+import { storePicture } from './kernel/files/storePicture.ts'
 import { schemaOf } from './testing/schema.ts'
 
 /** Creates a folder that is removed when the test ends. */
-export const newFolder = async () => {
+export const createTestFolder = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** Random bytes in two sizes replace each of the demo's pictures, so that nothing has to be encoded. */
-export const someBytes: typeof openPictures = (db, store, venueId) => async () => {
+export const openRandomPictures: typeof openPictures = (db, store, venueId) => async () => {
   const sizes = [1, 2].map((width) => ({ width, bytes: randomBytes(width * 300) }))
   const info = { venueId, label: '', isPrivate: randomBytes(1).readUInt8() % 2 === 0 }
   return (await storePicture((work) => work(db), store, info, { sizes, width: 2, height: 2, blur: '' })).id
@@ -29,7 +29,7 @@ const tables = `
   from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'kernel_assets' order by relname`
 
 /** Row count and hash of each table, and the schema of a database. */
-export const contentOf = async (owner: ClientConfig) => {
+export const hashDatabase = async (owner: ClientConfig) => {
   const client = new pg.Client(owner)
   await client.connect()
   try {
@@ -44,7 +44,7 @@ export const contentOf = async (owner: ClientConfig) => {
 }
 
 /** Paths and hashes of all files in a folder. */
-export const filesIn = async (folder: string) => {
+export const hashFiles = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   const hashes = files.map(async (file) => {
@@ -55,8 +55,8 @@ export const filesIn = async (folder: string) => {
 }
 
 /** Starts the embedded database of a data folder for one query. No server may run on the folder. */
-export const lookInto = async <T>(dataDir: string, query: (owner: ClientConfig) => Promise<T>) => {
-  const database = await startEmbedded(dataDir)
+export const queryDataFolder = async <T>(dataDir: string, query: (owner: ClientConfig) => Promise<T>) => {
+  const database = await startEmbeddedDatabase(dataDir)
   try {
     return await query(database.owner)
   } finally {

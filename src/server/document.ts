@@ -1,9 +1,9 @@
-import { venueIn } from '#contract/address.ts'
-import type { Drawn, Opened } from '#contract/drawn.ts'
-import type { Entry } from '#contract/kernel/page.ts'
+import type { EntryFile } from '#contract/kernel/page.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
-import { flagIcon } from './kernel/files/flag.ts'
-import { byHash, byNonce, freshNonce } from './kernel/http/safety.ts'
+import { venueFromUrl } from '#contract/pageUrl.ts'
+import type { InitialData, RenderedPage } from '#contract/rendering.ts'
+import { flagIconSvg } from './kernel/files/flag.ts'
+import { hashSource, newNonce, nonceSource } from './kernel/http/securityHeaders.ts'
 
 /** The files of a page, as listed by the web build. */
 export interface PageFiles {
@@ -14,18 +14,18 @@ export interface PageFiles {
   beside?: string | undefined
 }
 
-export interface Document {
+export interface PageDocument {
   venue: Venue
   files: PageFiles
-  opened: Opened
+  opened: InitialData
   /** The server-rendered page with its styles; null if the browser renders it. */
-  drawn: (Drawn & { styles: string }) | null
+  drawn: (RenderedPage & { styles: string }) | null
   origin: string
   /** The venue of URLs that name none. */
   communityVenue: number
   devWeb: string | null
   /** Entry file of the app: `src/web/<entry>.ts`. */
-  entry: Entry
+  entry: EntryFile
   /** True if phones may install the page as an app. */
   installable?: boolean
 }
@@ -33,13 +33,13 @@ export interface Document {
 const escapeForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const iconDataUrl = (colour: string) => `data:image/svg+xml,${encodeURIComponent(flagIcon(colour))}`
+const iconDataUrl = (colour: string) => `data:image/svg+xml,${encodeURIComponent(flagIconSvg(colour))}`
 
 /** iPhones need a link to the icon; other phones read it from the manifest. */
 const installLinks = (venue: number) => `<link rel="manifest" href="/manifest.webmanifest?venue=${venue}">
 <link rel="apple-touch-icon" href="/app-icon.png?venue=${venue}">`
 
-const devScripts = (devWeb: string, nonce: string, { entry }: Document) =>
+const devScripts = (devWeb: string, nonce: string, { entry }: PageDocument) =>
   `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '${devWeb}/@react-refresh'
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>
 <script type="module" src="${devWeb}/@vite/client"></script>
@@ -54,7 +54,7 @@ const deferredStylesheetLink = (file: string) => `<link rel="stylesheet" media="
 
 const moduleScript = (file: string, attributes = '') => `<script type="module"${attributes} src="${file}"></script>`
 
-const fileLinks = ({ files: { js, css, fonts, beside }, drawn }: Document) => {
+const fileLinks = ({ files: { js, css, fonts, beside }, drawn }: PageDocument) => {
   const [first = '', ...chunks] = js
   // A server-rendered page is visible before its scripts run, so its styles and pictures load first.
   const priority = drawn ? ' fetchpriority="low"' : ''
@@ -70,7 +70,7 @@ const fileLinks = ({ files: { js, css, fonts, beside }, drawn }: Document) => {
 const tooOld = 'Este navegador es demasiado antiguo para Casa Club. Actualizalo, o abrí esta página en otro.'
 const incomplete = 'Esta página no llegó completa. Volvé a cargarla.'
 /** CSS conditions that hold in all browsers that are new enough for an entry file (docs/decisions/0065). */
-const supportConditions: Partial<Record<Entry, string>> = {
+const supportConditions: Partial<Record<EntryFile, string>> = {
   // Chromium 99, Safari 15.4.
   main: '(text-emphasis:none) and (accent-color:auto)',
   // Chromium 90 and Safari 15.4. No CSS feature distinguishes Chromium 92, so web/start.tsx sets 'too-old' for 90 and
@@ -82,7 +82,7 @@ const supportConditions: Partial<Record<Entry, string>> = {
  * CSS that shows a message in #root: at once if the browser is too old, or after ten seconds if #root is still empty
  * because a script did not load. Entries without a condition are server-rendered and readable without scripts.
  */
-const fallbackStyles = (entry: Entry) => {
+const fallbackStyles = (entry: EntryFile) => {
   const condition = supportConditions[entry]
   if (condition === undefined) return ''
   return (
@@ -97,16 +97,16 @@ const fallbackStyles = (entry: Entry) => {
 const metaTag = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}">`
 
 /** Absolute URL of a path. The venue is added to the query, unless the path names it or it is the community's. */
-const absoluteUrl = (path: string, { venue, origin, communityVenue }: Document) => {
+const absoluteUrl = (path: string, { venue, origin, communityVenue }: PageDocument) => {
   const url = new URL(path, origin)
-  const namesVenue = venueIn(url.pathname, url.searchParams).venue !== undefined
+  const namesVenue = venueFromUrl(url.pathname, url.searchParams).venue !== undefined
   if (!namesVenue && venue.id !== communityVenue && !url.pathname.startsWith('/files/'))
     url.searchParams.set('venue', String(venue.id))
   return url.href
 }
 
 /** Metadata for search engines and for link previews of messengers. */
-const pageMetadata = (document: Document) => {
+const pageMetadata = (document: PageDocument) => {
   const { venue, drawn } = document
   const { title = venue.name, description, image, canonical, about } = drawn?.head ?? {}
   const url = canonical && absoluteUrl(canonical, document)
@@ -134,11 +134,11 @@ const pageMetadata = (document: Document) => {
  * the next page. A page rendered by the browser needs a nonce to add styles; a server-rendered page has none, so that
  * it can be cached.
  */
-export const documentOf = (document: Document) => {
+export const renderDocument = (document: PageDocument) => {
   const { venue, opened, drawn, files, devWeb } = document
   const colours = venue.shades.map((shade, i) => `--venue-${i}:${shade}`).join(';')
   const style = `:root{${colours}}${drawn?.styles ?? ''}${fallbackStyles(document.entry)}`
-  const nonce = drawn ? '' : freshNonce()
+  const nonce = drawn ? '' : newNonce()
   const html = `<!doctype html>
 <html lang="${drawn?.head.lang ?? 'es'}">
 <head>
@@ -158,5 +158,5 @@ ${drawn ? files.css.map(deferredStylesheetLink).join('') : ''}
 <script type="application/json" id="opened">${escapeForScript(opened)}</script>
 </body>
 </html>`
-  return { html, ownStyle: nonce ? byNonce(nonce) : byHash(style) }
+  return { html, ownStyle: nonce ? nonceSource(nonce) : hashSource(style) }
 }

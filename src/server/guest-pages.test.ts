@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { openHotel } from './hotel/hotel.testkit.ts'
-import { menuDraft, openKitchen } from './hotel/menus/menus.testkit.ts'
+import { menuDraft, openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
 import { settings } from './kernel/venues/venues.testkit.ts'
 import { drawBuilt, unstyledOn } from './testing/built.ts'
 import { testServer } from './testing/kit.ts'
@@ -16,7 +16,7 @@ const loadPage = async (path: string, cookie?: string) => {
 }
 
 test('the page to choose a language and the guest’s first page contain the venue’s logo and welcome texts', async () => {
-  const { venueId, admin, photo } = await openKitchen(await server.openVenue())
+  const { venueId, admin, photo } = await openVenueWithMenu(await server.openVenue())
   await admin.call(api.kernel.venues.update, settings(photo.id))
   for (const path of [`/${venueId}/language`, `/${venueId}/french/`]) {
     const { visible } = await loadPage(path)
@@ -26,7 +26,7 @@ test('the page to choose a language and the guest’s first page contain the ven
 })
 
 test('server-rendered pages contain the styles of all their elements, also of lazy parts', async () => {
-  const { venueId, menu } = await openKitchen(await server.openVenue())
+  const { venueId, menu } = await openVenueWithMenu(await server.openVenue())
   for (const [name, path] of [
     ['guestHome', `/${venueId}/french/`],
     ['guestMenu', `/${venueId}/menu/${menu.id}?language=french`],
@@ -48,7 +48,7 @@ test('the server-rendered page of a room contains all services that its guests c
 })
 
 test('the guest’s first page preloads the pictures of the outlets at its top', async () => {
-  const { venueId, admin } = await openKitchen(await server.openVenue())
+  const { venueId, admin } = await openVenueWithMenu(await server.openVenue())
   for (const name of ['Bar', 'Parrilla', 'Pileta', 'Terraza']) {
     const photo = await admin.upload()
     await admin.call(api.hotel.outlets.create, { id: randomUUID(), name, photoId: photo.id, hours: '' })
@@ -72,7 +72,7 @@ test('the page for an unknown path is in the language of that path and links to 
 })
 
 test('the page of a product shows when its closed menu opens', async () => {
-  const { venueId, admin, photo, menu, category, addProduct } = await openKitchen(await server.openVenue())
+  const { venueId, admin, photo, menu, category, addProduct } = await openVenueWithMenu(await server.openVenue())
   const { id: product } = await addProduct('Flan')
   const day = (server.kernel.now().getUTCDay() + 2) % 7
   const { id: _, ...values } = menuDraft(photo.id)

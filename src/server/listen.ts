@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { serve } from '@hono/node-server'
-import type { App } from './app.ts'
-import { discardRest } from './kernel/http/discard.ts'
+import type { HttpApp } from './app.ts'
+import { discardRestOfBody } from './kernel/http/discardRestOfBody.ts'
 import { uploadDeadline } from './kernel/http/requests.ts'
-import { within } from './kernel/within.ts'
+import { withTimeout } from './kernel/withTimeout.ts'
 
 /** Milliseconds. Longer than the intake's deadline, which sends a proper response. */
 const requestTimeout = uploadDeadline + 15_000
@@ -27,7 +27,7 @@ interface ListeningServer {
   close(): Promise<void>
 }
 
-export const listen = ({ app, respondFromCache }: App, host: string, port: number, idleTimeout = idleAtMost) =>
+export const listen = ({ app, respondFromCache }: HttpApp, host: string, port: number, idleTimeout = idleAtMost) =>
   new Promise<ListeningServer>((resolve, reject) => {
     const running = new Set<ServerResponse>()
     /** Live streams. They do not end by themselves, so `drain` does not wait for them. */
@@ -39,7 +39,7 @@ export const listen = ({ app, respondFromCache }: App, host: string, port: numbe
       createServer(options, (request, outgoing) => {
         running.add(outgoing)
         outgoing.once('close', () => running.delete(outgoing) || streams.delete(outgoing))
-        outgoing.once('finish', () => discardRest(request))
+        outgoing.once('finish', () => discardRestOfBody(request))
         if (draining) outgoing.shouldKeepAlive = false
         if (!respondFromCache(request, outgoing)) listener(request, outgoing)
       })) as typeof createServer
@@ -52,7 +52,7 @@ export const listen = ({ app, respondFromCache }: App, host: string, port: numbe
     }
     const waitForAll = (responses: Set<ServerResponse>, milliseconds: number) => {
       const closed = [...responses].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve)))
-      return within(milliseconds, Promise.all(closed)).catch(() => {})
+      return withTimeout(milliseconds, Promise.all(closed)).catch(() => {})
     }
 
     const options = {

@@ -3,22 +3,22 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { demoAccounts, demoIsHere } from '#demo/venues.ts'
 import { createApp } from './app.ts'
-import { startTellingOfBeginning } from './club/posts/beginning.ts'
-import { startReminding } from './community/bookings/reminding.ts'
-import { tellOfPost } from './community/push/posts.ts'
-import { startPushing } from './community/push/sender.ts'
-import { boot, type Running } from './kernel/boot.ts'
+import { startPostNotifications } from './club/posts/postNotifications.ts'
+import { startBookingReminders } from './community/bookings/bookingReminders.ts'
+import { queuePostPush } from './community/push/postPush.ts'
+import { startPushSender } from './community/push/sender.ts'
+import { boot, type RunningKernel } from './kernel/boot.ts'
 import { type Configuration, readConfiguration, WrongConfiguration } from './kernel/configuration.ts'
-import { startSweeping } from './kernel/files/sweeping.ts'
+import { startPictureSweep } from './kernel/files/pictureSweep.ts'
 import type { Kernel } from './kernel/kernel.ts'
-import { described, openLog } from './kernel/log.ts'
+import { describeError, openLog } from './kernel/log.ts'
 import { startSender } from './kernel/mail/sender.ts'
-import { Mendable } from './kernel/mendable.ts'
+import { OperatorError } from './kernel/operatorError.ts'
 import { projectFolder } from './kernel/project.ts'
 import { anyVenueExists } from './kernel/venues/venues.queries.ts'
-import { within } from './kernel/within.ts'
+import { withTimeout } from './kernel/withTimeout.ts'
 import { listen } from './listen.ts'
-import { readBuiltWeb, readDrawing } from './pages.ts'
+import { loadPageRenderer, readBuiltWeb } from './pages.ts'
 
 /** Milliseconds to wait at a stop: for running requests, for background tasks, and for closing connections. */
 const drainTimeout = 10_000
@@ -39,7 +39,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const explain = (error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'That port is taken: stop what uses it, or set PORT to another one.'
-  return error instanceof Mendable ? error.message : described(error)
+  return error instanceof OperatorError ? error.message : describeError(error)
 }
 
 const refuseUnlessLoopback = ({ host, onLoopback }: Configuration, reason: string) => {
@@ -53,7 +53,7 @@ const refuseUnlessLoopback = ({ host, onLoopback }: Configuration, reason: strin
  * Fills an empty database with the demo if DEMO allows it. Returns whether the demo is there, and whether no admin
  * exists.
  */
-const prepareData = async ({ kernel }: Running) => {
+const prepareData = async ({ kernel }: RunningKernel) => {
   const { configuration } = kernel
   const isEmpty = !(await kernel.database.transaction('read', anyVenueExists))
   if (isEmpty && configuration.demo) {
@@ -91,28 +91,28 @@ const aborted = async (signal: AbortSignal) => {
 }
 
 /** An unhandled rejection is only logged. After an uncaught exception the state is unknown, so the process ends. */
-const handleUncaughtErrors = (log: Logger, { errands }: Kernel) => {
-  process.on('unhandledRejection', (error) => errands.failed('unhandled rejection', error))
+const handleUncaughtErrors = (log: Logger, { backgroundTasks }: Kernel) => {
+  process.on('unhandledRejection', (error) => backgroundTasks.failed('unhandled rejection', error))
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception: the process ends and the supervisor restarts it')
     process.exit(crashExitCode)
   })
 }
 
-const serve = async (running: Running, stopping: AbortSignal) => {
+const serve = async (running: RunningKernel, stopping: AbortSignal) => {
   const { kernel, hub } = running
   const { host, port } = kernel.configuration
   const { demo, withoutAdmin } = await prepareData(running)
   const built = path.join(projectFolder, 'dist')
-  const draw = await readDrawing(path.join(built, 'server-side'))
+  const draw = await loadPageRenderer(path.join(built, 'server-side'))
   const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw }, stopping)
   const server = await listen(app, host, port)
   const stopTasks = [
     startSender(kernel),
-    startSweeping(kernel),
-    startPushing(kernel),
-    startReminding(kernel),
-    startTellingOfBeginning(kernel, tellOfPost),
+    startPictureSweep(kernel),
+    startPushSender(kernel),
+    startBookingReminders(kernel),
+    startPostNotifications(kernel, queuePostPush),
   ]
   process.send?.({ port: server.port })
   print(`\nCasa Club: http://${host}:${server.port}\n`)
@@ -123,7 +123,7 @@ const serve = async (running: Running, stopping: AbortSignal) => {
   return async () => {
     await Promise.all([
       server.drain(drainTimeout),
-      within(tasksTimeout, Promise.all(stopTasks.map((stop) => stop()))).catch(() => {}),
+      withTimeout(tasksTimeout, Promise.all(stopTasks.map((stop) => stop()))).catch(() => {}),
     ])
     // Closed after the requests, so that browsers are still notified of the last writes.
     await hub.close()
@@ -142,7 +142,7 @@ const start = async () => {
     await aborted(stopping)
     await stop?.()
   } finally {
-    await within(closeTimeout, running.close()).catch((error) =>
+    await withTimeout(closeTimeout, running.close()).catch((error) =>
       log.warn({ err: error }, 'stop: connections did not close in time and are cut'),
     )
   }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { type Entry, entryOf } from '#contract/kernel/page.ts'
+import { type EntryFile, entryFileOf } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { builtWeb } from './testing/built.ts'
 
 /** The files that the pages of an entry file load at their start. */
-const textsOf = (entry: Entry, kind: 'js' | 'css') => {
-  const names = (Object.keys(pages) as PageName[]).filter((name) => entryOf[pages[name].surface] === entry)
+const textsOf = (entry: EntryFile, kind: 'js' | 'css') => {
+  const names = (Object.keys(pages) as PageName[]).filter((name) => entryFileOf[pages[name].surface] === entry)
   const files = new Set(names.flatMap((name) => builtWeb.filesOf(name)[kind]))
   return Array.from(files, (file) => ({ file, text: readFileSync(path.join(builtWeb.folder, file), 'utf8') }))
 }

@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import type { Surface } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { serviceWorker } from './kernel/http/assets.ts'
+import { serviceWorkerPath } from './kernel/http/assets.ts'
 import { builtWeb } from './testing/built.ts'
 
 /** Versions of Chromium and of Safari. */
@@ -147,7 +147,7 @@ const filesOf = (surface: Surface) => {
   const files = new Set(
     names.filter((name) => pages[name].surface === surface).flatMap((name) => builtWeb.filesOf(name).js),
   )
-  if (surface === 'phone') files.add(serviceWorker)
+  if (surface === 'phone') files.add(serviceWorkerPath)
   // The set grows during the loop.
   for (const file of files) {
     const { imports, lazyImports } = scriptIn(file)

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { Opened } from '#contract/drawn.ts'
 import type { Page } from '#contract/kernel/page.ts'
-import type { Kind, Role } from '#contract/kernel/roles.ts'
+import type { Role, SessionKind } from '#contract/kernel/roles.ts'
 import { pages } from '#contract/pages.ts'
+import type { InitialData } from '#contract/rendering.ts'
 import { fillDemo } from '#demo/demo.ts'
-import { house } from './app.ts'
+import { productRegistry } from './app.ts'
 import { exampleParameters } from './testing/examples.ts'
 import { testServer } from './testing/kit.ts'
-import { standIns } from './testing/stand-ins.ts'
+import { openPlaceholderPictures } from './testing/placeholder-pictures.ts'
 
 const server = testServer()
 const venueId = 1
@@ -18,20 +18,20 @@ let owner: pg.Client
 beforeAll(async () => {
   owner = new pg.Client(server.owner)
   await owner.connect()
-  await fillDemo(server.kernel, standIns)
+  await fillDemo(server.kernel, openPlaceholderPictures)
 })
 afterAll(() => owner.end())
 
 /** A session of the demo's first subject with this role. */
-const cookieOf = async (kind: Kind, role: Role) => {
-  const subjects = `select id from (${house.kinds[kind]}) k where venue_id = $1 and role = $2 limit 1`
+const cookieOf = async (kind: SessionKind, role: Role) => {
+  const subjects = `select id from (${productRegistry.kinds[kind]}) k where venue_id = $1 and role = $2 limit 1`
   const { rows } = await owner.query<{ id: string }>(subjects, [venueId, role])
   return (await server.sessionOf(venueId, kind, rows[0]?.id ?? '')).cookie
 }
 
 const resultsIn = async (response: Response) => {
   const json = /id="opened">(.*)<\/script>/.exec(await response.text())?.[1] ?? '{}'
-  return (JSON.parse(json) as Opened).answers
+  return (JSON.parse(json) as InitialData).answers
 }
 
 test('every page contains the results of its initial reads, for a caller who may open it', async () => {
@@ -45,12 +45,12 @@ test('every page contains the results of its initial reads, for a caller who may
   const post = { id: crypto.randomUUID(), kind: 'news', title, description: 'x', photoId: null } as const
   params.idNew = (await server.calling(cookies.admin)(api.club.posts.create, post)).id
 
-  for (const { path, who, opens } of Object.values<Page>(pages)) {
+  for (const { path, who, initialReads } of Object.values<Page>(pages)) {
     const role = (Object.keys(cookies) as Role[]).find((candidate) => who.includes(candidate)) ?? 'visitor'
     const url = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
     const response = await server.fetch(url, {}, { cookie: cookies[role], headers: { accept: 'text/html' } })
     expect(response.status, path).toBe(200)
-    const reads = opens?.({ params, query: new URLSearchParams() }, role) ?? []
+    const reads = initialReads?.({ params, query: new URLSearchParams() }, role) ?? []
     // The results for the caller and the venue are in every page.
     expect(await resultsIn(response), path).toHaveLength(2 + reads.length)
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
-import type { Opened } from '#contract/drawn.ts'
 import type { Page } from '#contract/kernel/page.ts'
 import { pages } from '#contract/pages.ts'
-import { openKitchen } from './hotel/menus/menus.testkit.ts'
-import { endpointsOf, isKept } from './kernel/rules.ts'
+import type { InitialData } from '#contract/rendering.ts'
+import { openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
+import { endpointsOf, isCached } from './kernel/rules.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
@@ -13,7 +13,7 @@ const html = { accept: 'text/html' }
 const page = (path: string, cookie?: string) => server.fetch(path, {}, { cookie, headers: html })
 const initialDataOf = async (response: Response) => {
   const json = /id="opened">(.*)<\/script>/.exec(await response.text())?.[1] ?? '{}'
-  return JSON.parse(json) as Opened
+  return JSON.parse(json) as InitialData
 }
 
 test('a visitor of a staff page is redirected to sign in with a return path, and a signed-in caller away from pages of other roles', async () => {
@@ -51,7 +51,7 @@ test('a page contains its initial data and the colours of its venue', async () =
 
 test('a guest’s page belongs to the venue in its path, also for staff of another venue', async () => {
   await server.openVenue()
-  const { venueId } = await openKitchen(await server.openVenue('Hotel del Lago'))
+  const { venueId } = await openVenueWithMenu(await server.openVenue('Hotel del Lago'))
   const staffElsewhere = await (await server.openVenue('Otro')).as('staff')
   for (const cookie of [undefined, staffElsewhere.cookie]) {
     const response = await page(`/${venueId}/french/`, cookie)
@@ -119,7 +119,7 @@ test('pages that visitors may open without a network read only cached endpoints,
   const emptyUrl = { params: {}, query: new URLSearchParams() }
   const reads = Object.values<Page>(pages)
     .filter(({ offline, who }) => offline && who.includes('visitor'))
-    .flatMap(({ opens }) => opens?.(emptyUrl, 'visitor') ?? [])
-  const cached = endpointsOf(contract).flatMap(({ endpoint, rules }) => (isKept(rules) ? [endpoint] : []))
+    .flatMap(({ initialReads }) => initialReads?.(emptyUrl, 'visitor') ?? [])
+  const cached = endpointsOf(contract).flatMap(({ endpoint, rules }) => (isCached(rules) ? [endpoint] : []))
   expect(reads.map(({ endpoint }) => endpoint).filter((endpoint) => !cached.includes(endpoint))).toEqual([])
 })

@@ -5,18 +5,25 @@ import { pathToFileURL } from 'node:url'
 import { call, ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { venueIn } from '#contract/address.ts'
 import { api, type Lookup, lookup } from '#contract/api.ts'
-import { detour, isTurnedAway, turnedAwayCookie } from '#contract/detours.ts'
-import type { DrawPage, Opened } from '#contract/drawn.ts'
 import type { Me } from '#contract/kernel/identity.ts'
-import { type Entry, entryOf, framedSurfaces, isDrawn, kindOfSurface, type Page } from '#contract/kernel/page.ts'
+import {
+  type EntryFile,
+  entryFileOf,
+  framableSurfaces,
+  isServerRendered,
+  type Page,
+  sessionKindOf,
+} from '#contract/kernel/page.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { Venue } from '#contract/kernel/venues.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { documentOf, type PageFiles } from './document.ts'
-import { type HttpEnv, pagePolicy } from './kernel/http/safety.ts'
-import type { Incoming } from './kernel/incoming.ts'
+import { venueFromUrl } from '#contract/pageUrl.ts'
+import { deniedPageCookie, lacksAdminRole, redirectFor } from '#contract/redirects.ts'
+import type { InitialData, RenderPage } from '#contract/rendering.ts'
+import { type PageFiles, renderDocument } from './document.ts'
+import { type HttpEnv, pagePolicy } from './kernel/http/securityHeaders.ts'
+import type { IncomingCall } from './kernel/incomingCall.ts'
 
 const Built = z.record(
   z.string(),
@@ -33,11 +40,11 @@ export interface BuiltWeb {
   /** Hash that changes with every build. A browser that receives another one through its live stream reloads. */
   build: string
   /** The files of a page, or of an entry file alone. */
-  filesOf(name: PageName | Entry): PageFiles
+  filesOf(name: PageName | EntryFile): PageFiles
   /** The concatenated text of stylesheets. */
   stylesIn(files: readonly string[]): string
   /** Renders pages on the server; null if the server-side build is missing, then browsers render them. */
-  draw: DrawPage | null
+  draw: RenderPage | null
 }
 
 /** Reads the web build's lists of the files of each page. */
@@ -60,25 +67,25 @@ export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'draw'> => {
 }
 
 /** Loads the server-side build of the React screens; null if it is missing. */
-export const readDrawing = async (folder: string): Promise<DrawPage | null> => {
+export const loadPageRenderer = async (folder: string): Promise<RenderPage | null> => {
   const entry = path.join(folder, 'server.js')
   if (!existsSync(entry)) return null
-  const { drawPage } = (await import(pathToFileURL(entry).href)) as { drawPage: DrawPage }
+  const { drawPage } = (await import(pathToFileURL(entry).href)) as { drawPage: RenderPage }
   return drawPage
 }
 
-type ReadResult = Opened['answers'][number]
+type ReadResult = InitialData['answers'][number]
 /** Makes a read for a page. Null if it fails with a status below 500, such as 403 or 404. */
-export type Read = (c: Context<HttpEnv>, incoming: Incoming, lookup: Lookup) => Promise<ReadResult | null>
+export type ReadForPage = (c: Context<HttpEnv>, incoming: IncomingCall, lookup: Lookup) => Promise<ReadResult | null>
 
 /** Finds the procedure behind an endpoint's name. */
 type FindProcedure = (endpoint: string) => Parameters<typeof call>[0]
 
-export const away = 'Casa Club no puede responder en este momento. Probá de nuevo en unos segundos.'
+export const unavailableMessage = 'Casa Club no puede responder en este momento. Probá de nuevo en unos segundos.'
 
 /** Makes reads through the door, with the rights of the caller. */
 export const readAsCaller =
-  (find: FindProcedure): Read =>
+  (find: FindProcedure): ReadForPage =>
   async (_, incoming, { endpoint, input }) => {
     try {
       const output = await call(find(endpoint), input as never, { context: incoming, path: endpoint.split('.') })
@@ -103,42 +110,45 @@ export const pageFor = (names: readonly PageName[], role: Role): PageName | unde
   names.find((name) => pages[name].who.some((allowed) => allowed === role)) ?? names[0]
 
 /** The live stream position of a venue for a role. */
-export type MarkOf = (role: Role, venueId: number) => string
+export type StreamPositionOf = (role: Role, venueId: number) => string
 
 /** Serves the HTML of every page with the results of its initial reads. */
-export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
-  const readInitialData = (c: Context<HttpEnv>, incoming: Incoming, page: Page, role: Role) => {
+export const pageServer = (web: BuiltWeb, markOf: StreamPositionOf, read: ReadForPage) => {
+  const readInitialData = (c: Context<HttpEnv>, incoming: IncomingCall, page: Page, role: Role) => {
     const { searchParams: query } = new URL(c.req.url)
-    const lookups = page.opens?.({ params: c.req.param(), query }, role) ?? []
+    const lookups = page.initialReads?.({ params: c.req.param(), query }, role) ?? []
     const readOne = (lookup: Lookup) => read(c, incoming, lookup)
     // A page that the browser renders repeats failed reads itself and shows their errors.
-    return Promise.all(lookups.map((lookup) => (isDrawn(page) ? readOne(lookup) : readOne(lookup).catch(() => null))))
+    return Promise.all(
+      lookups.map((lookup) => (isServerRendered(page) ? readOne(lookup) : readOne(lookup).catch(() => null))),
+    )
   }
 
   /** The venue of the page. If the URL names an unknown venue, the not-found page is shown with the caller's venue. */
-  const venueOf = async (c: Context<HttpEnv>, incoming: Incoming, named: { venue?: number }) => {
+  const venueOf = async (c: Context<HttpEnv>, incoming: IncomingCall, named: { venue?: number }) => {
     const found = await read(c, incoming, lookup(api.kernel.venues.current, named))
     if (found || !named.venue) return { found, exists: true }
     const own = await read(c, incoming, lookup(api.kernel.venues.current, {}))
     return { found: own && { ...own, input: named }, exists: false }
   }
 
-  const serve = async (c: Context<HttpEnv>, call: Incoming, names: readonly PageName[]) => {
-    const incoming = { ...call, as: names[0] && kindOfSurface[pages[names[0]].surface] }
+  const serve = async (c: Context<HttpEnv>, call: IncomingCall, names: readonly PageName[]) => {
+    const incoming = { ...call, as: names[0] && sessionKindOf[pages[names[0]].surface] }
     const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
-    if (!meRead) return c.text(away, 503)
+    if (!meRead) return c.text(unavailableMessage, 503)
     const me = meRead.output as Me
     const { pathname, search, searchParams } = new URL(c.req.url)
-    const named = venueIn(pathname, searchParams)
+    const named = venueFromUrl(pathname, searchParams)
     // On the pages of another venue every caller is a visitor.
     const role = named.venue && named.venue !== me.venueId ? 'visitor' : me.role
     const name = pageFor(names, role)
     const page: Page | undefined = name && pages[name]
-    const as = page && kindOfSurface[page.surface]
+    const as = page && sessionKindOf[page.surface]
     const url = pathname + search
-    const redirectPath = page && detour(page, me.role, url)
+    const redirectPath = page && redirectFor(page, me.role, url)
     if (redirectPath) {
-      if (isTurnedAway(page, me.role)) c.header('set-cookie', `${turnedAwayCookie}=1; Path=/; Max-Age=60; SameSite=Lax`)
+      if (lacksAdminRole(page, me.role))
+        c.header('set-cookie', `${deniedPageCookie}=1; Path=/; Max-Age=60; SameSite=Lax`)
       return c.redirect(redirectPath)
     }
 
@@ -150,9 +160,9 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     const venue = current?.output as Venue | undefined
     if (!venue) return c.text('Casa Club todavía no tiene ningún lugar creado.', 404)
 
-    const missing = !page || !exists || (isDrawn(page) && others.includes(null))
+    const missing = !page || !exists || (isServerRendered(page) && others.includes(null))
     const answers = [meRead, current, ...others].filter((result) => !!result)
-    const opened: Opened = {
+    const opened: InitialData = {
       build: web.build,
       mark,
       answers,
@@ -160,14 +170,14 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
       ...(missing ? { missing } : {}),
     }
     const { devWeb, origin, communityVenue } = incoming.kernel.configuration
-    const entry: Entry = missing ? 'main.guest' : entryOf[page.surface]
+    const entry: EntryFile = missing ? 'main.guest' : entryFileOf[page.surface]
     const files = web.filesOf(missing || !name ? entry : name)
-    const draw = (missing || isDrawn(page)) && !devWeb ? web.draw : null
+    const draw = (missing || isServerRendered(page)) && !devWeb ? web.draw : null
     const drawn = draw && { ...(await draw(url, opened)), styles: web.stylesIn(files.css) }
     const installable = page?.surface === 'phone'
     const document = { venue, files, opened, drawn, origin, communityVenue, devWeb, entry, installable }
-    const { html, ownStyle } = documentOf(document)
-    const mayBeFramed = page !== undefined && framedSurfaces.includes(page.surface)
+    const { html, ownStyle } = renderDocument(document)
+    const mayBeFramed = page !== undefined && framableSurfaces.includes(page.surface)
     const mayContainOwnFrames = !mayBeFramed && rolesWithPreviews.has(me.role)
     const framing = { mayBeFramed, mayContainOwnFrames, hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {
@@ -177,9 +187,9 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     })
   }
 
-  return (c: Context<HttpEnv>, incoming: Incoming, names: readonly PageName[]) =>
+  return (c: Context<HttpEnv>, incoming: IncomingCall, names: readonly PageName[]) =>
     serve(c, incoming, names).catch((error: unknown) => {
-      if (error instanceof ORPCError && error.status === 503) return c.text(away, 503)
+      if (error instanceof ORPCError && error.status === 503) return c.text(unavailableMessage, 503)
       throw error
     })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { drawnSurfaces, type Surface } from '#contract/kernel/page.ts'
+import { renderedSurfaces, type Surface } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { builtWeb } from './testing/built.ts'
 
@@ -20,7 +20,7 @@ test.each(Object.entries(pages))(
   (name, { surface }) => {
     const { js, css } = builtWeb.filesOf(name as PageName)
     expect(js.length).toBeGreaterThan(1)
-    const counted = drawnSurfaces.includes(surface) ? js : [...js, ...css]
+    const counted = renderedSurfaces.includes(surface) ? js : [...js, ...css]
     const weight = counted.reduce((sum, file) => sum + kB(file), 0)
     expect(Math.round(weight)).toBeLessThanOrEqual(limits[surface])
   },

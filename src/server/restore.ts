@@ -1,18 +1,18 @@
-import { command, interruption, namedFile } from './command.ts'
-import { checkBackup, restoreBackup } from './kernel/backup/restoring.ts'
-import { filesFolder, reachDatabase } from './kernel/boot.ts'
+import { interruptSignal, parseFileArgument, runCommand } from './command.ts'
+import { checkBackup, restoreBackup } from './kernel/backup/restoreBackup.ts'
+import { connectDatabase, filesFolder } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
 
 const usage = `DATA_DIR=/srv/club npm run restore -- club.tar.gz
   Checks a backup and restores it into an empty DATA_DIR, or an empty database of DATABASE_URL.
   If the backup is of an older version, the next start applies the missing migrations.`
 
-await command(usage, {}, async ({ positionals }) => {
-  const file = namedFile(positionals)
-  const signal = interruption()
+await runCommand(usage, {}, async ({ positionals }) => {
+  const file = parseFileArgument(positionals)
+  const signal = interruptSignal()
   const configuration = readConfiguration(process.env)
   const checked = await checkBackup(file, signal)
-  const { owner, close } = await reachDatabase(configuration)
+  const { owner, close } = await connectDatabase(configuration)
   try {
     await restoreBackup({ owner, folder: filesFolder(configuration) }, checked, signal)
   } finally {

@@ -4,9 +4,9 @@ import { to as toNews } from '#contract/club/pages.public.ts'
 import { to as toGuest } from '#contract/hotel/pages.guest.ts'
 import { to as toProperties } from '#contract/properties/pages.public.ts'
 import { posts } from './club/posts/posts.table.ts'
-import { outletsInOrder } from './hotel/outlets/outlets.queries.ts'
+import { listOutlets } from './hotel/outlets/outlets.queries.ts'
 import type { Db } from './kernel/db/database.ts'
-import type { HttpEnv } from './kernel/http/safety.ts'
+import type { HttpEnv } from './kernel/http/securityHeaders.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { venuesOpened } from './kernel/venues/venues.queries.ts'
 import { listings } from './properties/listings/listings.table.ts'
@@ -21,7 +21,7 @@ const urlsAtMost = 50_000
 
 /** The public pages of a venue: its properties, outlets and news. */
 const listPublicPages = async (db: Db): Promise<SitemapEntry[]> => {
-  const outlets = await outletsInOrder(db)
+  const outlets = await listOutlets(db)
   const news = await db
     .select({ id: posts.id, createdAt: posts.createdAt })
     .from(posts)

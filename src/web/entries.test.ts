@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bySpecificity, paramsIn } from '#contract/address.ts'
 import type { Page } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
+import { matchPath, sortBySpecificity } from '#contract/pageUrl.ts'
 import type { Entry } from '#web/kernel/shells/staff/offers.ts'
 import { clubEntries } from './club/entries.ts'
 import { communityEntries } from './community/entries.ts'
@@ -16,7 +16,7 @@ const labelsOf = (entries: readonly Entry[]) => entries.map(({ label }) => label
 const named = Object.entries<Page>(pages).map(([name, page]) => ({ ...page, name: name as PageName }))
 const pageOf = (way: NonNullable<Entry['way']>) => {
   const { pathname } = new URL(typeof way.to === 'string' ? way.to : way.to(1), 'http://own')
-  return bySpecificity(named).find(({ path, surface }) => surface === 'staff' && paramsIn(path, pathname))
+  return sortBySpecificity(named).find(({ path, surface }) => surface === 'staff' && matchPath(path, pathname))
 }
 
 test('the sidebar begins with the eight entries of the specification, in its order and words', () => {

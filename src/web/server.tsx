@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { DrawPage, Head } from '#contract/drawn.ts'
+import type { DocumentHead, RenderPage } from '#contract/rendering.ts'
 import { createClient } from '#web/kernel/data/client.ts'
 import { keepAnswers } from '#web/kernel/data/opened.ts'
 import { HeadProvider } from '#web/kernel/navigation/head.ts'
@@ -20,11 +20,11 @@ const parts = partsOf(shells, ...drawn.map((one) => one.pages))
 const preloadsFirst = /^(?:<link rel="preload"[^>]*>)*/
 
 /** Draws a page as the browser will: the same screens, the same answers. Nothing is read here. */
-export const drawPage: DrawPage = async (address, opened) => {
+export const drawPage: RenderPage = async (address, opened) => {
   const client = createClient()
   keepAnswers(client, opened)
   await loadParts(parts, address)
-  const head: Head = { title: '', lang: 'es' }
+  const head: DocumentHead = { title: '', lang: 'es' }
   const drawn = renderToString(
     <HeadProvider value={head}>
       <StillNavigation address={address}>

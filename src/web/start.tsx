@@ -1,10 +1,10 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { venueIn } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
-import { drawnSurfaces } from '#contract/kernel/page.ts'
+import { renderedSurfaces } from '#contract/kernel/page.ts'
+import { venueFromUrl } from '#contract/pageUrl.ts'
 import { actAs } from '#web/kernel/data/call.ts'
 import { createClient } from '#web/kernel/data/client.ts'
 import { keepAnswers, openedIn } from '#web/kernel/data/opened.ts'
@@ -56,8 +56,8 @@ export async function start(
 
   const surface = pageAt(parts, here())?.page.surface
   // Visitors hear the venue of the page they read; staff hear their own, and on another's pages no more than visitors.
-  if (me && !opened.missing && (me.role !== 'visitor' || (surface && drawnSurfaces.includes(surface)))) {
-    const { venue = me.venueId } = venueIn(location.pathname, new URLSearchParams(location.search))
+  if (me && !opened.missing && (me.role !== 'visitor' || (surface && renderedSurfaces.includes(surface)))) {
+    const { venue = me.venueId } = venueFromUrl(location.pathname, new URLSearchParams(location.search))
     const startLive = await live()
     startLive({
       client,

@@ -15,7 +15,7 @@ const OwnBag = z.object({
 })
 export type OwnBag = z.infer<typeof OwnBag>
 
-const Asked = z.object({
+const BagRequest = z.object({
   id: Id,
   idBag: Id,
   type: z.enum(bagTypes),
@@ -25,14 +25,14 @@ const Asked = z.object({
   place: z.string(),
   askedAt: Moment,
 })
-export type Asked = z.infer<typeof Asked>
+export type BagRequest = z.infer<typeof BagRequest>
 
 /** Movements of the bag end its request, so their features change these reads too. */
-const from = ['club.bags', 'club.people', 'club.movements', 'club.custody'] as const
+const dependsOn = ['club.bags', 'club.people', 'club.movements', 'club.custody'] as const
 
 export const bagRequests = {
   /** The caller's own bags in use, each with its open request. */
-  mine: member.read.output(z.array(OwnBag)).meta({ from }),
+  mine: member.read.output(z.array(OwnBag)).meta({ dependsOn }),
   ask: member.write
     .input(z.strictObject({ id: Id, idBag: Id }))
     .output(Done)
@@ -42,5 +42,5 @@ export const bagRequests = {
     .output(Done)
     .errors(refusals('gone')),
   /** Open requests of the venue, oldest first: the bags that the bag room has to bring out. */
-  queue: screen.read.output(z.array(Asked)).meta({ from }),
+  queue: screen.read.output(z.array(BagRequest)).meta({ dependsOn }),
 }

@@ -28,15 +28,15 @@ export const bagActions = ['movement', 'comment', 'item'] as const
 export type BagAction = (typeof bagActions)[number]
 
 /** A bag's location follows from its last movement; a bag that never moved has none of these. */
-export const bagWheres = ['in', 'out'] as const
-export type BagWhere = (typeof bagWheres)[number]
+export const bagLocations = ['in', 'out'] as const
+export type BagLocation = (typeof bagLocations)[number]
 
 /** The selected tab of the bag list, from the query parameter `where`; undefined is the tab with all bags. */
-export const bagTabAt = (query: URLSearchParams): BagWhere | 'archived' | undefined =>
-  ([...bagWheres, 'archived'] as const).find((tab) => tab === query.get('where'))
+export const bagTabFromQuery = (query: URLSearchParams): BagLocation | 'archived' | undefined =>
+  ([...bagLocations, 'archived'] as const).find((tab) => tab === query.get('where'))
 
 /** Items that a new bag is created with; a new cart has none. */
-export const defaultItems = [
+export const defaultBagItems = [
   'Driver',
   'Madera 3',
   'Híbrido',

@@ -1,9 +1,19 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Cursor, Done, Id, line, Moment, mended, note, prose, Version } from '../kernel/values.ts'
+import {
+  Cursor,
+  Done,
+  Id,
+  Moment,
+  optionalText,
+  requiredLine,
+  requiredText,
+  sanitisedLine,
+  Version,
+} from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
-import { bagLimits, bagTypes, bagWheres } from './bags.limits.ts'
+import { bagLimits, bagLocations, bagTypes } from './bags.limits.ts'
 import { actionTypes } from './movements.limits.ts'
 import { Movement } from './movements.ts'
 import { peopleLimits } from './people.limits.ts'
@@ -11,7 +21,7 @@ import { peopleLimits } from './people.limits.ts'
 const BagType = z.enum(bagTypes)
 
 /** A bag or cart as a row of a list. */
-export const BagListed = z.object({
+export const BagSummary = z.object({
   id: Id,
   type: BagType,
   brand: z.string(),
@@ -27,9 +37,9 @@ export const BagListed = z.object({
   lastAction: z.enum(actionTypes).nullable(),
   lastMove: Moment.nullable(),
 })
-export type BagListed = z.infer<typeof BagListed>
+export type BagSummary = z.infer<typeof BagSummary>
 
-export const Item = z.object({
+export const BagItem = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
@@ -38,72 +48,72 @@ export const Item = z.object({
   missingSince: Moment.nullable(),
   version: Version,
 })
-export type Item = z.infer<typeof Item>
+export type BagItem = z.infer<typeof BagItem>
 
-export const Comment = z.object({ id: Id, comments: z.string(), at: Moment, personAdmin: z.string() })
-export type Comment = z.infer<typeof Comment>
+export const BagComment = z.object({ id: Id, comments: z.string(), at: Moment, personAdmin: z.string() })
+export type BagComment = z.infer<typeof BagComment>
 
 export const Bag = z.object({
-  ...BagListed.omit({ items: true }).shape,
+  ...BagSummary.omit({ items: true }).shape,
   owner: Id,
   archived: z.boolean(),
   /** Number of movements in the bag's ledger. A new movement sends the position it was based on. */
   position: z.int(),
-  items: z.array(Item),
+  items: z.array(BagItem),
   version: Version,
 })
 export type Bag = z.infer<typeof Bag>
 
 const bagFields = {
   type: BagType,
-  brand: line(bagLimits.brand),
-  place: note(bagLimits.place),
+  brand: requiredLine(bagLimits.brand),
+  place: optionalText(bagLimits.place),
   photoId: Id.nullable().default(null),
 }
-const numberSocio = line(peopleLimits.number)
+const numberSocio = requiredLine(peopleLimits.number)
 const itemFields = {
-  name: line(bagLimits.itemName),
-  description: note(bagLimits.itemDescription),
+  name: requiredLine(bagLimits.itemName),
+  description: optionalText(bagLimits.itemDescription),
   photoId: Id.nullable(),
 }
 /** A bag's output contains its owner's name and number and its last movement, which other features write. */
-const from = ['club.people', 'club.movements', 'club.custody'] as const
+const dependsOn = ['club.people', 'club.movements', 'club.custody'] as const
 
-const BagPage = z.object({ bags: z.array(BagListed), next: Cursor.nullable() })
+const BagPage = z.object({ bags: z.array(BagSummary), next: Cursor.nullable() })
 
 export const bags = {
   /** Sorted by owner. Every word of `search` must begin a word of owner name, member number, brand or place. */
   list: staff.read
     .input(
       z.strictObject({
-        search: mended(bagLimits.search).optional(),
-        where: z.enum(bagWheres).optional(),
+        search: sanitisedLine(bagLimits.search).optional(),
+        where: z.enum(bagLocations).optional(),
         after: Cursor.optional(),
       }),
     )
     .output(BagPage)
-    .meta({ from }),
+    .meta({ dependsOn }),
   /** Archived bags, most recently archived first. */
   archived: staff.read
     .input(z.strictObject({ after: Cursor.optional() }))
     .output(BagPage)
-    .meta({ from }),
+    .meta({ dependsOn }),
   /** Number of bags that are not archived, and of those that are in or out of the bag room. */
-  counts: staff.read.output(z.object({ total: z.int(), in: z.int(), out: z.int() })).meta({ from }),
+  counts: staff.read.output(z.object({ total: z.int(), in: z.int(), out: z.int() })).meta({ dependsOn }),
   /** A bag with its items and its three newest movements and comments. Archived bags can still be read. */
   one: staff.read
     .input(z.strictObject({ id: Id }))
-    .output(z.object({ bag: Bag, movements: z.array(Movement), comments: z.array(Comment) }))
+    .output(z.object({ bag: Bag, movements: z.array(Movement), comments: z.array(BagComment) }))
     .errors(refusals('gone'))
-    .meta({ from }),
+    .meta({ dependsOn }),
   /** An unknown member number creates the owner as a new person. A new bag has 14 items, a new cart none. */
   create: admin.write
     .input(
       z.strictObject({
         id: Id,
         ...bagFields,
-        firstName: line(peopleLimits.name),
-        lastName: line(peopleLimits.name),
+        firstName: requiredLine(peopleLimits.name),
+        lastName: requiredLine(peopleLimits.name),
         numberSocio,
       }),
     )
@@ -135,12 +145,12 @@ export const bags = {
   /** All comments of a bag in pages, newest first. */
   allComments: staff.read
     .input(z.strictObject({ idBag: Id, after: Cursor.optional() }))
-    .output(z.object({ comments: z.array(Comment), next: Cursor.nullable() })),
+    .output(z.object({ comments: z.array(BagComment), next: Cursor.nullable() })),
   /** The bag's five newest comments. */
-  comments: staff.read.input(z.strictObject({ idBag: Id })).output(z.array(Comment)),
+  comments: staff.read.input(z.strictObject({ idBag: Id })).output(z.array(BagComment)),
   addComment: admin.write
-    .input(z.strictObject({ id: Id, idBag: Id, comments: prose(bagLimits.comment) }))
-    .output(Comment)
+    .input(z.strictObject({ id: Id, idBag: Id, comments: requiredText(bagLimits.comment) }))
+    .output(BagComment)
     .errors(refusals('gone')),
   removeComment: admin.write
     .input(z.strictObject({ id: Id }))
@@ -149,16 +159,16 @@ export const bags = {
 
   item: staff.read
     .input(z.strictObject({ idBag: Id, id: Id }))
-    .output(Item)
+    .output(BagItem)
     .errors(refusals('gone'))
-    .meta({ from }),
+    .meta({ dependsOn }),
   addItem: admin.write
     .input(z.strictObject({ id: Id, idBag: Id, ...itemFields }))
-    .output(Item)
+    .output(BagItem)
     .errors(refusals('gone', 'full')),
   updateItem: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...itemFields }))
-    .output(Item)
+    .output(BagItem)
     .errors(refusals('gone', 'stale')),
   removeItem: admin.write
     .input(z.strictObject({ id: Id }))
@@ -167,8 +177,8 @@ export const bags = {
 
   /** Items flagged as missing when their bag came in, most recent first; the newest 20. */
   missing: staff.read
-    .output(z.array(z.object({ idItem: Id, name: z.string(), since: Moment, bag: BagListed.omit({ items: true }) })))
-    .meta({ from }),
+    .output(z.array(z.object({ idItem: Id, name: z.string(), since: Moment, bag: BagSummary.omit({ items: true }) })))
+    .meta({ dependsOn }),
   /** Removes the missing flag: the item was found. */
   solveMissing: staff.write
     .input(z.strictObject({ idItem: Id }))

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, Moment, Token, VenueId } from '../kernel/values.ts'
-import { admin, screen, staff, visitor } from '../kernel/who.ts'
+import { Done, Id, Moment, requiredLine, Token, VenueId } from '../kernel/values.ts'
+import { admin, everyRole, screen, staff } from '../kernel/who.ts'
 import { Bag } from './bags.ts'
 import { custodyLimits } from './custody.limits.ts'
-import { conflict, Movement, movementMade } from './movements.ts'
+import { Movement, movementConflict, movementFields } from './movements.ts'
 
 /** The code as typed. It is compared with the stored hash and never stored itself. */
 const Code = z.string().max(100)
@@ -13,17 +13,17 @@ const Code = z.string().max(100)
 const OpenedBag = Bag.omit({ owner: true, version: true })
 export type OpenedBag = z.infer<typeof OpenedBag>
 
-const Pending = z.object({
+const PendingMove = z.object({
   id: Id,
   bag: OpenedBag,
   openedAt: Moment,
   /** Televisions remove the bag at this moment; no live update announces it. */
   until: Moment,
 })
-export type Pending = z.infer<typeof Pending>
+export type PendingMove = z.infer<typeof PendingMove>
 
 /** `position` is null when the phone does not know the bag's ledger; then `madeAt` decides about a conflict. */
-const phoneMovement = { ...movementMade, position: movementMade.position.nullable() }
+const phoneMovement = { ...movementFields, position: movementFields.position.nullable() }
 
 /** A club without a bag code refuses with `no_bag_code`, whatever code is sent. */
 const codeRefusals = { wrong_code: 422, no_bag_code: 409 } as const
@@ -33,25 +33,25 @@ export const custody = {
    * The right code returns the bag and the permit that `register` requires, and televisions show the bag. An archived
    * bag is refused with `bag_archived`.
    */
-  open: visitor.write
+  open: everyRole.write
     .input(z.strictObject({ venue: VenueId.optional(), idBag: Id, code: Code }))
     .output(z.object({ bag: OpenedBag, permit: z.string(), until: Moment }))
     .errors(refusals('too_many_tries', codeRefusals, { bag_archived: 410 })),
   /** A repeated id returns the movement already stored, even after the permit has expired. */
-  register: visitor.write
+  register: everyRole.write
     .input(z.strictObject({ venue: VenueId.optional(), permit: Token, ...phoneMovement }))
     .output(Movement)
-    .errors(refusals('gone', conflict, { permit_expired: 410 })),
+    .errors(refusals('gone', movementConflict, { permit_expired: 410 })),
   /** A movement that a phone queued without a network: the code is checked on arrival. Televisions do not show it. */
-  registerByCode: visitor.write
+  registerByCode: everyRole.write
     .input(z.strictObject({ venue: VenueId.optional(), code: Code, ...phoneMovement, madeAt: Moment }))
     .output(Movement)
-    .errors(refusals('gone', 'too_many_tries', conflict, codeRefusals)),
+    .errors(refusals('gone', 'too_many_tries', movementConflict, codeRefusals)),
   /** Bags opened with the code and not yet moved, most recently opened first. */
-  pending: screen.read.output(z.array(Pending)).meta({ from: ['club.bags', 'club.people', 'club.movements'] }),
+  pending: screen.read.output(z.array(PendingMove)).meta({ dependsOn: ['club.bags', 'club.people', 'club.movements'] }),
   removePending: admin.write.output(z.object({ removed: z.int() })),
   code: staff.read.output(z.object({ changedAt: Moment.nullable() })),
   setCode: admin.write
-    .input(z.strictObject({ code: line(custodyLimits.code).min(custodyLimits.codeMin) }))
+    .input(z.strictObject({ code: requiredLine(custodyLimits.code).min(custodyLimits.codeMin) }))
     .output(Done),
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { Day } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
-import { Tally } from './people.ts'
+import { ActiveCounts } from './people.ts'
 
 const movementCounts = { entries: z.int(), exits: z.int() }
 
 export const dashboard = {
-  counters: staff.read.output(z.object({ people: Tally, bags: Tally })).meta({ from: ['club.people', 'club.bags'] }),
+  counters: staff.read
+    .output(z.object({ people: ActiveCounts, bags: ActiveCounts }))
+    .meta({ dependsOn: ['club.people', 'club.bags'] }),
   /** Number of movements of the last 30 days, today included, in the venue's time zone. */
   activity: staff.read
     .output(
@@ -17,5 +19,5 @@ export const dashboard = {
         byHour: z.array(z.object({ hour: z.int(), ...movementCounts })),
       }),
     )
-    .meta({ from: ['club.movements', 'club.custody', 'kernel.venues'] }),
+    .meta({ dependsOn: ['club.movements', 'club.custody', 'kernel.venues'] }),
 }

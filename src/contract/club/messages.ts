@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, Moment, VenueId, Version } from '../kernel/values.ts'
-import { VideoAddress } from '../kernel/videos.ts'
-import { admin, visitor } from '../kernel/who.ts'
+import { Done, Id, Moment, requiredLine, VenueId, Version } from '../kernel/values.ts'
+import { VideoUrl } from '../kernel/videos.ts'
+import { admin, everyRole } from '../kernel/who.ts'
 import { messageLimits } from './messages.limits.ts'
 
 export const Message = z.object({
@@ -14,11 +14,11 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-const messageFields = { title: line(messageLimits.title), youtube: VideoAddress }
+const messageFields = { title: requiredLine(messageLimits.title), youtube: VideoUrl }
 const MessageWithVersion = z.object({ ...Message.shape, version: Version })
 
 export const messages = {
-  list: visitor.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.array(Message)),
+  list: everyRole.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.array(Message)),
   /** Inserts the message at the top of the list. */
   create: admin.write
     .input(z.strictObject({ id: Id, ...messageFields }))

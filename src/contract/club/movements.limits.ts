@@ -25,7 +25,7 @@ const isDay = (value: string) =>
   /^20\d\d-\d\d-\d\d$/.test(value) && JSON.stringify(new Date(value)).startsWith(`"${value}`)
 
 /** Reads the movement filter from the query parameters `from`, `until` and `type`; invalid values are dropped. */
-export const movementsAt = (query: URLSearchParams) => {
+export const movementFilterFromQuery = (query: URLSearchParams) => {
   const [from, until] = [query.get('from'), query.get('until')]
   const actionType = actionTypes.find((type) => type === query.get('type'))
   return {

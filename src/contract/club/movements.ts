@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Count, Cursor, EnteredDay, Id, Moment, mended, note } from '../kernel/values.ts'
+import { Count, Cursor, EnteredDay, Id, Moment, optionalText, sanitisedLine } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { bagLimits, bagTypes } from './bags.limits.ts'
 import { actionTypes, movementLimits } from './movements.limits.ts'
@@ -28,30 +28,30 @@ export const Movement = z.object({
 export type Movement = z.infer<typeof Movement>
 
 /** Input fields of a new movement, for staff and for phones with the bag code. */
-export const movementMade = {
+export const movementFields = {
   id: Id,
   idBag: Id,
   /** Ledger length that the sender saw. A different length on the server is refused as a conflict. */
   position: Count,
   actionType: z.enum(actionTypes),
-  comments: note(movementLimits.comment),
+  comments: optionalText(movementLimits.comment),
   /** Ids of the missing items; null when the items were not checked. */
   missing: z.array(Id).max(bagLimits.items).nullable(),
   madeAt: Moment.nullable(),
 }
 
 /** The bag has moved since the sender saw it. A retry cannot succeed: a person has to decide. */
-export const conflict = { conflict: 409 } as const
+export const movementConflict = { conflict: 409 } as const
 
 /** `club.custody` writes movements too: those that phones register with the bag code. */
-const from = ['club.custody'] as const
+const dependsOn = ['club.custody'] as const
 
 const MovementPage = z.object({ movements: z.array(Movement), next: Cursor.nullable() })
 
 /** Filter of the list and of the export. */
 const movementFilter = {
   /** Every word must occur in the stored owner name, member number or name of the person who registered it. */
-  search: mended(movementLimits.search).optional(),
+  search: sanitisedLine(movementLimits.search).optional(),
   /** First and last day, both included, in the venue's time zone. */
   from: EnteredDay.optional(),
   until: EnteredDay.optional(),
@@ -63,21 +63,21 @@ export const movements = {
   list: staff.read
     .input(z.strictObject({ ...movementFilter, after: Cursor.optional() }))
     .output(MovementPage)
-    .meta({ from }),
+    .meta({ dependsOn }),
   /** The filtered movements as CSV text, at most the newest 20,000. */
   export: admin.read.input(z.strictObject(movementFilter)).output(z.object({ csv: z.string() })),
-  recent: staff.read.output(z.array(Movement)).meta({ from }),
+  recent: staff.read.output(z.array(Movement)).meta({ dependsOn }),
   /** The five newest movements of a bag. */
   ofBag: staff.read
     .input(z.strictObject({ idBag: Id }))
     .output(z.array(Movement))
-    .meta({ from }),
+    .meta({ dependsOn }),
   /** A bag's ledger in pages, oldest movement first. The custody report prints it. */
   report: staff.read
     .input(z.strictObject({ idBag: Id, from: Count.min(1).default(1) }))
     .output(z.object({ movements: z.array(Movement), next: z.int().nullable() }))
     .errors(refusals('gone'))
-    .meta({ from }),
+    .meta({ dependsOn }),
   /** Registers a movement in the back-office, without the bag code. A repeated id returns the stored movement. */
-  create: admin.write.input(z.strictObject(movementMade)).output(Movement).errors(refusals('gone', conflict)),
+  create: admin.write.input(z.strictObject(movementFields)).output(Movement).errors(refusals('gone', movementConflict)),
 }

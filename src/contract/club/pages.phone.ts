@@ -1,23 +1,23 @@
-import { venueAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
-import { everyone, members, type Page } from '../kernel/page.ts'
-import { addressesOf } from '../kernel/to.ts'
+import { allRoles, memberRoles, type Page } from '../kernel/page.ts'
+import { createPathBuilder } from '../kernel/to.ts'
+import { venueFromQuery } from '../pageUrl.ts'
 
 /** Pages of the club on the phone. */
 export const clubPhonePages = {
   home: {
     path: '/home',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    drawn: true,
-    opens: ({ query }, role) => [
-      lookup(api.club.posts.news, venueAt(query)),
-      ...(members.includes(role) ? [lookup(api.community.members.score), lookup(api.club.bagRequests.mine)] : []),
+    serverRendered: true,
+    initialReads: ({ query }, role) => [
+      lookup(api.club.posts.news, venueFromQuery(query)),
+      ...(memberRoles.includes(role) ? [lookup(api.community.members.score), lookup(api.club.bagRequests.mine)] : []),
     ],
     offline: true,
   },
-  move: { path: '/bag/:idBag', who: everyone, surface: 'phone', offline: true },
-  scan: { path: '/bag-scan', who: everyone, surface: 'phone', offline: true },
+  move: { path: '/bag/:idBag', who: allRoles, surface: 'phone', offline: true },
+  scan: { path: '/bag-scan', who: allRoles, surface: 'phone', offline: true },
 } as const satisfies Record<string, Page>
 
-export const to = addressesOf(clubPhonePages)
+export const to = createPathBuilder(clubPhonePages)

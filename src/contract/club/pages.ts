@@ -1,28 +1,28 @@
-import { type Address, searchAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
-import { admins, type Page, staff } from '../kernel/page.ts'
-import { addressesOf } from '../kernel/to.ts'
-import { bagLimits, bagTabAt } from './bags.limits.ts'
-import { movementLimits, movementsAt } from './movements.limits.ts'
-import { dossiersAt, peopleLimits } from './people.limits.ts'
-import { isArchiveAt, postKindAt, postKinds } from './posts.limits.ts'
+import { adminRoles, type Page, staffRoles } from '../kernel/page.ts'
+import { createPathBuilder } from '../kernel/to.ts'
+import { type PageUrl, searchFromQuery } from '../pageUrl.ts'
+import { bagLimits, bagTabFromQuery } from './bags.limits.ts'
+import { movementFilterFromQuery, movementLimits } from './movements.limits.ts'
+import { dossierFilterFromQuery, peopleLimits } from './people.limits.ts'
+import { isArchiveQuery, postKindFromQuery, postKinds } from './posts.limits.ts'
 
-const peopleReads = ({ query }: Address) => [lookup(api.club.people.list, searchAt(query, peopleLimits.search))]
+const peopleReads = ({ query }: PageUrl) => [lookup(api.club.people.list, searchFromQuery(query, peopleLimits.search))]
 
 const bagsRead = (query: URLSearchParams) => {
-  const tab = bagTabAt(query)
+  const tab = bagTabFromQuery(query)
   if (tab === 'archived') return lookup(api.club.bags.archived, {})
-  return lookup(api.club.bags.list, { ...searchAt(query, bagLimits.search), ...(tab && { where: tab }) })
+  return lookup(api.club.bags.list, { ...searchFromQuery(query, bagLimits.search), ...(tab && { where: tab }) })
 }
 
-const bagRead = ({ params }: Address) => lookup(api.club.bags.one, { id: params.idBag ?? '' })
+const bagRead = ({ params }: PageUrl) => lookup(api.club.bags.one, { id: params.idBag ?? '' })
 
 export const clubPages = {
   dashboard: {
     path: '/dashboard',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [
+    initialReads: () => [
       lookup(api.club.dashboard.counters),
       lookup(api.club.dashboard.activity),
       lookup(api.club.movements.recent),
@@ -32,61 +32,71 @@ export const clubPages = {
     ],
   },
 
-  people: { path: '/people', who: staff, surface: 'staff', opens: peopleReads },
+  people: { path: '/people', who: staffRoles, surface: 'staff', initialReads: peopleReads },
   dossiers: {
     path: '/fichas',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ query }) => [
-      lookup(api.club.people.dossiers, { ...searchAt(query, peopleLimits.search), ...dossiersAt(query) }),
+    initialReads: ({ query }) => [
+      lookup(api.club.people.dossiers, {
+        ...searchFromQuery(query, peopleLimits.search),
+        ...dossierFilterFromQuery(query),
+      }),
     ],
   },
-  dossierCreate: { path: '/fichas/create', who: admins, surface: 'staff' },
-  dossierImport: { path: '/fichas/import', who: admins, surface: 'staff' },
+  dossierCreate: { path: '/fichas/create', who: adminRoles, surface: 'staff' },
+  dossierImport: { path: '/fichas/import', who: adminRoles, surface: 'staff' },
   dossier: {
     path: '/fichas/:idPerson',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ params }) => [lookup(api.club.people.one, { id: params.idPerson ?? '' })],
+    initialReads: ({ params }) => [lookup(api.club.people.one, { id: params.idPerson ?? '' })],
   },
 
-  messages: { path: '/messages', who: staff, surface: 'staff', opens: () => [lookup(api.club.messages.list, {})] },
+  messages: {
+    path: '/messages',
+    who: staffRoles,
+    surface: 'staff',
+    initialReads: () => [lookup(api.club.messages.list, {})],
+  },
   messagesAdmin: {
     path: '/messages-admin',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
-    opens: () => [lookup(api.club.messages.list, {})],
+    initialReads: () => [lookup(api.club.messages.list, {})],
   },
-  messageCreate: { path: '/messages/create', who: admins, surface: 'staff' },
+  messageCreate: { path: '/messages/create', who: adminRoles, surface: 'staff' },
   messageEdit: {
     path: '/messages-admin/:idMessage',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
-    opens: ({ params }) => [lookup(api.club.messages.one, { id: params.idMessage ?? '' })],
+    initialReads: ({ params }) => [lookup(api.club.messages.one, { id: params.idMessage ?? '' })],
   },
 
   newsAdmin: {
     path: '/news-admin',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ query }) => {
-      const kind = postKindAt(query)
-      return [isArchiveAt(query) ? lookup(api.club.posts.archive, { kind }) : lookup(api.club.posts.onShow, { kind })]
+    initialReads: ({ query }) => {
+      const kind = postKindFromQuery(query)
+      return [
+        isArchiveQuery(query) ? lookup(api.club.posts.archive, { kind }) : lookup(api.club.posts.onShow, { kind }),
+      ]
     },
   },
-  newsCreate: { path: '/news/create', who: admins, surface: 'staff' },
+  newsCreate: { path: '/news/create', who: adminRoles, surface: 'staff' },
   newsEdit: {
     path: '/news-admin/:idNew',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ params }) => [lookup(api.club.posts.one, { id: params.idNew ?? '' })],
+    initialReads: ({ params }) => [lookup(api.club.posts.one, { id: params.idNew ?? '' })],
   },
 
   bags: {
     path: '/bags',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ query }) => [
+    initialReads: ({ query }) => [
       lookup(api.club.movements.recent),
       lookup(api.club.bagRequests.queue),
       lookup(api.club.custody.code),
@@ -97,51 +107,59 @@ export const clubPages = {
   },
   bagsLastMovements: {
     path: '/bags/lastmovements',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
-    opens: ({ query }) => [
-      lookup(api.club.movements.list, { ...searchAt(query, movementLimits.search), ...movementsAt(query) }),
+    initialReads: ({ query }) => [
+      lookup(api.club.movements.list, {
+        ...searchFromQuery(query, movementLimits.search),
+        ...movementFilterFromQuery(query),
+      }),
     ],
   },
-  bagsCreate: { path: '/bags/create', who: admins, surface: 'staff' },
+  bagsCreate: { path: '/bags/create', who: adminRoles, surface: 'staff' },
   bagsLabels: {
     path: '/bags/labels',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
-    opens: ({ query }) => {
+    initialReads: ({ query }) => {
       const id = query.get('bag')
       return [id ? lookup(api.club.bags.one, { id }) : lookup(api.club.bags.list, {})]
     },
   },
-  bagsEdit: { path: '/bags/edit/:idBag', who: admins, surface: 'staff', opens: (url) => [bagRead(url)] },
-  bag: { path: '/bags/:idBag', who: staff, surface: 'staff', opens: (url) => [bagRead(url)] },
+  bagsEdit: { path: '/bags/edit/:idBag', who: adminRoles, surface: 'staff', initialReads: (url) => [bagRead(url)] },
+  bag: { path: '/bags/:idBag', who: staffRoles, surface: 'staff', initialReads: (url) => [bagRead(url)] },
   bagReport: {
     path: '/bags/:idBag/report',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: (url) => [bagRead(url), lookup(api.club.movements.report, { idBag: url.params.idBag ?? '' })],
+    initialReads: (url) => [bagRead(url), lookup(api.club.movements.report, { idBag: url.params.idBag ?? '' })],
   },
-  bagAction: { path: '/bags/:idBag/:idAction', who: admins, surface: 'staff', opens: (url) => [bagRead(url)] },
+  bagAction: {
+    path: '/bags/:idBag/:idAction',
+    who: adminRoles,
+    surface: 'staff',
+    initialReads: (url) => [bagRead(url)],
+  },
   bagItem: {
     path: '/bags/:idBag/edit/:idItem',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ params }) => [lookup(api.club.bags.item, { idBag: params.idBag ?? '', id: params.idItem ?? '' })],
+    initialReads: ({ params }) => [lookup(api.club.bags.item, { idBag: params.idBag ?? '', id: params.idItem ?? '' })],
   },
 
   bagCode: {
     path: '/configuration/bagcode',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
-    opens: () => [lookup(api.club.custody.code)],
+    initialReads: () => [lookup(api.club.custody.code)],
   },
 
   screensAdmin: {
     path: '/screens-admin',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
-    opens: () => [lookup(api.club.screens.list)],
+    initialReads: () => [lookup(api.club.screens.list)],
   },
 } as const satisfies Record<string, Page>
 
-export const to = addressesOf(clubPages)
+export const to = createPathBuilder(clubPages)

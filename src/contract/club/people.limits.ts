@@ -20,18 +20,18 @@ export const peopleLimits = {
 } as const
 
 /** Values of the query parameters `active` and `bags`. */
-export const yesOrNo = ['yes', 'no'] as const
-type YesOrNo = (typeof yesOrNo)[number]
+export const yesNoValues = ['yes', 'no'] as const
+type YesOrNo = (typeof yesNoValues)[number]
 
 /** Reads the filter of the dossier list from the query parameters `active` and `bags`; other values are dropped. */
-export const dossiersAt = (query: URLSearchParams): { active?: YesOrNo; bags?: YesOrNo } => {
-  const readFlag = (name: string) => yesOrNo.find((value) => value === query.get(name))
+export const dossierFilterFromQuery = (query: URLSearchParams): { active?: YesOrNo; bags?: YesOrNo } => {
+  const readFlag = (name: string) => yesNoValues.find((value) => value === query.get(name))
   const [active, bags] = [readFlag('active'), readFlag('bags')]
   return { ...(active && { active }), ...(bags && { bags }) }
 }
 
 /** CSV columns in the order of the export, each with its Spanish heading. */
-export const csvColumns = {
+export const peopleCsvColumns = {
   firstName: 'Nombre',
   lastName: 'Apellido',
   numberSocio: 'Número de socio',
@@ -42,7 +42,7 @@ export const csvColumns = {
   comments: 'Comentarios',
   active: 'Estado',
 } as const
-export type CsvColumn = keyof typeof csvColumns
+export type PeopleCsvColumn = keyof typeof peopleCsvColumns
 
 /**
  * Why a CSV row is refused. `missing`: a required cell is empty. `repeated`: an earlier row has the same member number.

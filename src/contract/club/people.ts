@@ -8,24 +8,31 @@ import {
   Done,
   EnteredDay,
   Id,
-  line,
   Mail,
   Moment,
-  mended,
-  note,
-  sheet,
+  optionalText,
+  requiredLine,
+  sanitisedLine,
+  spreadsheetText,
   Token,
   Version,
 } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { bagTypes } from './bags.limits.ts'
 import { Movement } from './movements.ts'
-import { badFileReasons, badRowReasons, type CsvColumn, csvColumns, peopleLimits, yesOrNo } from './people.limits.ts'
+import {
+  badFileReasons,
+  badRowReasons,
+  type PeopleCsvColumn,
+  peopleCsvColumns,
+  peopleLimits,
+  yesNoValues,
+} from './people.limits.ts'
 
-const NumberSocio = line(peopleLimits.number)
+const NumberSocio = requiredLine(peopleLimits.number)
 
 /** A row of the member list. */
-const PersonListed = z.object({
+const PersonSummary = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
@@ -35,20 +42,20 @@ const PersonListed = z.object({
   active: z.boolean(),
   version: Version,
 })
-export type PersonListed = z.infer<typeof PersonListed>
+export type PersonSummary = z.infer<typeof PersonSummary>
 
 /** A row of the dossier list. */
-const DossierListed = z.object({
-  ...PersonListed.shape,
+const DossierSummary = z.object({
+  ...PersonSummary.shape,
   mail: z.string().nullable(),
   phone: z.string().nullable(),
   /** Last movement of any of the person's bags. */
   lastMove: Moment.nullable(),
 })
-export type DossierListed = z.infer<typeof DossierListed>
+export type DossierSummary = z.infer<typeof DossierSummary>
 
 export const Person = z.object({
-  ...PersonListed.shape,
+  ...PersonSummary.shape,
   mail: z.string().nullable(),
   phone: z.string().nullable(),
   birthday: Day,
@@ -61,25 +68,25 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-export const Tally = z.object({ total: z.int(), active: z.int(), inactive: z.int() })
-export type Tally = z.infer<typeof Tally>
+export const ActiveCounts = z.object({ total: z.int(), active: z.int(), inactive: z.int() })
+export type ActiveCounts = z.infer<typeof ActiveCounts>
 
 /** Input fields of a person. The import validates every CSV row with the same schema. */
-export const PersonWritten = z.strictObject({
-  firstName: line(peopleLimits.name),
-  lastName: line(peopleLimits.name),
+export const PersonInput = z.strictObject({
+  firstName: requiredLine(peopleLimits.name),
+  lastName: requiredLine(peopleLimits.name),
   numberSocio: NumberSocio,
   mail: Mail.nullable(),
-  phone: line(peopleLimits.phone).nullable(),
+  phone: requiredLine(peopleLimits.phone).nullable(),
   /** The default is the initial value of the club's forms. */
   birthday: EnteredDay.default('2020-12-31'),
   contactSince: EnteredDay.nullable(),
-  comments: note(peopleLimits.comments),
+  comments: optionalText(peopleLimits.comments),
 })
-export type PersonWritten = z.output<typeof PersonWritten>
+export type PersonInput = z.output<typeof PersonInput>
 
-const Csv = sheet(peopleLimits.csvCharacters)
-const columns = Object.keys(csvColumns) as [CsvColumn, ...CsvColumn[]]
+const Csv = spreadsheetText(peopleLimits.csvCharacters)
+const columns = Object.keys(peopleCsvColumns) as [PeopleCsvColumn, ...PeopleCsvColumn[]]
 
 const BadRow = z.object({
   /** Row number as in a spreadsheet: the heading is row 1, blank rows count. */
@@ -113,21 +120,21 @@ const numberTaken = { number_taken: 409 } as const
 export const people = {
   /** Sorted by first name. Every word of `search` must begin a name or the number; accents and case are ignored. */
   list: staff.read
-    .input(z.strictObject({ search: mended(peopleLimits.search).optional(), after: Cursor.optional() }))
-    .output(z.object({ people: z.array(PersonListed), next: Cursor.nullable(), counters: Tally }))
-    .meta({ from: ['club.bags'] }),
+    .input(z.strictObject({ search: sanitisedLine(peopleLimits.search).optional(), after: Cursor.optional() }))
+    .output(z.object({ people: z.array(PersonSummary), next: Cursor.nullable(), counters: ActiveCounts }))
+    .meta({ dependsOn: ['club.bags'] }),
   /** The member list with contact data and last movement, filtered by active and by having a bag. */
   dossiers: staff.read
     .input(
       z.strictObject({
-        search: mended(peopleLimits.search).optional(),
-        active: z.enum(yesOrNo).optional(),
-        bags: z.enum(yesOrNo).optional(),
+        search: sanitisedLine(peopleLimits.search).optional(),
+        active: z.enum(yesNoValues).optional(),
+        bags: z.enum(yesNoValues).optional(),
         after: Cursor.optional(),
       }),
     )
-    .output(z.object({ people: z.array(DossierListed), next: Cursor.nullable(), counters: Tally }))
-    .meta({ from: ['club.bags', 'club.movements', 'club.custody'] }),
+    .output(z.object({ people: z.array(DossierSummary), next: Cursor.nullable(), counters: ActiveCounts }))
+    .meta({ dependsOn: ['club.bags', 'club.movements', 'club.custody'] }),
   one: staff.read
     .input(z.strictObject({ id: Id }))
     .output(
@@ -147,17 +154,17 @@ export const people = {
       }),
     )
     .errors(refusals('gone'))
-    .meta({ from: ['club.bags', 'club.movements', 'club.custody', 'community.members'] }),
+    .meta({ dependsOn: ['club.bags', 'club.movements', 'club.custody', 'community.members'] }),
   /** The person with this member number; null when nobody has it. */
   holder: admin.read
     .input(z.strictObject({ numberSocio: NumberSocio }))
-    .output(z.object({ person: PersonListed.pick({ firstName: true, lastName: true, active: true }).nullable() })),
+    .output(z.object({ person: PersonSummary.pick({ firstName: true, lastName: true, active: true }).nullable() })),
   create: admin.write
-    .input(z.strictObject({ id: Id, ...PersonWritten.shape }))
+    .input(z.strictObject({ id: Id, ...PersonInput.shape }))
     .output(Person)
     .errors(refusals(numberTaken)),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...PersonWritten.shape, birthday: EnteredDay }))
+    .input(z.strictObject({ id: Id, version: Version, ...PersonInput.shape, birthday: EnteredDay }))
     .output(Person)
     .errors(refusals('gone', 'stale', numberTaken)),
   /** Deactivating deletes nothing and can be undone. */

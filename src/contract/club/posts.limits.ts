@@ -13,8 +13,8 @@ export const postKinds = ['news', 'tournament', 'winner'] as const
 export type PostKind = (typeof postKinds)[number]
 
 /** The selected tab of the post list, from the query parameter `kind`. */
-export const postKindAt = (query: URLSearchParams): PostKind =>
+export const postKindFromQuery = (query: URLSearchParams): PostKind =>
   postKinds.find((kind) => kind === query.get('kind')) ?? 'news'
 
 /** Whether the query parameter `archive` selects the posts that are not on show. */
-export const isArchiveAt = (query: URLSearchParams): boolean => query.has('archive')
+export const isArchiveQuery = (query: URLSearchParams): boolean => query.has('archive')

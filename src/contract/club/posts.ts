@@ -1,8 +1,19 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Cursor, Day, Done, EnteredDay, Id, line, Moment, prose, VenueId, Version } from '../kernel/values.ts'
-import { admin, screen, staff, visitor } from '../kernel/who.ts'
+import {
+  Cursor,
+  Day,
+  Done,
+  EnteredDay,
+  Id,
+  Moment,
+  requiredLine,
+  requiredText,
+  VenueId,
+  Version,
+} from '../kernel/values.ts'
+import { admin, everyRole, screen, staff } from '../kernel/who.ts'
 import { postKinds, postLimits } from './posts.limits.ts'
 
 const PostKind = z.enum(postKinds)
@@ -27,8 +38,8 @@ export type PublicPost = z.infer<typeof PublicPost>
 
 const postFields = {
   kind: PostKind,
-  title: line(postLimits.title),
-  description: prose(postLimits.description),
+  title: requiredLine(postLimits.title),
+  description: requiredText(postLimits.description),
   photoId: Id.nullable(),
   shownFrom: EnteredDay.nullable().default(null),
   shownUntil: EnteredDay.nullable().default(null),
@@ -46,16 +57,16 @@ export const posts = {
     .input(z.strictObject({ kind: PostKind, after: Cursor.optional() }))
     .output(z.object({ posts: z.array(Post), next: Cursor.nullable() })),
   /** News on show, for visitors of /home. */
-  news: visitor.read
+  news: everyRole.read
     .input(z.strictObject({ venue: VenueId.optional() }))
     .output(z.array(PublicPost))
-    .meta({ kept: true }),
+    .meta({ cached: true }),
   /** One news post by id, for shared links; readable after its last day, not before its first. */
-  shown: visitor.read
+  shown: everyRole.read
     .input(z.strictObject({ venue: VenueId.optional(), id: Id }))
     .output(PublicPost)
     .errors(refusals('gone'))
-    .meta({ kept: true }),
+    .meta({ cached: true }),
   one: staff.read
     .input(z.strictObject({ id: Id }))
     .output(Post)

@@ -2,7 +2,7 @@
  * Times are in milliseconds. Limits live outside the schema files, so that televisions can import them without loading
  * zod.
  */
-export const screenLimits = {
+export const tvLimits = {
   name: 60,
   codeLength: 6,
   /** Characters that look alike (0 and O, 1, I and L) are left out. */
@@ -19,5 +19,5 @@ export const screenLimits = {
   boardFor: 30_000,
 } as const
 
-export const boards = ['news', 'tournaments', 'winners', 'bags'] as const
-export type Board = (typeof boards)[number]
+export const tvBoards = ['news', 'tournaments', 'winners', 'bags'] as const
+export type TvBoard = (typeof tvBoards)[number]

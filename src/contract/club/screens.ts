@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, Moment, Token, Version, words } from '../kernel/values.ts'
-import { admin, anyone, staff } from '../kernel/who.ts'
-import { boards, screenLimits } from './screens.limits.ts'
+import { Done, Id, Moment, optionalLine, requiredLine, Token, Version } from '../kernel/values.ts'
+import { admin, everyRoleNoVenue, staff } from '../kernel/who.ts'
+import { tvBoards, tvLimits } from './screens.limits.ts'
 
 const tvFields = {
-  name: line(screenLimits.name),
+  name: requiredLine(tvLimits.name),
   /** Several boards rotate. */
   boards: z
-    .array(z.enum(boards))
+    .array(z.enum(tvBoards))
     .min(1)
-    .max(boards.length)
+    .max(tvBoards.length)
     .refine((chosen) => new Set(chosen).size === chosen.length, 'repeated'),
 }
 
@@ -18,7 +18,7 @@ const tvFields = {
 export const Tv = z.object({
   id: Id,
   name: z.string(),
-  boards: z.array(z.enum(boards)),
+  boards: z.array(z.enum(tvBoards)),
   pairedAt: Moment,
   /** Last call with the television's session; null until it has claimed one. */
   seenAt: Moment.nullable(),
@@ -27,15 +27,15 @@ export const Tv = z.object({
 export type Tv = z.infer<typeof Tv>
 
 /** A person types the code from the television, so case, spaces and dashes are ignored. */
-const Code = words(30).transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ''))
+const Code = optionalLine(30).transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ''))
 
 export const screens = {
   /** Starts a pairing: returns the code to show and the secret with which the television claims its session. */
-  ask: anyone.write
+  ask: everyRoleNoVenue.write
     .output(z.object({ code: z.string(), secret: z.string(), until: Moment }))
     .errors(refusals('too_many_tries')),
   /** The television polls this. Once an admin has paired it, the response sets its session cookie. */
-  claim: anyone.write
+  claim: everyRoleNoVenue.write
     .input(z.strictObject({ secret: Token }))
     .output(z.object({ paired: z.boolean() }))
     .errors(refusals('link_expired')),
@@ -45,7 +45,7 @@ export const screens = {
     .errors(refusals('too_many_tries', { wrong_code: 422 })),
   list: staff.read.output(z.array(Tv)),
   /** Name and boards of the calling television; null for other callers. */
-  mine: anyone.read.output(z.object({ name: z.string(), boards: z.array(z.enum(boards)) }).nullable()),
+  mine: everyRoleNoVenue.read.output(z.object({ name: z.string(), boards: z.array(z.enum(tvBoards)) }).nullable()),
   update: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...tvFields }))
     .output(Tv)

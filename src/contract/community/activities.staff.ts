@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, words } from '../kernel/values.ts'
+import { Done, Id, optionalLine, requiredLine } from '../kernel/values.ts'
 import { admin } from '../kernel/who.ts'
 import { activityLimits as limits } from './activities.limits.ts'
-import { listed, listing } from './listing.ts'
+import { listEndpoints, listEntryFields } from './listEndpoints.ts'
 
 /** Time of day such as '18:30', in the venue's time zone. */
 const Clock = z
@@ -23,8 +23,8 @@ const WeeklySlot = z.object({
 })
 export type WeeklySlot = z.infer<typeof WeeklySlot>
 
-const ActivityListed = z.object({
-  ...listed,
+const ActivityForStaff = z.object({
+  ...listEntryFields,
   name: z.string(),
   photo: Photo.nullable(),
   /** Free text for the activity's card; bookable times are in `slots`. */
@@ -32,13 +32,13 @@ const ActivityListed = z.object({
   /** Weekly times that can be booked, Monday first. */
   slots: z.array(WeeklySlot),
 })
-export type ActivityListed = z.infer<typeof ActivityListed>
+export type ActivityForStaff = z.infer<typeof ActivityForStaff>
 
 const Capacity = z.int().min(1).max(limits.capacity)
-const activityFields = { name: line(limits.name), hours: words(limits.hours), photoId: Id.nullable() }
-const activityListEndpoints = listing(ActivityListed, activityFields, limits.activities)
+const activityFields = { name: requiredLine(limits.name), hours: optionalLine(limits.hours), photoId: Id.nullable() }
+const activityListEndpoints = listEndpoints(ActivityForStaff, activityFields, limits.activities)
 
-export const activitiesOfStaff = {
+export const activitiesForStaff = {
   ...activityListEndpoints,
   /** Refused when the activity was ever booked, because bookings are kept; such an activity can be hidden. */
   remove: activityListEndpoints.remove.errors(refusals('gone', { has_bookings: 409 })),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { Id, VenueId } from '../kernel/values.ts'
-import { visitor } from '../kernel/who.ts'
+import { everyRole } from '../kernel/who.ts'
 
 const Activity = z.object({
   id: Id,
@@ -14,8 +14,8 @@ const Activity = z.object({
 export type Activity = z.infer<typeof Activity>
 
 export const activities = {
-  list: visitor.read
+  list: everyRole.read
     .input(z.strictObject({ venue: VenueId.optional() }))
     .output(z.array(Activity))
-    .meta({ kept: true }),
+    .meta({ cached: true }),
 }

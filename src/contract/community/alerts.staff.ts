@@ -3,24 +3,24 @@ import { refusals } from '../kernel/refusals.ts'
 import { Cursor, Id } from '../kernel/values.ts'
 import { staff } from '../kernel/who.ts'
 import { Alert } from './alerts.ts'
-import { Reporter } from './members.staff.ts'
+import { MemberContact } from './members.staff.ts'
 
-const SoundedAlert = z.object({ ...Alert.shape, sender: Reporter })
-export type SoundedAlert = z.infer<typeof SoundedAlert>
+const AlertForStaff = z.object({ ...Alert.shape, sender: MemberContact })
+export type AlertForStaff = z.infer<typeof AlertForStaff>
 
-const from = ['community.members'] as const
+const dependsOn = ['community.members'] as const
 
-export const alertsOfStaff = {
+export const alertsForStaff = {
   /** Alerts not yet acknowledged, oldest first. */
-  open: staff.read.output(z.array(SoundedAlert)).meta({ from }),
+  open: staff.read.output(z.array(AlertForStaff)).meta({ dependsOn }),
   /** All alerts in pages, newest first. */
   history: staff.read
     .input(z.strictObject({ after: Cursor.optional() }))
-    .output(z.object({ alerts: z.array(SoundedAlert), next: Cursor.nullable() }))
-    .meta({ from }),
+    .output(z.object({ alerts: z.array(AlertForStaff), next: Cursor.nullable() }))
+    .meta({ dependsOn }),
   /** Only the first of several concurrent calls is stored; every call returns who acknowledged the alert. */
   acknowledge: staff.write
     .input(z.strictObject({ id: Id }))
-    .output(SoundedAlert)
+    .output(AlertForStaff)
     .errors(refusals('gone')),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Day, Done, EnteredDay, Id, line, Moment } from '../kernel/values.ts'
+import { Day, Done, EnteredDay, Id, Moment, requiredLine } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 import { authorisationLimits } from './authorisations.limits.ts'
 
@@ -22,8 +22,8 @@ export const authorisations = {
     .input(
       z.strictObject({
         id: Id,
-        visitor: line(authorisationLimits.visitor),
-        document: line(authorisationLimits.document),
+        visitor: requiredLine(authorisationLimits.visitor),
+        document: requiredLine(authorisationLimits.document),
         day: EnteredDay,
       }),
     )

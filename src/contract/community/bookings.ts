@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Day, Done, EnteredDay, Id, VenueId } from '../kernel/values.ts'
-import { member, visitor } from '../kernel/who.ts'
+import { everyRole, member } from '../kernel/who.ts'
 
-const Slot = z.object({
+const BookableSlot = z.object({
   id: Id,
   /** Time of day such as '18:30', in the venue's time zone. */
   startsAt: z.string(),
@@ -12,7 +12,7 @@ const Slot = z.object({
   /** Number of free places. */
   left: z.int(),
 })
-export type Slot = z.infer<typeof Slot>
+export type BookableSlot = z.infer<typeof BookableSlot>
 
 export const Booking = z.object({
   id: Id,
@@ -25,15 +25,15 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-const from = ['community.activities'] as const
+const dependsOn = ['community.activities'] as const
 
 export const bookings = {
   /** Days on which the activity can be booked, with the slots that have not begun. */
-  slots: visitor.read
+  slots: everyRole.read
     .input(z.strictObject({ venue: VenueId.optional(), activity: Id }))
-    .output(z.object({ activity: z.string(), days: z.array(z.object({ day: Day, slots: z.array(Slot) })) }))
+    .output(z.object({ activity: z.string(), days: z.array(z.object({ day: Day, slots: z.array(BookableSlot) })) }))
     .errors(refusals('gone'))
-    .meta({ from }),
+    .meta({ dependsOn }),
   /** A database constraint prevents overbooking when two members book the last place at once. */
   book: member.write
     .input(z.strictObject({ id: Id, slot: Id, day: EnteredDay }))
@@ -44,5 +44,5 @@ export const bookings = {
     .output(Done)
     .errors(refusals('gone', { has_begun: 409 })),
   /** The caller's bookings of today and later, by start. */
-  mine: member.read.output(z.array(Booking)).meta({ from }),
+  mine: member.read.output(z.array(Booking)).meta({ dependsOn }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Id, line, Moment, prose } from '../kernel/values.ts'
+import { Id, Moment, requiredLine, requiredText } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 import { claimLimits, claimStatuses } from './claims.limits.ts'
 
@@ -27,13 +27,13 @@ export const claims = {
     .input(
       z.strictObject({
         id: Id,
-        title: line(claimLimits.title),
-        description: prose(claimLimits.description),
-        place: line(claimLimits.place),
+        title: requiredLine(claimLimits.title),
+        description: requiredText(claimLimits.description),
+        place: requiredLine(claimLimits.place),
         photo: z.file().optional(),
       }),
     )
     .output(Claim)
     .errors(refusals('gone', 'full', 'bad_picture', 'too_many_tries'))
-    .meta({ bodyAtMost: 15 * 1024 * 1024 }),
+    .meta({ maxBodyBytes: 15 * 1024 * 1024 }),
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, note } from '../kernel/values.ts'
-import { VideoAddress } from '../kernel/videos.ts'
+import { Done, Id, optionalText, requiredLine } from '../kernel/values.ts'
+import { VideoUrl } from '../kernel/videos.ts'
 import { admin } from '../kernel/who.ts'
 import { directoryLimits as limits } from './directory.limits.ts'
-import { listed, listing } from './listing.ts'
+import { listEndpoints, listEntryFields } from './listEndpoints.ts'
 
 const Supplier = z.object({
-  ...listed,
+  ...listEntryFields,
   name: z.string(),
   description: z.string(),
   phone: z.string(),
@@ -17,37 +17,41 @@ const Supplier = z.object({
   /** Name of the member who proposed the supplier; null when staff entered it. */
   proposedBy: z.string().nullable(),
 })
-export type SupplierListed = z.infer<typeof Supplier>
+export type SupplierForStaff = z.infer<typeof Supplier>
 
-const Restaurant = z.object({ ...listed, name: z.string(), photo: Photo.nullable() })
-export type RestaurantListed = z.infer<typeof Restaurant>
+const Restaurant = z.object({ ...listEntryFields, name: z.string(), photo: Photo.nullable() })
+export type RestaurantForStaff = z.infer<typeof Restaurant>
 
-const Plan = z.object({ ...listed, title: z.string(), photo: Photo.nullable() })
-export type PlanListed = z.infer<typeof Plan>
+const Plan = z.object({ ...listEntryFields, title: z.string(), photo: Photo.nullable() })
+export type CommunityMapForStaff = z.infer<typeof Plan>
 
-const Ministry = z.object({ ...listed, title: z.string(), youtube: z.string().nullable() })
-export type MinistryListed = z.infer<typeof Ministry>
+const Ministry = z.object({ ...listEntryFields, title: z.string(), youtube: z.string().nullable() })
+export type MinistryForStaff = z.infer<typeof Ministry>
 
-const supplierListEndpoints = listing(
+const supplierListEndpoints = listEndpoints(
   Supplier,
-  { name: line(limits.name), description: note(limits.description), phone: line(limits.phone) },
+  { name: requiredLine(limits.name), description: optionalText(limits.description), phone: requiredLine(limits.phone) },
   limits.entries,
 )
 
 export const suppliers = {
   ...supplierListEndpoints,
   /** Includes members' proposals, which the feature `community.directory` writes. */
-  all: supplierListEndpoints.all.meta({ from: ['community.directory'] }),
+  all: supplierListEndpoints.all.meta({ dependsOn: ['community.directory'] }),
   /** Publishes a proposal as the last entry of the list. */
   approve: admin.write
     .input(z.strictObject({ id: Id }))
     .output(Done)
     .errors(refusals('gone')),
 }
-export const restaurants = listing(Restaurant, { name: line(limits.name), photoId: Id.nullable() }, limits.entries)
-export const maps = listing(Plan, { title: line(limits.name), photoId: Id }, limits.entries)
-export const ministries = listing(
+export const restaurants = listEndpoints(
+  Restaurant,
+  { name: requiredLine(limits.name), photoId: Id.nullable() },
+  limits.entries,
+)
+export const maps = listEndpoints(Plan, { title: requiredLine(limits.name), photoId: Id }, limits.entries)
+export const ministries = listEndpoints(
   Ministry,
-  { title: line(limits.name), youtube: VideoAddress.nullable() },
+  { title: requiredLine(limits.name), youtube: VideoUrl.nullable() },
   limits.entries,
 )

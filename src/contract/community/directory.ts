@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Id, line, note, VenueId } from '../kernel/values.ts'
-import { member, visitor } from '../kernel/who.ts'
+import { Id, optionalText, requiredLine, VenueId } from '../kernel/values.ts'
+import { everyRole, member } from '../kernel/who.ts'
 import { directoryLimits } from './directory.limits.ts'
 
 const Supplier = z.object({ id: Id, name: z.string(), description: z.string(), phone: z.string() })
@@ -11,8 +11,8 @@ export type Supplier = z.infer<typeof Supplier>
 const Restaurant = z.object({ id: Id, name: z.string(), photo: Photo.nullable() })
 export type Restaurant = z.infer<typeof Restaurant>
 
-const Plan = z.object({ id: Id, title: z.string(), photo: Photo })
-export type Plan = z.infer<typeof Plan>
+const CommunityMap = z.object({ id: Id, title: z.string(), photo: Photo })
+export type CommunityMap = z.infer<typeof CommunityMap>
 
 const Ministry = z.object({
   id: Id,
@@ -26,31 +26,31 @@ const venueInput = z.strictObject({ venue: VenueId.optional() })
 
 /** Public lists of the community's phone pages, each in the order that the admins set. */
 export const directory = {
-  suppliers: visitor.read
+  suppliers: everyRole.read
     .input(venueInput)
     .output(z.array(Supplier))
-    .meta({ kept: true, from: ['community.suppliers'] }),
-  restaurants: visitor.read
+    .meta({ cached: true, dependsOn: ['community.suppliers'] }),
+  restaurants: everyRole.read
     .input(venueInput)
     .output(z.array(Restaurant))
-    .meta({ kept: true, from: ['community.restaurants'] }),
-  maps: visitor.read
+    .meta({ cached: true, dependsOn: ['community.restaurants'] }),
+  maps: everyRole.read
     .input(venueInput)
-    .output(z.array(Plan))
-    .meta({ kept: true, from: ['community.maps'] }),
-  ministries: visitor.read
+    .output(z.array(CommunityMap))
+    .meta({ cached: true, dependsOn: ['community.maps'] }),
+  ministries: everyRole.read
     .input(venueInput)
     .output(z.array(Ministry))
-    .meta({ kept: true, from: ['community.ministries'] }),
+    .meta({ cached: true, dependsOn: ['community.ministries'] }),
 
   /** Stores a proposed supplier, which becomes public when an admin approves it. */
   propose: member.write
     .input(
       z.strictObject({
         id: Id,
-        name: line(directoryLimits.name),
-        description: note(directoryLimits.description),
-        phone: line(directoryLimits.phone),
+        name: requiredLine(directoryLimits.name),
+        description: optionalText(directoryLimits.description),
+        phone: requiredLine(directoryLimits.phone),
       }),
     )
     .output(Supplier)

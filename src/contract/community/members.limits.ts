@@ -21,8 +21,8 @@ export const memberRols = ['user', 'lider'] as const
 export type MemberRol = (typeof memberRols)[number]
 
 /** Age classes, oldest first. */
-export const classes = ['23+', '22', '21', '20', '19', '18', '17', '16', '15', '14', '13'] as const
-export type Class = (typeof classes)[number]
+export const memberClasses = ['23+', '22', '21', '20', '19', '18', '17', '16', '15', '14', '13'] as const
+export type MemberClass = (typeof memberClasses)[number]
 
 /** Kinds of push messages; a member can mute each kind. */
 export const pushKinds = ['post', 'booking', 'claim', 'emergency'] as const

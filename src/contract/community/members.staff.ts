@@ -6,38 +6,38 @@ import {
   Done,
   EnteredDay,
   Id,
-  line,
   Mail,
   Moment,
-  mended,
-  note,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  sanitisedLine,
   Version,
-  words,
 } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { Booking } from './bookings.ts'
 import { Claim } from './claims.ts'
 import { memberLimits, memberRols } from './members.limits.ts'
-import { Class, MemberSeen } from './members.ts'
+import { MemberClass, MemberIdentity } from './members.ts'
 
 /** A member with the contact data that staff need. */
-export const Reporter = z.object({ ...MemberSeen.shape, phone: z.string(), lot: z.string() })
-export type Reporter = z.infer<typeof Reporter>
+export const MemberContact = z.object({ ...MemberIdentity.shape, phone: z.string(), lot: z.string() })
+export type MemberContact = z.infer<typeof MemberContact>
 
-const MemberListed = z.object({
-  ...MemberSeen.shape,
+const MemberSummary = z.object({
+  ...MemberIdentity.shape,
   mail: z.string(),
   rol: z.enum(memberRols),
-  class: Class.nullable(),
-  liderOf: Class.nullable(),
+  class: MemberClass.nullable(),
+  liderOf: MemberClass.nullable(),
   active: z.boolean(),
   /** False while the member may not sign in yet; the screen then shows 'Todavía hay que esperar.' */
   approved: z.boolean(),
 })
-export type MemberListed = z.infer<typeof MemberListed>
+export type MemberSummary = z.infer<typeof MemberSummary>
 
 const Member = z.object({
-  ...MemberListed.shape,
+  ...MemberSummary.shape,
   phone: z.string(),
   birthday: Day.nullable(),
   lot: z.string(),
@@ -52,37 +52,37 @@ const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const MemberWritten = z.strictObject({
-  firstName: line(memberLimits.name),
-  lastName: line(memberLimits.name),
+const MemberInput = z.strictObject({
+  firstName: requiredLine(memberLimits.name),
+  lastName: requiredLine(memberLimits.name),
   mail: Mail,
-  phone: words(memberLimits.phone),
+  phone: optionalLine(memberLimits.phone),
   birthday: EnteredDay.nullable(),
-  lot: words(memberLimits.lot),
-  comments: note(memberLimits.comments),
+  lot: optionalLine(memberLimits.lot),
+  comments: optionalText(memberLimits.comments),
   rol: z.enum(memberRols),
-  class: Class.nullable(),
+  class: MemberClass.nullable(),
   /** Only used for a lider; ignored for users. */
-  liderOf: Class.nullable(),
+  liderOf: MemberClass.nullable(),
 })
-export type MemberWritten = z.output<typeof MemberWritten>
+export type MemberInput = z.output<typeof MemberInput>
 
 const mailInUse = { mail_in_use: 409 } as const
 const idInput = z.strictObject({ id: Id })
 
-export const membersOfStaff = {
+export const membersForStaff = {
   /** Sorted by name. Every word of `search` must occur in the name or mail; accents and case are ignored. */
   list: staff.read
     .input(
       z.strictObject({
-        search: mended(memberLimits.search).optional(),
+        search: sanitisedLine(memberLimits.search).optional(),
         waiting: z.boolean().optional(),
         after: Cursor.optional(),
       }),
     )
     .output(
       z.object({
-        members: z.array(MemberListed),
+        members: z.array(MemberSummary),
         next: Cursor.nullable(),
         counters: z.object({ total: z.int(), waiting: z.int(), liders: z.int() }),
       }),
@@ -91,7 +91,7 @@ export const membersOfStaff = {
     .input(idInput)
     .output(Member)
     .errors(refusals('gone'))
-    .meta({ from: ['club.people'] }),
+    .meta({ dependsOn: ['club.people'] }),
   /** The member's last ten claims and the bookings since 60 days ago, upcoming ones included. */
   record: staff.read
     .input(idInput)
@@ -101,14 +101,14 @@ export const membersOfStaff = {
         bookings: z.array(Booking),
       }),
     )
-    .meta({ from: ['community.claims', 'community.bookings', 'community.activities'] }),
+    .meta({ dependsOn: ['community.claims', 'community.bookings', 'community.activities'] }),
   /** Needs no approval. A lider sets the password at the first sign-in, a user by password recovery. */
   create: admin.write
-    .input(z.strictObject({ id: Id, ...MemberWritten.shape }))
+    .input(z.strictObject({ id: Id, ...MemberInput.shape }))
     .output(Member)
     .errors(refusals('gone', mailInUse)),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, ...MemberWritten.shape }))
+    .input(z.strictObject({ id: Id, version: Version, ...MemberInput.shape }))
     .output(Member)
     .errors(refusals('gone', 'stale', mailInUse)),
   /** Lets the member sign in, and links the golf member with the same mail if there is exactly one. */

@@ -6,32 +6,32 @@ import {
   Done,
   EnteredDay,
   Id,
-  line,
   Mail,
   NewPassword,
+  optionalLine,
   Password,
+  requiredLine,
   Token,
   VenueId,
   Version,
-  words,
 } from '../kernel/values.ts'
-import { member, visitor } from '../kernel/who.ts'
-import { classes, memberLimits, memberRols, pushKinds } from './members.limits.ts'
+import { everyRole, member } from '../kernel/who.ts'
+import { memberClasses, memberLimits, memberRols, pushKinds } from './members.limits.ts'
 
-export const Class = z.enum(classes)
+export const MemberClass = z.enum(memberClasses)
 
 /** The fields of a member that other members may see. */
-export const MemberSeen = z.object({ id: Id, firstName: z.string(), lastName: z.string(), photo: Photo.nullable() })
-export type MemberSeen = z.infer<typeof MemberSeen>
+export const MemberIdentity = z.object({ id: Id, firstName: z.string(), lastName: z.string(), photo: Photo.nullable() })
+export type MemberIdentity = z.infer<typeof MemberIdentity>
 
 const Profile = z.object({
-  ...MemberSeen.shape,
+  ...MemberIdentity.shape,
   mail: z.string(),
   phone: z.string(),
   lot: z.string(),
   rol: z.enum(memberRols),
-  class: Class.nullable(),
-  liderOf: Class.nullable(),
+  class: MemberClass.nullable(),
+  liderOf: MemberClass.nullable(),
   muted: z.array(z.enum(pushKinds)),
   version: Version,
 })
@@ -39,16 +39,16 @@ export type Profile = z.infer<typeof Profile>
 
 const venueField = { venue: VenueId.optional() }
 const contactFields = {
-  firstName: line(memberLimits.name),
-  lastName: line(memberLimits.name),
-  phone: line(memberLimits.phone),
+  firstName: requiredLine(memberLimits.name),
+  lastName: requiredLine(memberLimits.name),
+  phone: requiredLine(memberLimits.phone),
 }
 /** The browser crops and shrinks the photo before the upload, so 2 MB are enough. */
-const smallPhotoBody = { bodyAtMost: 2 * 1024 * 1024 } as const
+const smallPhotoBody = { maxBodyBytes: 2 * 1024 * 1024 } as const
 
 export const members = {
   /** While a lider's first-password period is open, the first password sent becomes the lider's. */
-  signIn: visitor.write
+  signIn: everyRole.write
     .input(z.strictObject({ ...venueField, mail: Mail, password: Password }))
     .output(Me)
     .errors(
@@ -56,7 +56,7 @@ export const members = {
     ),
   signOut: member.write.output(Done),
   /** The birthday determines the class. The photo is part of the call: visitors cannot upload without registering. */
-  register: visitor.write
+  register: everyRole.write
     .input(
       z.strictObject({
         ...venueField,
@@ -72,27 +72,27 @@ export const members = {
     .errors(refusals('too_many_tries', 'bad_picture', { mail_taken: 409 }))
     .meta(smallPhotoBody),
   /** The response is the same for known and unknown mails, so it does not reveal accounts. */
-  recover: visitor.write
+  recover: everyRole.write
     .input(z.strictObject({ ...venueField, mail: Mail }))
     .output(Done)
     .errors(refusals('too_many_tries')),
-  resetPassword: visitor.write
+  resetPassword: everyRole.write
     .input(z.strictObject({ ...venueField, token: Token, password: NewPassword }))
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries')),
   /** Whether a password link is still valid. */
-  resetLink: visitor.read
+  resetLink: everyRole.read
     .input(z.strictObject({ ...venueField, token: Token }))
     .output(z.object({ usable: z.boolean() }))
-    .meta({ once: true }),
+    .meta({ notLive: true }),
 
-  profile: member.read.output(Profile).meta({ from: ['community.push'] }),
+  profile: member.read.output(Profile).meta({ dependsOn: ['community.push'] }),
   /** Counts for the home page: upcoming bookings, open claims, golf balls taken this month. */
   score: member.read
     .output(z.object({ bookings: z.int(), claims: z.int(), balls: z.int() }))
-    .meta({ from: ['community.bookings', 'community.claims', 'community.withdrawals'] }),
+    .meta({ dependsOn: ['community.bookings', 'community.claims', 'community.withdrawals'] }),
   updateProfile: member.write
-    .input(z.strictObject({ version: Version, ...contactFields, lot: words(memberLimits.lot) }))
+    .input(z.strictObject({ version: Version, ...contactFields, lot: optionalLine(memberLimits.lot) }))
     .output(Profile)
     .errors(refusals('gone', 'stale')),
   changePhoto: member.write

@@ -1,177 +1,177 @@
-import { type Address, searchAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
-import { admins, type Page, staff } from '../kernel/page.ts'
-import { addressesOf } from '../kernel/to.ts'
+import { adminRoles, type Page, staffRoles } from '../kernel/page.ts'
+import { createPathBuilder } from '../kernel/to.ts'
+import { type PageUrl, searchFromQuery } from '../pageUrl.ts'
 import { claimStatuses } from './claims.limits.ts'
-import { type Class, classes, memberLimits } from './members.limits.ts'
+import { type MemberClass, memberClasses, memberLimits } from './members.limits.ts'
 
 /** Reads the member filter from the query parameters `q` and `waiting`. */
-export const membersAt = (query: URLSearchParams) => ({
-  ...searchAt(query, memberLimits.search),
+export const memberFilterFromQuery = (query: URLSearchParams) => ({
+  ...searchFromQuery(query, memberLimits.search),
   ...(query.has('waiting') ? { waiting: true } : {}),
 })
 
 /** Reads the claim filter from the query parameter `status`: default 'sent'; an unknown value means all. */
-export const claimsAt = (query: URLSearchParams) => {
+export const claimFilterFromQuery = (query: URLSearchParams) => {
   const requested = query.get('status') ?? 'sent'
   const status = claimStatuses.find((known) => known === requested)
   return status ? { status } : {}
 }
 
 /** Only unanswered requests, unless the query parameter `all` is present. */
-export const requestsAt = (query: URLSearchParams) => (query.has('all') ? {} : { waiting: true })
+export const requestFilterFromQuery = (query: URLSearchParams) => (query.has('all') ? {} : { waiting: true })
 
 /** Reads the query parameter `day`; a day that does not exist is dropped. */
-export const dayAt = (query: URLSearchParams) => {
+export const dayFromQuery = (query: URLSearchParams) => {
   const day = query.get('day') ?? ''
   const exists = /^(19|20|21)\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day)
   return exists ? { day } : {}
 }
 
 /** Reads class and day from the query; the default class is '15'. */
-export const absencesAt = (query: URLSearchParams): { class: Class; day?: string } => ({
-  class: classes.find((known) => known === query.get('class')) ?? '15',
-  ...dayAt(query),
+export const absenceFilterFromQuery = (query: URLSearchParams): { class: MemberClass; day?: string } => ({
+  class: memberClasses.find((known) => known === query.get('class')) ?? '15',
+  ...dayFromQuery(query),
 })
 
 const opensById = (param: string, read: Parameters<typeof lookup<{ id: string }, unknown>>[0]) => ({
-  opens: ({ params }: Address) => [lookup(read, { id: params[param] ?? '' })],
+  initialReads: ({ params }: PageUrl) => [lookup(read, { id: params[param] ?? '' })],
 })
 
 /** Back-office pages of the community. */
 export const communityStaffPages = {
   communityAdmin: {
     path: '/community-admin',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [lookup(api.community.suppliers.all)],
+    initialReads: () => [lookup(api.community.suppliers.all)],
   },
-  supplierAdminCreate: { path: '/community-admin/suppliers/create', who: admins, surface: 'staff' },
+  supplierAdminCreate: { path: '/community-admin/suppliers/create', who: adminRoles, surface: 'staff' },
   supplierAdminEdit: {
     path: '/community-admin/suppliers/:idSupplier',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
     ...opensById('idSupplier', api.community.suppliers.one),
   },
   activitiesAdmin: {
     path: '/community-admin/activities',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [lookup(api.community.activities.all)],
+    initialReads: () => [lookup(api.community.activities.all)],
   },
-  activityAdminCreate: { path: '/community-admin/activities/create', who: admins, surface: 'staff' },
+  activityAdminCreate: { path: '/community-admin/activities/create', who: adminRoles, surface: 'staff' },
   activityAdminEdit: {
     path: '/community-admin/activities/:idActivity',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
     ...opensById('idActivity', api.community.activities.one),
   },
   restaurantsAdmin: {
     path: '/community-admin/restaurants',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [lookup(api.community.restaurants.all)],
+    initialReads: () => [lookup(api.community.restaurants.all)],
   },
-  restaurantAdminCreate: { path: '/community-admin/restaurants/create', who: admins, surface: 'staff' },
+  restaurantAdminCreate: { path: '/community-admin/restaurants/create', who: adminRoles, surface: 'staff' },
   restaurantAdminEdit: {
     path: '/community-admin/restaurants/:idDining',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
     ...opensById('idDining', api.community.restaurants.one),
   },
   mapsAdmin: {
     path: '/community-admin/maps',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [lookup(api.community.maps.all)],
+    initialReads: () => [lookup(api.community.maps.all)],
   },
-  mapAdminCreate: { path: '/community-admin/maps/create', who: admins, surface: 'staff' },
+  mapAdminCreate: { path: '/community-admin/maps/create', who: adminRoles, surface: 'staff' },
   mapAdminEdit: {
     path: '/community-admin/maps/:idMap',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
     ...opensById('idMap', api.community.maps.one),
   },
   ministriesAdmin: {
     path: '/community-admin/ministries',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [lookup(api.community.ministries.all)],
+    initialReads: () => [lookup(api.community.ministries.all)],
   },
-  ministryAdminCreate: { path: '/community-admin/ministries/create', who: admins, surface: 'staff' },
+  ministryAdminCreate: { path: '/community-admin/ministries/create', who: adminRoles, surface: 'staff' },
   ministryAdminEdit: {
     path: '/community-admin/ministries/:idMinistry',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
     ...opensById('idMinistry', api.community.ministries.one),
   },
 
   members: {
     path: '/community-admin/members',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ query }) => [lookup(api.community.members.list, membersAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.members.list, memberFilterFromQuery(query))],
   },
-  memberCreate: { path: '/community-admin/members/create', who: admins, surface: 'staff' },
+  memberCreate: { path: '/community-admin/members/create', who: adminRoles, surface: 'staff' },
   member: {
     path: '/community-admin/members/:idMember',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
     ...opensById('idMember', api.community.members.one),
   },
   bookingsAdmin: {
     path: '/community-admin/bookings',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ query }) => [lookup(api.community.bookings.ofDay, dayAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.bookings.ofDay, dayFromQuery(query))],
   },
   requestsAdmin: {
     path: '/community-admin/requests',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ query }) => [lookup(api.community.requests.list, requestsAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.requests.list, requestFilterFromQuery(query))],
   },
   gate: {
     path: '/community-admin/authorisations',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ query }) => [lookup(api.community.authorisations.ofDay, dayAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.authorisations.ofDay, dayFromQuery(query))],
   },
   withdrawalsAdmin: {
     path: '/community-admin/withdrawals',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [lookup(api.community.withdrawals.list, {})],
+    initialReads: () => [lookup(api.community.withdrawals.list, {})],
   },
   alertsAdmin: {
     path: '/community-admin/alerts',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [lookup(api.community.alerts.history, {})],
+    initialReads: () => [lookup(api.community.alerts.history, {})],
   },
   absence: {
     path: '/absence',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ query }) => [
+    initialReads: ({ query }) => [
       lookup(api.community.absences.streaks),
       lookup(api.community.absences.classes),
-      lookup(api.community.absences.byClass, absencesAt(query)),
+      lookup(api.community.absences.byClass, absenceFilterFromQuery(query)),
     ],
   },
 
   claimsAdmin: {
     path: '/claims-admin',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: ({ query }) => [lookup(api.community.claims.list, claimsAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.claims.list, claimFilterFromQuery(query))],
   },
   claimAdmin: {
     path: '/claims-admin/:idClaim',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
     ...opensById('idClaim', api.community.claims.one),
   },
 } as const satisfies Record<string, Page>
 
-export const to = addressesOf(communityStaffPages)
+export const to = createPathBuilder(communityStaffPages)

@@ -1,136 +1,151 @@
-import { type Address, venueAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
-import { everyone, liders, members, type Page, strangers } from '../kernel/page.ts'
-import { addressesOf } from '../kernel/to.ts'
+import { allRoles, liderRoles, memberRoles, type Page, rolesWithoutMembers } from '../kernel/page.ts'
+import { createPathBuilder } from '../kernel/to.ts'
+import { type PageUrl, venueFromQuery } from '../pageUrl.ts'
 
-const venueRead = ({ query }: Address) => lookup(api.kernel.venues.front, venueAt(query))
+const venueRead = ({ query }: PageUrl) => lookup(api.kernel.venues.front, venueFromQuery(query))
 
 /** Phone pages of the community. */
 export const communityPages = {
-  loginApp: { path: '/login-app', who: strangers, surface: 'phone' },
-  memberRecover: { path: '/login-app/recover', who: everyone, surface: 'phone' },
+  loginApp: { path: '/login-app', who: rolesWithoutMembers, surface: 'phone' },
+  memberRecover: { path: '/login-app/recover', who: allRoles, surface: 'phone' },
   memberReset: {
     path: '/login-app/reset',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: ({ query }) => [
-      lookup(api.community.members.resetLink, { ...venueAt(query), token: query.get('token') ?? '' }),
+    initialReads: ({ query }) => [
+      lookup(api.community.members.resetLink, { ...venueFromQuery(query), token: query.get('token') ?? '' }),
     ],
   },
-  register: { path: '/register', who: strangers, surface: 'phone' },
-  comingSoon: { path: '/coming-soon', who: everyone, surface: 'phone' },
-  profile: { path: '/profile', who: members, surface: 'phone', opens: () => [lookup(api.community.members.profile)] },
+  register: { path: '/register', who: rolesWithoutMembers, surface: 'phone' },
+  comingSoon: { path: '/coming-soon', who: allRoles, surface: 'phone' },
+  profile: {
+    path: '/profile',
+    who: memberRoles,
+    surface: 'phone',
+    initialReads: () => [lookup(api.community.members.profile)],
+  },
   profileEdit: {
     path: '/profile/edit',
-    who: members,
+    who: memberRoles,
     surface: 'phone',
-    opens: () => [lookup(api.community.members.profile)],
+    initialReads: () => [lookup(api.community.members.profile)],
   },
 
   news: {
     path: '/news',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: (url) => [venueRead(url), lookup(api.club.posts.news, venueAt(url.query))],
+    initialReads: (url) => [venueRead(url), lookup(api.club.posts.news, venueFromQuery(url.query))],
     offline: true,
   },
   /** The back-office has a page with the same path; staff get that one. */
   messagesApp: {
     path: '/messages',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: ({ query }) => [lookup(api.club.messages.list, venueAt(query))],
+    initialReads: ({ query }) => [lookup(api.club.messages.list, venueFromQuery(query))],
   },
   suppliers: {
     path: '/suppliers',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: ({ query }) => [lookup(api.community.directory.suppliers, venueAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.directory.suppliers, venueFromQuery(query))],
     offline: true,
   },
-  supplierCreate: { path: '/suppliers/create', who: members, surface: 'phone' },
+  supplierCreate: { path: '/suppliers/create', who: memberRoles, surface: 'phone' },
   restaurants: {
     path: '/restaurants',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: ({ query }) => [lookup(api.community.directory.restaurants, venueAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.directory.restaurants, venueFromQuery(query))],
     offline: true,
   },
   maps: {
     path: '/maps',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: ({ query }) => [lookup(api.community.directory.maps, venueAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.directory.maps, venueFromQuery(query))],
     offline: true,
   },
   ministries: {
     path: '/ministries',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: ({ query }) => [lookup(api.community.directory.ministries, venueAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.directory.ministries, venueFromQuery(query))],
     offline: true,
   },
-  actions: { path: '/actions', who: everyone, surface: 'phone', offline: true },
+  actions: { path: '/actions', who: allRoles, surface: 'phone', offline: true },
   request: {
     path: '/actions/:idRequest',
-    who: members,
+    who: memberRoles,
     surface: 'phone',
-    opens: () => [lookup(api.community.requests.mine)],
+    initialReads: () => [lookup(api.community.requests.mine)],
   },
   heard: {
     path: '/requests',
-    who: liders,
+    who: liderRoles,
     surface: 'phone',
-    opens: () => [lookup(api.community.requests.list, { waiting: true })],
+    initialReads: () => [lookup(api.community.requests.list, { waiting: true })],
   },
   donations: {
     path: '/donations',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: (url) => [venueRead(url)],
+    initialReads: (url) => [venueRead(url)],
     offline: true,
   },
 
   hours: {
     path: '/hours',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: ({ query }) => [lookup(api.community.activities.list, venueAt(query))],
+    initialReads: ({ query }) => [lookup(api.community.activities.list, venueFromQuery(query))],
     offline: true,
   },
   booking: {
     path: '/hours/:idActivity',
-    who: everyone,
+    who: allRoles,
     surface: 'phone',
-    opens: ({ params, query }) => [
-      lookup(api.community.bookings.slots, { ...venueAt(query), activity: params.idActivity ?? '' }),
+    initialReads: ({ params, query }) => [
+      lookup(api.community.bookings.slots, { ...venueFromQuery(query), activity: params.idActivity ?? '' }),
     ],
   },
-  bookings: { path: '/bookings', who: members, surface: 'phone', opens: () => [lookup(api.community.bookings.mine)] },
+  bookings: {
+    path: '/bookings',
+    who: memberRoles,
+    surface: 'phone',
+    initialReads: () => [lookup(api.community.bookings.mine)],
+  },
 
   golfballs: {
     path: '/golfballs',
-    who: members,
+    who: memberRoles,
     surface: 'phone',
-    opens: () => [lookup(api.community.withdrawals.mine)],
+    initialReads: () => [lookup(api.community.withdrawals.mine)],
   },
-  claims: { path: '/claims', who: members, surface: 'phone', opens: () => [lookup(api.community.claims.mine)] },
-  claimCreate: { path: '/add-claim', who: members, surface: 'phone' },
+  claims: {
+    path: '/claims',
+    who: memberRoles,
+    surface: 'phone',
+    initialReads: () => [lookup(api.community.claims.mine)],
+  },
+  claimCreate: { path: '/add-claim', who: memberRoles, surface: 'phone' },
   authorisations: {
     path: '/authorisations',
-    who: members,
+    who: memberRoles,
     surface: 'phone',
-    opens: () => [lookup(api.community.authorisations.mine)],
+    initialReads: () => [lookup(api.community.authorisations.mine)],
   },
-  emergency: { path: '/emergency', who: everyone, surface: 'phone', offline: true },
+  emergency: { path: '/emergency', who: allRoles, surface: 'phone', offline: true },
 
   takeAssistant: {
     path: '/take-assistant',
-    who: liders,
+    who: liderRoles,
     surface: 'phone',
-    opens: () => [lookup(api.community.absences.today)],
+    initialReads: () => [lookup(api.community.absences.today)],
     offline: true,
   },
 } as const satisfies Record<string, Page>
 
-export const to = addressesOf(communityPages)
+export const to = createPathBuilder(communityPages)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, words } from '../kernel/values.ts'
+import { Done, optionalLine } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 import { pushKinds } from './members.limits.ts'
 import { pushLimits } from './push.limits.ts'
 
 /** URL at which the browser's push service accepts messages. */
-const PushEndpoint = words(pushLimits.endpoint).meta({ examples: ['https://fcm.googleapis.com/fcm/send/abc'] })
+const PushEndpoint = optionalLine(pushLimits.endpoint).meta({ examples: ['https://fcm.googleapis.com/fcm/send/abc'] })
 const Secret = z
   .string()
   .max(pushLimits.secret)

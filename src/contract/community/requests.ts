@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Id, Moment, prose } from '../kernel/values.ts'
+import { Id, Moment, requiredText } from '../kernel/values.ts'
 import { member } from '../kernel/who.ts'
 import { requestKinds, requestLimits } from './requests.limits.ts'
 
@@ -20,7 +20,7 @@ export const requests = {
   /** The caller's requests, newest first. */
   mine: member.read.output(z.array(Request)),
   send: member.write
-    .input(z.strictObject({ id: Id, kind: z.enum(requestKinds), words: prose(requestLimits.words) }))
+    .input(z.strictObject({ id: Id, kind: z.enum(requestKinds), words: requiredText(requestLimits.words) }))
     .output(Request)
     .errors(refusals('gone', 'full')),
 }

@@ -13,7 +13,7 @@ export const alerts = {
   /** Open alerts, oldest first. Every back-office page plays a sound for them, softer than for an order. */
   list: staff.read
     .output(z.array(z.object({ stayId: Id, room: Room, what: AlertKind, at: Moment })))
-    .meta({ from: ['hotel.rooms', 'hotel.stays'] }),
+    .meta({ dependsOn: ['hotel.rooms', 'hotel.stays'] }),
   remove: staff.write
     .input(z.strictObject({ stayId: Id, what: AlertKind }))
     .output(Done)

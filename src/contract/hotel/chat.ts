@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Count, Done, Id, Moment, prose, VenueId } from '../kernel/values.ts'
-import { guest, staff, walkIn } from '../kernel/who.ts'
+import { Count, Done, Id, Moment, requiredText, VenueId } from '../kernel/values.ts'
+import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
 import { chatLimits } from './chat.limits.ts'
 import { Room } from './rooms.ts'
 
-const Message = z.object({
+const ChatMessage = z.object({
   id: Id,
   /** Index in its conversation, starting at 1. */
   position: z.int(),
@@ -18,10 +18,10 @@ const Message = z.object({
   delivered: z.boolean(),
   read: z.boolean(),
 })
-export type Message = z.infer<typeof Message>
+export type ChatMessage = z.infer<typeof ChatMessage>
 
-const conversationFields = { messages: z.array(Message), unread: z.int() }
-const text = prose(chatLimits.message)
+const conversationFields = { messages: z.array(ChatMessage), unread: z.int() }
+const text = requiredText(chatLimits.message)
 /** Positions up to which the caller's side has received and read the messages. The stored positions never decrease. */
 const receiptPositions = { delivered: Count, read: Count }
 const chatRefusals = { room_closed: 409, chat_full: 409 } as const
@@ -44,18 +44,18 @@ export const chat = {
         }),
       ),
     )
-    .meta({ from: ['hotel.rooms', 'hotel.stays'] }),
+    .meta({ dependsOn: ['hotel.rooms', 'hotel.stays'] }),
   /** Number of guest messages in open stays that staff have not read. */
-  unread: staff.read.output(z.object({ messages: z.int() })).meta({ from: ['hotel.stays'] }),
+  unread: staff.read.output(z.object({ messages: z.int() })).meta({ dependsOn: ['hotel.stays'] }),
   of: staff.read
     .input(z.strictObject({ stayId: Id }))
     .output(z.object({ ...conversationFields, room: Room, name: z.string(), ended: z.boolean() }))
     .errors(refusals('gone'))
-    .meta({ from: ['hotel.rooms', 'hotel.stays'] }),
+    .meta({ dependsOn: ['hotel.rooms', 'hotel.stays'] }),
   /** A repeated id returns the message already stored. */
   answer: staff.write
     .input(z.strictObject({ id: Id, stayId: Id, text }))
-    .output(Message)
+    .output(ChatMessage)
     .errors(refusals('gone', chatRefusals)),
   markByStaff: staff.write
     .input(z.strictObject({ stayId: Id, ...receiptPositions }))
@@ -63,10 +63,10 @@ export const chat = {
     .errors(refusals('gone')),
 
   /** Empty when the caller is not a guest of a stay. */
-  mine: walkIn.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.object(conversationFields)),
+  mine: visitorOrGuest.read.input(z.strictObject({ venue: VenueId.optional() })).output(z.object(conversationFields)),
   send: guest.write
     .input(z.strictObject({ id: Id, text }))
-    .output(Message)
+    .output(ChatMessage)
     .errors(refusals('gone', chatRefusals, { too_many_unread: 409 })),
   mark: guest.write.input(z.strictObject(receiptPositions)).output(Done),
 }

@@ -16,7 +16,7 @@ const range = z
 
 const salesFields = { orders: z.int(), revenue: Amount }
 
-const Figures = z.object({
+const OrderFigures = z.object({
   from: Day,
   to: Day,
   ...salesFields,
@@ -31,14 +31,14 @@ const Figures = z.object({
   /** `outletId` is null for order lines without an outlet. */
   byOutlet: z.array(z.object({ outletId: Id.nullable(), name: z.string(), ...salesFields })),
 })
-export type Figures = z.infer<typeof Figures>
+export type OrderFigures = z.infer<typeof OrderFigures>
 
 /** Sales of orders that were not canceled, in the venue's time zone. With an outlet, only its order lines count. */
 export const figures = {
   read: staff.read
     .input(range)
-    .output(Figures)
-    .meta({ from: ['hotel.orders', 'hotel.outlets', 'kernel.venues'] }),
+    .output(OrderFigures)
+    .meta({ dependsOn: ['hotel.orders', 'hotel.outlets', 'kernel.venues'] }),
   /** CSV with one order line per row. */
   exported: staff.read.input(range).output(z.object({ csv: z.string() })),
 }

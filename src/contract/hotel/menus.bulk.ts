@@ -5,17 +5,17 @@ import { Done, Id, Money } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
 import { menuLimits } from './menus.limits.ts'
 
-const ProductInBulk = z.object({
+const BulkProduct = z.object({
   id: Id,
   name: z.string(),
   photo: Photo.nullable(),
   /** Null is shown as 'No price.' */
   price: Money.nullable(),
 })
-export type ProductInBulk = z.infer<typeof ProductInBulk>
+export type BulkProduct = z.infer<typeof BulkProduct>
 
-const CategoryInBulk = z.object({ id: Id, name: z.string(), products: z.array(ProductInBulk) })
-export type CategoryInBulk = z.infer<typeof CategoryInBulk>
+const BulkCategory = z.object({ id: Id, name: z.string(), products: z.array(BulkProduct) })
+export type BulkCategory = z.infer<typeof BulkCategory>
 
 /** `was` is the price that the editor saw; the change is refused when the stored price differs. */
 const PriceChange = z.strictObject({ id: Id, was: Money, price: Money })
@@ -26,11 +26,11 @@ const PhotoChange = z.strictObject({ id: Id, was: Id.nullable(), photoId: Id })
 export type PhotoChange = z.infer<typeof PhotoChange>
 
 /** Endpoints that change many products of a menu in one call. */
-export const menusInBulk = {
+export const menusBulkEdit = {
   /** All products of a menu, in the order of the menu. */
   everyProduct: staff.read
     .input(z.strictObject({ id: Id }))
-    .output(z.object({ id: Id, name: z.string(), categories: z.array(CategoryInBulk) }))
+    .output(z.object({ id: Id, name: z.string(), categories: z.array(BulkCategory) }))
     .errors(refusals('gone')),
   /** Changes all prices or none: stale when a product left the menu or its price differs from `was`. */
   changePrices: admin.write

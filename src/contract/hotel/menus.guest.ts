@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { Id, Language, Moment, Money, VenueId } from '../kernel/values.ts'
-import { visitor } from '../kernel/who.ts'
-import { bounds, Content } from './menus.ts'
+import { everyRole } from '../kernel/who.ts'
+import { ContentMark, choiceBounds } from './menus.ts'
 
 /** Names are in the requested language; a missing translation falls back to the default name. */
 const GuestOptionGroup = z.object({
@@ -11,7 +11,7 @@ const GuestOptionGroup = z.object({
   name: z.string(),
   choose: z.enum(['one', 'many']),
   required: z.boolean(),
-  ...bounds,
+  ...choiceBounds,
   choices: z.array(z.object({ id: Id, name: z.string(), extra: Money })),
 })
 
@@ -32,7 +32,7 @@ export const GuestProduct = z.object({
   vegetarian: z.boolean(),
   vegan: z.boolean(),
   favourite: z.boolean(),
-  contains: z.array(Content),
+  contains: z.array(ContentMark),
   options: z.array(GuestOptionGroup),
 })
 export type GuestProduct = z.infer<typeof GuestProduct>
@@ -74,28 +74,28 @@ export type GuestOutlet = z.infer<typeof GuestOutlet>
 const guestInput = { venue: VenueId.optional(), language: Language.default('spanish') }
 
 /** Menu responses contain outlets and depend on the venue's time zone: changes of both invalidate cached responses. */
-const guestReadMeta = { kept: true, from: ['hotel.outlets', 'kernel.venues'] } as const
+const guestReadMeta = { kept: true, dependsOn: ['hotel.outlets', 'kernel.venues'] } as const
 
 /** Menus for guests. Responses are the same for every caller, so the server caches them as bytes. */
-export const menusOfGuests = {
+export const menusForGuests = {
   /** Start page of guests: the outlets to choose from, or all menus when there are none. */
-  atVenue: visitor.read
+  atVenue: everyRole.read
     .input(z.strictObject(guestInput))
     .output(z.object({ outlets: z.array(GuestOutlet), menus: z.array(GuestMenu) }))
     .meta(guestReadMeta),
   /** The menus of an outlet with all products; without `outlet`, all menus of the venue. */
-  offered: visitor.read
+  offered: everyRole.read
     .input(z.strictObject({ ...guestInput, outlet: Id.optional() }))
     .output(z.object({ outlet: GuestOutlet.nullable(), menus: z.array(GuestMenu) }))
     .errors(refusals('gone'))
     .meta(guestReadMeta),
   /** An outlet with its menus but without their products, for /lugares/{idLugar}. */
-  atOutlet: visitor.read
+  atOutlet: everyRole.read
     .input(z.strictObject({ ...guestInput, outlet: Id }))
     .output(z.object({ outlet: GuestOutlet, menus: z.array(GuestMenuInList) }))
     .errors(refusals('gone'))
     .meta(guestReadMeta),
-  shown: visitor.read
+  shown: everyRole.read
     .input(z.strictObject({ ...guestInput, menu: Id }))
     .output(GuestMenu)
     .errors(refusals('gone'))
@@ -105,7 +105,7 @@ export const menusOfGuests = {
    * the product's, or the given category belongs to another menu. `outlet` is where the guest came from, for the link
    * back.
    */
-  shownProduct: visitor.read
+  shownProduct: everyRole.read
     .input(
       z.strictObject({
         ...guestInput,

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
-import { inFour } from '../kernel/languages.limits.ts'
+import { localizedFields } from '../kernel/languages.limits.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, Moment, Money, Version, words } from '../kernel/values.ts'
+import { Done, Id, Moment, Money, optionalLine, requiredLine, Version } from '../kernel/values.ts'
 import { admin, staff } from '../kernel/who.ts'
-import { areInOrder } from './choosing.limits.ts'
-import { contents } from './contents.limits.ts'
+import { contentMarks } from './contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from './menus.limits.ts'
+import { areBoundsValid } from './optionChoices.limits.ts'
 
 const anyText = () => z.string()
 const Order = z.int().min(1).max(menuLimits.order)
@@ -25,14 +25,14 @@ export const Opening = z.strictObject({ day: z.int().min(0).max(6), from: Clock,
 export type Opening = z.infer<typeof Opening>
 
 /** Minimum and maximum number of choices in a group with `choose: 'many'`; `choiceBoundsOf` applies the defaults. */
-export const bounds = {
+export const choiceBounds = {
   atLeast: z.int().min(1).max(menuLimits.choices).optional(),
   atMost: z.int().min(1).max(menuLimits.choices).optional(),
 }
 
 const choiceNames = {
-  name: line(menuLimits.productName),
-  ...inFour('name', () => words(menuLimits.productName)),
+  name: requiredLine(menuLimits.productName),
+  ...localizedFields('name', () => optionalLine(menuLimits.productName)),
 }
 const Choice = z.strictObject({ id: Id, ...choiceNames, extra: Money })
 /** A decision that a guest makes about a product: size, cooking point, extras. */
@@ -41,19 +41,19 @@ export const OptionGroup = z.strictObject({
   ...choiceNames,
   choose: z.enum(['one', 'many']),
   required: z.boolean(),
-  ...bounds,
+  ...choiceBounds,
   choices: z.array(Choice).min(1).max(menuLimits.choices),
 })
 export type OptionGroup = z.infer<typeof OptionGroup>
 /** Groups stored before this check may have a minimum above the maximum; `choiceBoundsOf` limits it for guests. */
-const OptionGroupInput = OptionGroup.refine(areInOrder, { path: ['atLeast'] })
+const OptionGroupInput = OptionGroup.refine(areBoundsValid, { path: ['atLeast'] })
 
 const menuFields = {
-  name: line(menuLimits.name),
-  ...inFour('name', () => words(menuLimits.name)),
-  ...inFour('aclaration', () => words(menuLimits.aclaration)),
+  name: requiredLine(menuLimits.name),
+  ...localizedFields('name', () => optionalLine(menuLimits.name)),
+  ...localizedFields('aclaration', () => optionalLine(menuLimits.aclaration)),
   photoId: Id,
-  hours: line(menuLimits.hours),
+  hours: requiredLine(menuLimits.hours),
   /** An empty list means always open. */
   openings: z.array(Opening).max(menuLimits.openings),
   /** Null shows the menu at every outlet. */
@@ -62,8 +62,8 @@ const menuFields = {
 export const Menu = z.object({
   id: Id,
   name: z.string(),
-  ...inFour('name', anyText),
-  ...inFour('aclaration', anyText),
+  ...localizedFields('name', anyText),
+  ...localizedFields('aclaration', anyText),
   photo: Photo.nullable(),
   hours: z.string(),
   openings: z.array(Opening),
@@ -75,15 +75,15 @@ export const Menu = z.object({
 export type Menu = z.infer<typeof Menu>
 
 const categoryFields = {
-  name: line(menuLimits.name),
-  ...inFour('name', () => words(menuLimits.name)),
+  name: requiredLine(menuLimits.name),
+  ...localizedFields('name', () => optionalLine(menuLimits.name)),
   photoId: Id.nullable(),
 }
 export const Category = z.object({
   id: Id,
   menuId: Id,
   name: z.string(),
-  ...inFour('name', anyText),
+  ...localizedFields('name', anyText),
   photo: Photo.nullable(),
   orderCategory: z.int(),
   withImages: z.boolean(),
@@ -92,28 +92,28 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-export const Content = z.enum(contents)
+export const ContentMark = z.enum(contentMarks)
 
 const productFields = {
-  name: line(menuLimits.productName),
-  ...inFour('name', () => words(menuLimits.productName)),
-  description: words(menuLimits.productDescription),
-  ...inFour('description', () => words(menuLimits.productDescription)),
+  name: requiredLine(menuLimits.productName),
+  ...localizedFields('name', () => optionalLine(menuLimits.productName)),
+  description: optionalLine(menuLimits.productDescription),
+  ...localizedFields('description', () => optionalLine(menuLimits.productDescription)),
   price: Money.nullable(),
   glutenFree: z.boolean(),
   vegetarian: z.boolean(),
   vegan: z.boolean(),
   favourite: z.boolean(),
-  contains: z.array(Content).max(contents.length),
+  contains: z.array(ContentMark).max(contentMarks.length),
   options: z.array(OptionGroupInput).max(menuLimits.optionGroups),
 }
 export const Product = z.object({
   id: Id,
   categoryId: Id,
   name: z.string(),
-  ...inFour('name', anyText),
+  ...localizedFields('name', anyText),
   description: z.string(),
-  ...inFour('description', anyText),
+  ...localizedFields('description', anyText),
   photo: Photo.nullable(),
   price: Money.nullable(),
   /** False while staff have disabled the product. */
@@ -128,7 +128,7 @@ export const Product = z.object({
   vegetarian: z.boolean(),
   vegan: z.boolean(),
   favourite: z.boolean(),
-  contains: z.array(Content),
+  contains: z.array(ContentMark),
   options: z.array(OptionGroup),
   hidden: z.boolean(),
   version: Version,
@@ -162,11 +162,11 @@ const idInput = z.strictObject({ id: Id })
 const editFields = { id: Id, version: Version }
 const ids = z.array(Id).max(menuLimits.list)
 
-export const PartOfMenu = z.enum(['menu', 'category', 'product'])
-export type PartOfMenu = z.infer<typeof PartOfMenu>
+export const MenuPart = z.enum(['menu', 'category', 'product'])
+export type MenuPart = z.infer<typeof MenuPart>
 
 /** Menus for staff; menus.guest.ts has the endpoints for guests. */
-export const menusOfStaff = {
+export const menusForStaff = {
   list: staff.read.output(z.array(MenuInList)),
   one: staff.read
     .input(idInput)
@@ -211,22 +211,22 @@ export const menusOfStaff = {
   reorder: admin.write.input(z.strictObject({ ids })).output(Done).errors(refusals('stale')),
   /** Hides a part of a menu, with its content, from guests. The version stays: open forms do not become stale. */
   setHidden: admin.write
-    .input(z.strictObject({ of: PartOfMenu, id: Id, hidden: z.boolean() }))
+    .input(z.strictObject({ of: MenuPart, id: Id, hidden: z.boolean() }))
     .output(Done)
     .errors(refusals('gone')),
   /** Copies a menu with its content under a new name; the copy starts hidden. A repeated id creates one copy. */
   duplicate: admin.write
-    .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.name) }))
+    .input(z.strictObject({ id: Id, from: Id, name: requiredLine(menuLimits.name) }))
     .output(Menu)
     .errors(refusals('gone')),
 
   /** Copies a category with its products; the copy starts hidden at the end of the same menu. */
   duplicateCategory: admin.write
-    .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.name) }))
+    .input(z.strictObject({ id: Id, from: Id, name: requiredLine(menuLimits.name) }))
     .output(Category)
     .errors(refusals('gone')),
   duplicateProduct: admin.write
-    .input(z.strictObject({ id: Id, from: Id, name: line(menuLimits.productName) }))
+    .input(z.strictObject({ id: Id, from: Id, name: requiredLine(menuLimits.productName) }))
     .output(Product)
     .errors(refusals('gone')),
 

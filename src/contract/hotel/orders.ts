@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Id, Language, line, Moment, Money, VenueId, Version, words } from '../kernel/values.ts'
-import { guest, staff, walkIn } from '../kernel/who.ts'
+import { Id, Language, Moment, Money, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
+import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
 import { finishedStatuses, lineProblems, orderLimits, orderStatuses } from './orders.limits.ts'
 import { Room } from './rooms.ts'
 
@@ -11,19 +11,19 @@ export const OrderStatus = z.enum(orderStatuses)
 export const Amount = z.int().min(0)
 
 /** A requested order line. It contains no price: the server calculates it. */
-export const LineWanted = z.strictObject({
+export const OrderLineRequest = z.strictObject({
   id: Id,
   productId: Id,
   quantity: z.int().min(1).max(orderLimits.quantity),
   /** Ids of choices of the product's options, in any order. */
   choices: z.array(Id).max(orderLimits.choices),
-  comment: words(orderLimits.comment),
+  comment: optionalLine(orderLimits.comment),
   /** Outlet where the guest chose the product; it prepares the line, unless the menu belongs to another outlet. */
   outletId: Id.nullable(),
 })
-export type LineWanted = z.infer<typeof LineWanted>
+export type OrderLineRequest = z.infer<typeof OrderLineRequest>
 const requestedLines = z
-  .array(LineWanted)
+  .array(OrderLineRequest)
   .min(1)
   .max(orderLimits.lines)
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'repeated')
@@ -100,7 +100,7 @@ const roomClosed = { room_closed: 409 } as const
 const decisionOutput = z.object({ order: Order, yours: z.boolean() })
 
 /** Orders contain their room and whether their stay is closed, so these features change the reads too. */
-const from = ['hotel.rooms', 'hotel.stays'] as const
+const dependsOn = ['hotel.rooms', 'hotel.stays'] as const
 
 export const orders = {
   /** A repeated id returns the stored order. `total` is what the guest saw; price_changed when the server's differs. */
@@ -109,10 +109,10 @@ export const orders = {
     .output(z.object({ order: GuestOrder.nullable(), problems }))
     .errors(refusals('gone', roomClosed, { price_changed: 409, too_many_pending: 409 })),
   /** Orders of the caller's stay, newest first, from all its phones; empty when the caller is not a guest. */
-  mine: walkIn.read
+  mine: visitorOrGuest.read
     .input(z.strictObject({ venue: VenueId.optional(), language: Language.default('spanish') }))
     .output(z.object({ orders: z.array(GuestOrder), total: Amount }))
-    .meta({ from: ['hotel.stays'] }),
+    .meta({ dependsOn: ['hotel.stays'] }),
 
   /** The four lists of /orders, newest first; canceled and completed orders only of today in the venue's time zone. */
   board: staff.read
@@ -124,35 +124,35 @@ export const orders = {
         completed: z.array(Order),
       }),
     )
-    .meta({ from, shared: true }),
+    .meta({ dependsOn, coalesced: true }),
   /** All canceled or all completed orders of today; `board` returns only the newest ones. */
   today: staff.read
     .input(z.strictObject({ status: z.enum(finishedStatuses) }))
     .output(z.array(Order))
-    .meta({ from }),
+    .meta({ dependsOn }),
   /** Pending and accepted orders, oldest first. With an outlet, only its lines and lines without an outlet. */
   kitchen: staff.read
     .input(z.strictObject({ outletId: Id.optional() }))
     .output(z.array(Order))
-    .meta({ from, shared: true }),
+    .meta({ dependsOn, coalesced: true }),
   /** Pending orders. Every back-office page plays a sound until the list is empty. */
   waiting: staff.read
     .output(z.array(z.object({ id: Id, number: z.int(), room: Room, sentAt: Moment })))
-    .meta({ from, shared: true }),
+    .meta({ dependsOn, coalesced: true }),
   /** Completed orders of earlier days, newest first, five per page. */
   history: staff.read
     .input(z.strictObject({ page: z.int().min(1).max(1_000_000).default(1) }))
     .output(z.object({ orders: z.array(Order), pages: z.int() }))
-    .meta({ from }),
+    .meta({ dependsOn }),
   one: staff.read
     .input(idInput)
     .output(z.object({ ...Order.shape, changes: z.array(OrderChange) }))
     .errors(refusals('gone'))
-    .meta({ from }),
+    .meta({ dependsOn }),
 
   accept: staff.write.input(idInput).output(decisionOutput).errors(refusals('gone')),
   cancel: staff.write
-    .input(z.strictObject({ id: Id, reason: words(orderLimits.reason) }))
+    .input(z.strictObject({ id: Id, reason: optionalLine(orderLimits.reason) }))
     .output(decisionOutput)
     .errors(refusals('gone')),
   /** With an outlet, completes its lines; the last completed line completes the order. */
@@ -167,7 +167,9 @@ export const orders = {
     .errors(refusals('gone', roomClosed)),
   /** Replaces the lines. A line with a known id and the same product and options keeps its old price. */
   correct: staff.write
-    .input(z.strictObject({ id: Id, version: Version, lines: requestedLines, reason: line(orderLimits.reason) }))
+    .input(
+      z.strictObject({ id: Id, version: Version, lines: requestedLines, reason: requiredLine(orderLimits.reason) }),
+    )
     .output(z.object({ order: Order.nullable(), problems }))
     .errors(refusals('gone', 'stale', roomClosed, { order_canceled: 409 })),
 }

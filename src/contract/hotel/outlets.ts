@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { Photo } from '../kernel/files.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, line, VenueId, Version, words } from '../kernel/values.ts'
-import { admin, visitor } from '../kernel/who.ts'
+import { Done, Id, optionalLine, requiredLine, VenueId, Version } from '../kernel/values.ts'
+import { admin, everyRole } from '../kernel/who.ts'
 import { outletLimits } from './outlets.limits.ts'
 
 /** A place of the venue where guests eat and drink: restaurant, bar, pool. */
@@ -17,18 +17,18 @@ export const Outlet = z.object({
 export type Outlet = z.infer<typeof Outlet>
 
 const outletFields = {
-  name: line(outletLimits.name),
+  name: requiredLine(outletLimits.name),
   photoId: Id,
-  hours: words(outletLimits.hours),
+  hours: optionalLine(outletLimits.hours),
 }
 const venueInput = { venue: VenueId.optional() }
 export const outlets = {
-  list: visitor.read.input(z.strictObject(venueInput)).output(z.array(Outlet)).meta({ kept: true }),
-  one: visitor.read
+  list: everyRole.read.input(z.strictObject(venueInput)).output(z.array(Outlet)).meta({ cached: true }),
+  one: everyRole.read
     .input(z.strictObject({ ...venueInput, id: Id }))
     .output(Outlet)
     .errors(refusals('gone'))
-    .meta({ kept: true }),
+    .meta({ cached: true }),
   create: admin.write
     .input(z.strictObject({ id: Id, ...outletFields }))
     .output(Outlet)

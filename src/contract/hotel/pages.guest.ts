@@ -1,21 +1,21 @@
-import { type Address, languageAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
-import { everyone, type Page } from '../kernel/page.ts'
-import { addressesOf } from '../kernel/to.ts'
+import { allRoles, type Page } from '../kernel/page.ts'
+import { createPathBuilder } from '../kernel/to.ts'
+import { languageOfPageUrl, type PageUrl } from '../pageUrl.ts'
 
-const venueInput = ({ params }: Address) => ({ venue: Number(params.idHotel) })
-const readerInput = (url: Address) => ({ ...venueInput(url), language: languageAt(url) })
+const venueInput = ({ params }: PageUrl) => ({ venue: Number(params.idHotel) })
+const readerInput = (url: PageUrl) => ({ ...venueInput(url), language: languageOfPageUrl(url) })
 
 /** The page guestMail calls its parameters idRestaurant and idTable; they mean the venue and the room number. */
-const roomRead = ({ params: { idHotel, idRestaurant, idRoom, idTable } }: Address) =>
+const roomRead = ({ params: { idHotel, idRestaurant, idRoom, idTable } }: PageUrl) =>
   lookup(api.hotel.stays.here, { venue: Number(idHotel ?? idRestaurant), number: Number(idRoom ?? idTable) })
 
-const startPageReads = (url: Address) => [
+const startPageReads = (url: PageUrl) => [
   lookup(api.kernel.venues.front, venueInput(url)),
   lookup(api.hotel.menus.atVenue, readerInput(url)),
 ]
 /** The page and the screen use the same input, so that the screen finds the initial data. */
-export const productAsked = ({ params, query }: Address) => {
+export const productFromUrl = ({ params, query }: PageUrl) => {
   const outlet = query.get('outlet')
   return {
     product: params.idProduct ?? '',
@@ -24,94 +24,103 @@ export const productAsked = ({ params, query }: Address) => {
     ...(outlet ? { outlet } : {}),
   }
 }
-const productReads = (url: Address) => [
-  lookup(api.hotel.menus.shownProduct, { ...readerInput(url), ...productAsked(url) }),
+const productReads = (url: PageUrl) => [
+  lookup(api.hotel.menus.shownProduct, { ...readerInput(url), ...productFromUrl(url) }),
 ]
 
 /** Pages of guests, in a file of their own: phones of guests load only this list of pages. */
 export const guestPages = {
-  hotelCode: { path: '/hotel', who: everyone, surface: 'guest' },
+  hotelCode: { path: '/hotel', who: allRoles, surface: 'guest' },
   guestLanguage: {
     path: '/:idHotel/language',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [lookup(api.kernel.venues.front, venueInput(url))],
+    initialReads: (url) => [lookup(api.kernel.venues.front, venueInput(url))],
   },
-  guestHome: { path: '/:idHotel/:idLanguage/', who: everyone, surface: 'guest', opens: startPageReads },
-  guestOutlets: { path: '/:idHotel/:idLanguage/outlets', who: everyone, surface: 'guest', opens: startPageReads },
+  guestHome: { path: '/:idHotel/:idLanguage/', who: allRoles, surface: 'guest', initialReads: startPageReads },
+  guestOutlets: {
+    path: '/:idHotel/:idLanguage/outlets',
+    who: allRoles,
+    surface: 'guest',
+    initialReads: startPageReads,
+  },
   guestOutletMenu: {
     path: '/:idHotel/:idLanguage/:outletId/menu',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [lookup(api.hotel.menus.offered, { ...readerInput(url), outlet: url.params.outletId ?? '' })],
+    initialReads: (url) => [
+      lookup(api.hotel.menus.offered, { ...readerInput(url), outlet: url.params.outletId ?? '' }),
+    ],
   },
   guestMenu: {
     path: '/:idHotel/menu/:idMenu',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [lookup(api.hotel.menus.shown, { ...readerInput(url), menu: url.params.idMenu ?? '' })],
+    initialReads: (url) => [lookup(api.hotel.menus.shown, { ...readerInput(url), menu: url.params.idMenu ?? '' })],
   },
   guestProduct: {
     path: '/:idHotel/:idLanguage/:idMenu/:idCategoria/:idProduct/client',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: productReads,
+    initialReads: productReads,
   },
   guestProductInSpanish: {
     path: '/:idHotel/:idMenu/:idCategoria/:idProduct/client',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: productReads,
+    initialReads: productReads,
   },
   guestCart: {
     path: '/:idHotel/cart/:idRoom',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [roomRead(url), lookup(api.hotel.menus.offered, readerInput(url))],
+    initialReads: (url) => [roomRead(url), lookup(api.hotel.menus.offered, readerInput(url))],
   },
   guestRoom: {
     path: '/:idHotel/:idRoom',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [roomRead(url), lookup(api.hotel.orders.mine, readerInput(url))],
+    initialReads: (url) => [roomRead(url), lookup(api.hotel.orders.mine, readerInput(url))],
   },
   guestRooms: {
     path: '/:idHotel/rooms',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [lookup(api.hotel.rooms.list, { ...venueInput(url), kind: 'room' })],
+    initialReads: (url) => [lookup(api.hotel.rooms.list, { ...venueInput(url), kind: 'room' })],
   },
   guestTables: {
     path: '/:idHotel/tables',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [lookup(api.hotel.rooms.list, { ...venueInput(url), kind: 'table' })],
+    initialReads: (url) => [lookup(api.hotel.rooms.list, { ...venueInput(url), kind: 'table' })],
   },
-  guestLogin: { path: '/:idHotel/login', who: everyone, surface: 'guest' },
+  guestLogin: { path: '/:idHotel/login', who: allRoles, surface: 'guest' },
   guestInformation: {
     path: '/:idHotel/:idRoom/information',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [roomRead(url), lookup(api.kernel.venues.information, readerInput(url))],
+    initialReads: (url) => [roomRead(url), lookup(api.kernel.venues.information, readerInput(url))],
   },
   guestChat: {
     path: '/:idHotel/:idRoom/chat',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [roomRead(url), lookup(api.hotel.chat.mine, venueInput(url))],
+    initialReads: (url) => [roomRead(url), lookup(api.hotel.chat.mine, venueInput(url))],
   },
   guestMail: {
     path: '/:idRestaurant/:idTable/mail',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [roomRead(url)],
+    initialReads: (url) => [roomRead(url)],
   },
   guestOutlet: {
     path: '/lugares/:idLugar',
-    who: everyone,
+    who: allRoles,
     surface: 'guest',
-    opens: (url) => [lookup(api.hotel.menus.atOutlet, { language: languageAt(url), outlet: url.params.idLugar ?? '' })],
+    initialReads: (url) => [
+      lookup(api.hotel.menus.atOutlet, { language: languageOfPageUrl(url), outlet: url.params.idLugar ?? '' }),
+    ],
   },
 } as const satisfies Record<string, Page>
 
-export const to = addressesOf(guestPages)
+export const to = createPathBuilder(guestPages)

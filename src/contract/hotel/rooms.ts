@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
 import { Done, Id, VenueId } from '../kernel/values.ts'
-import { staff, visitor } from '../kernel/who.ts'
+import { everyRole, staff } from '../kernel/who.ts'
 import { roomKinds, roomLimits } from './rooms.limits.ts'
 
 export const RoomKind = z.enum(roomKinds)
@@ -13,17 +13,17 @@ export const Room = z.object({ id: Id, kind: RoomKind, number: RoomNumber })
 export type Room = z.infer<typeof Room>
 
 /** A room as guests see it, without its id. */
-export const NumberedRoom = Room.omit({ id: true })
-export type NumberedRoom = z.infer<typeof NumberedRoom>
+export const PublicRoom = Room.omit({ id: true })
+export type PublicRoom = z.infer<typeof PublicRoom>
 
 const kindInput = z.strictObject({ kind: RoomKind })
 
 export const rooms = {
   /** Guests choose their room from this list. It does not reveal which rooms are occupied. */
-  list: visitor.read
+  list: everyRole.read
     .input(z.strictObject({ venue: VenueId.optional(), kind: RoomKind }))
-    .output(z.array(NumberedRoom))
-    .meta({ kept: true }),
+    .output(z.array(PublicRoom))
+    .meta({ cached: true }),
   /** The server assigns the next free room number. */
   create: staff.write
     .input(z.strictObject({ id: Id, kind: RoomKind }))

@@ -14,7 +14,7 @@ export const stayLimits = {
   invitationFor: 15 * 60 * 1000,
 } as const
 
-export const codePattern = /^\d{6}$/
+export const stayCodePattern = /^\d{6}$/
 
 /** Requests of guests to the staff: clean the room, bring the bill. */
 export const alertKinds = ['clean', 'pay'] as const

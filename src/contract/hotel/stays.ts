@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { refusals } from '../kernel/refusals.ts'
-import { Done, Id, Language, Mail, Moment, Token, VenueId, words } from '../kernel/values.ts'
-import { guest, staff, walkIn } from '../kernel/who.ts'
+import { Done, Id, Language, Mail, Moment, optionalLine, Token, VenueId } from '../kernel/values.ts'
+import { guest, staff, visitorOrGuest } from '../kernel/who.ts'
 import { Amount, Order, OrderStatus } from './orders.ts'
-import { NumberedRoom, Room, RoomKind, RoomNumber } from './rooms.ts'
-import { codePattern, stayLimits } from './stays.limits.ts'
+import { PublicRoom, Room, RoomKind, RoomNumber } from './rooms.ts'
+import { stayCodePattern, stayLimits } from './stays.limits.ts'
 
 /** A device with a guest session in the stay. */
-const Phone = z.object({ id: Id, device: z.string(), since: Moment, seenAt: Moment, thisOne: z.boolean() })
-export type Phone = z.infer<typeof Phone>
+const GuestPhone = z.object({ id: Id, device: z.string(), since: Moment, seenAt: Moment, thisOne: z.boolean() })
+export type GuestPhone = z.infer<typeof GuestPhone>
 
 /** A phone that asks to be let in. Both sides show the same `word`, so that people can compare it. */
 const Knock = z.object({ id: Id, word: z.string(), device: z.string(), askedAt: Moment, until: Moment })
@@ -33,7 +33,7 @@ const OpenStay = z.object({
   ...wishes,
   /** Six digits with which a phone enters the stay. */
   code: z.string(),
-  phones: z.array(Phone),
+  phones: z.array(GuestPhone),
   knocks: z.array(Knock),
   /** Newest order first. */
   orders: z.array(Order),
@@ -44,7 +44,7 @@ export type OpenStay = z.infer<typeof OpenStay>
 /** Status of the newest order; empty when the stay has no orders. */
 const orderStatus = z.union([OrderStatus, z.literal('')])
 
-const RoomOnBoard = z.object({
+const RoomOverview = z.object({
   ...Room.shape,
   orderStatus,
   /** When the oldest pending order was sent; null when no order is pending. */
@@ -52,35 +52,35 @@ const RoomOnBoard = z.object({
   /** Null for a free room. */
   stay: z.object({ id: Id, name: z.string(), since: Moment, ...wishes, unread: z.int(), phones: z.int() }).nullable(),
 })
-export type RoomOnBoard = z.infer<typeof RoomOnBoard>
+export type RoomOverview = z.infer<typeof RoomOverview>
 
 /** A stay for its own guests. */
 const GuestStay = z.object({
   ...stayFields,
   ...wishes,
   code: z.string(),
-  phones: z.array(Phone),
+  phones: z.array(GuestPhone),
   knocks: z.array(Knock),
 })
 export type GuestStay = z.infer<typeof GuestStay>
 
 const idInput = z.strictObject({ id: Id })
-const guestFields = { name: words(stayLimits.name), mail: z.union([z.literal(''), Mail]) }
+const guestFields = { name: optionalLine(stayLimits.name), mail: z.union([z.literal(''), Mail]) }
 const roomInput = { venue: VenueId.optional(), number: RoomNumber }
 const knockInput = { venue: VenueId.optional(), secret: Token }
 
 const Code = z
   .string()
   .max(stayLimits.codeLength)
-  .regex(codePattern)
+  .regex(stayCodePattern)
   .meta({ examples: ['482913'] })
 
 export const stays = {
   /** Rooms or tables with their state, sorted by number. */
   board: staff.read
     .input(z.strictObject({ kind: RoomKind }))
-    .output(z.array(RoomOnBoard))
-    .meta({ from: ['hotel.rooms', 'hotel.orders', 'hotel.alerts', 'hotel.chat'] }),
+    .output(z.array(RoomOverview))
+    .meta({ dependsOn: ['hotel.rooms', 'hotel.orders', 'hotel.alerts', 'hotel.chat'] }),
   /** A room with its open stay and its earlier stays, for /tables/{idTable}. */
   at: staff.read
     .input(z.strictObject({ number: RoomNumber }))
@@ -93,7 +93,7 @@ export const stays = {
       }),
     )
     .errors(refusals('gone'))
-    .meta({ from: ['hotel.rooms', 'hotel.orders', 'hotel.alerts'] }),
+    .meta({ dependsOn: ['hotel.rooms', 'hotel.orders', 'hotel.alerts'] }),
   /** Starts a stay in a free room ('Ocupar habitación'). */
   open: staff.write
     .input(z.strictObject({ id: Id, roomId: Id, ...guestFields }))
@@ -118,7 +118,7 @@ export const stays = {
     .input(idInput)
     .output(z.object({ stay: Stay, orders: z.array(Order), total: Amount }))
     .errors(refusals('gone'))
-    .meta({ from: ['hotel.orders'] }),
+    .meta({ dependsOn: ['hotel.orders'] }),
   /** Mails the summary of the given stay, or of the latest stay with this mail address. /api/mail calls it too. */
   sendSummary: staff.write
     .input(z.strictObject({ mail: Mail, stayId: Id.optional() }))
@@ -126,46 +126,46 @@ export const stays = {
     .errors(refusals('gone')),
 
   /** The room, and its stay only when the calling phone is a guest of it. */
-  here: walkIn.read
+  here: visitorOrGuest.read
     .input(z.strictObject(roomInput))
     .output(
       z.object({
-        room: NumberedRoom,
+        room: PublicRoom,
         mine: GuestStay.nullable(),
         /** Room of the stay that the phone is a guest of; it can be another room. */
-        yours: NumberedRoom.nullable(),
+        yours: PublicRoom.nullable(),
       }),
     )
     .errors(refusals('gone'))
-    .meta({ from: ['hotel.rooms', 'hotel.alerts'] }),
+    .meta({ dependsOn: ['hotel.rooms', 'hotel.alerts'] }),
   /**
    * The QR code on the wall lets in the first phone of a stay; further phones need the secret code. The phone sends an
    * id of its own, so that the first phone can scan again when the response was lost.
    */
-  enterByQr: walkIn.write
+  enterByQr: visitorOrGuest.write
     .input(z.strictObject({ ...roomInput, seal: Token, phone: Id }))
     .output(Done)
     .errors(refusals({ seal_worthless: 410, code_needed: 409, room_free: 409 })),
   /** Calls with the signature of the room have a throttle of their own, which strangers cannot exhaust. */
-  enterByCode: walkIn.write
+  enterByCode: visitorOrGuest.write
     .input(z.strictObject({ ...roomInput, code: Code, seal: Token.optional() }))
     .output(Done)
     .errors(refusals('too_many_tries', { wrong_room_code: 422 })),
-  enterByInvitation: walkIn.write
+  enterByInvitation: visitorOrGuest.write
     .input(z.strictObject({ venue: VenueId.optional(), invitation: Token }))
-    .output(NumberedRoom)
+    .output(PublicRoom)
     .errors(refusals('link_expired')),
   /** Notifies the phones of the stay and the staff. The response does not reveal whether the room is occupied. */
-  knock: walkIn.write
+  knock: visitorOrGuest.write
     .input(z.strictObject(roomInput))
     .output(z.object({ secret: z.string(), word: z.string(), until: Moment }))
     .errors(refusals('gone', 'too_many_tries')),
   /** The phone that knocked polls this read. */
-  letInYet: walkIn.read
+  letInYet: visitorOrGuest.read
     .input(z.strictObject(knockInput))
     .output(z.object({ letIn: z.boolean() }))
     .errors(refusals('link_expired')),
-  enterByKnock: walkIn.write.input(z.strictObject(knockInput)).output(Done).errors(refusals('link_expired')),
+  enterByKnock: visitorOrGuest.write.input(z.strictObject(knockInput)).output(Done).errors(refusals('link_expired')),
   letIn: guest.write.input(idInput).output(Done).errors(refusals('gone')),
   /** Mail address for the summary of the stay; empty for none. */
   setMail: guest.write

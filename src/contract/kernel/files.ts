@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from './refusals.ts'
-import { Id, mended } from './values.ts'
+import { Id, sanitisedLine } from './values.ts'
 import { staff } from './who.ts'
 
 const megabyte = 1024 * 1024
@@ -18,15 +18,15 @@ export const Photo = z.object({
 export type Photo = z.infer<typeof Photo>
 
 /** The uploader's name for a picture; never part of a URL or file name. */
-export const Label = mended(200)
+export const Label = sanitisedLine(200)
 
 /** Body limit of endpoints that receive a whole spreadsheet as text. */
-export const spreadsheet = { bodyAtMost: 8 * megabyte } as const
+export const spreadsheet = { maxBodyBytes: 8 * megabyte } as const
 
 export const files = {
   upload: staff.write
     .input(z.strictObject({ file: z.file(), label: Label.optional() }))
     .output(Photo)
     .errors(refusals('bad_picture', 'too_many_tries'))
-    .meta({ bodyAtMost: 15 * megabyte }),
+    .meta({ maxBodyBytes: 15 * megabyte }),
 }

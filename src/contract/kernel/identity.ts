@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from './refusals.ts'
 import { roles } from './roles.ts'
 import { Done, Id, Mail, Moment, NewPassword, Password, Token } from './values.ts'
-import { anyone, screen, staff } from './who.ts'
+import { everyRoleNoVenue, screen, staff } from './who.ts'
 
 export const Me = z.object({
   role: z.enum(roles),
@@ -22,28 +22,28 @@ export const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>
 
 export const identity = {
-  me: anyone.read.output(Me),
-  signIn: anyone.write
+  me: everyRoleNoVenue.read.output(Me),
+  signIn: everyRoleNoVenue.write
     .input(z.strictObject({ mail: Mail, password: Password }))
     .output(Me)
     .errors(refusals('wrong_credentials', 'too_many_tries')),
-  signOut: anyone.write.output(Done),
+  signOut: everyRoleNoVenue.write.output(Done),
   /** The response is the same for known and unknown mail addresses. */
-  recover: anyone.write
+  recover: everyRoleNoVenue.write
     .input(z.strictObject({ mail: Mail }))
     .output(Done)
     .errors(refusals('too_many_tries')),
-  resetPassword: anyone.write
+  resetPassword: everyRoleNoVenue.write
     .input(z.strictObject({ token: Token, password: NewPassword }))
     .output(Done)
     .errors(refusals('link_expired', 'too_many_tries')),
   /** Whether a password link is still usable. */
-  resetLink: anyone.read
+  resetLink: everyRoleNoVenue.read
     .input(z.strictObject({ token: Token }))
     .output(z.object({ usable: z.boolean() }))
-    .meta({ once: true }),
+    .meta({ notLive: true }),
   /** The mail address of the caller's own account. */
-  account: staff.read.output(z.object({ mail: z.string() })).meta({ from: ['kernel.users'] }),
+  account: staff.read.output(z.object({ mail: z.string() })).meta({ dependsOn: ['kernel.users'] }),
   sessions: screen.read.output(z.array(OpenSession)),
   endSession: screen.write.input(z.strictObject({ id: Id })).output(Done),
 }

@@ -1,15 +1,15 @@
-import type { Address } from '../address.ts'
 import type { Lookup } from '../api.ts'
-import { type Kind, type Role, roles } from './roles.ts'
+import type { PageUrl } from '../pageUrl.ts'
+import { type Role, roles, type SessionKind } from './roles.ts'
 
 /** The shell around a page. Each surface loads only its own code and styles. */
 export type Surface = 'entrance' | 'staff' | 'tv' | 'phone' | 'guest' | 'public'
 
 /** Surfaces whose pages are all rendered on the server, so that phones show them before any JavaScript has run. */
-export const drawnSurfaces: readonly Surface[] = ['guest', 'public']
+export const renderedSurfaces: readonly Surface[] = ['guest', 'public']
 /** The bundle's entry file, `src/web/<entry>.ts`. Navigation to a page of another entry file loads a new document. */
-export type Entry = 'main' | 'main.phone' | 'main.guest' | 'main.public' | 'main.tv'
-export const entryOf: Record<Surface, Entry> = {
+export type EntryFile = 'main' | 'main.phone' | 'main.guest' | 'main.public' | 'main.tv'
+export const entryFileOf: Record<Surface, EntryFile> = {
   entrance: 'main',
   staff: 'main',
   phone: 'main.phone',
@@ -18,10 +18,10 @@ export const entryOf: Record<Surface, Entry> = {
   tv: 'main.tv',
 }
 /** Surfaces whose pages may be shown in an iframe of our own, for the preview beside an edit form. */
-export const framedSurfaces: readonly Surface[] = ['guest', 'public']
+export const framableSurfaces: readonly Surface[] = ['guest', 'public']
 
 /** The session kind that pages of a surface use, if a browser has sessions of several kinds. */
-export const kindOfSurface: Record<Surface, Kind> = {
+export const sessionKindOf: Record<Surface, SessionKind> = {
   entrance: 'staff',
   staff: 'staff',
   tv: 'screen',
@@ -35,9 +35,9 @@ export interface Page {
   who: readonly Role[]
   surface: Surface
   /** The reads whose results are embedded in the page's HTML, depending on URL and role. */
-  opens?: (address: Address, role: Role) => Lookup[]
+  initialReads?: (address: PageUrl, role: Role) => Lookup[]
   /** True for a server-rendered page of a surface whose pages are usually rendered in the browser. */
-  drawn?: true
+  serverRendered?: true
   /** True if the page shows a preview of a guest or public page in an iframe. */
   previews?: true
   /** True if the page uses the whole window, without sidebar or bars. */
@@ -48,16 +48,17 @@ export interface Page {
   offline?: true
 }
 
-export const isDrawn = ({ surface, drawn }: Page) => drawn === true || drawnSurfaces.includes(surface)
+export const isServerRendered = ({ surface, serverRendered }: Page) =>
+  serverRendered === true || renderedSurfaces.includes(surface)
 
-export const everyone: readonly Role[] = roles
+export const allRoles: readonly Role[] = roles
 /** Roles that see the staff's sign-in page: a browser with a guest's or member's session can also sign in as staff. */
-export const outsiders: readonly Role[] = ['visitor', 'guest', 'member', 'lider']
+export const rolesWithoutStaff: readonly Role[] = ['visitor', 'guest', 'member', 'lider']
 /** Roles that see the members' sign-in page. */
-export const strangers: readonly Role[] = ['visitor', 'guest', 'screen', 'staff', 'admin']
-export const screens: readonly Role[] = ['screen', 'staff', 'admin']
-export const staff: readonly Role[] = ['staff', 'admin']
-export const admins: readonly Role[] = ['admin']
+export const rolesWithoutMembers: readonly Role[] = ['visitor', 'guest', 'screen', 'staff', 'admin']
+export const tvRoles: readonly Role[] = ['screen', 'staff', 'admin']
+export const staffRoles: readonly Role[] = ['staff', 'admin']
+export const adminRoles: readonly Role[] = ['admin']
 /** Signed-in people of the community. */
-export const members: readonly Role[] = ['member', 'lider']
-export const liders: readonly Role[] = ['lider']
+export const memberRoles: readonly Role[] = ['member', 'lider']
+export const liderRoles: readonly Role[] = ['lider']

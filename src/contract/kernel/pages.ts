@@ -1,37 +1,37 @@
 import { api, lookup } from '../api.ts'
-import { admins, everyone, outsiders, type Page, staff } from './page.ts'
-import { addressesOf } from './to.ts'
+import { adminRoles, allRoles, type Page, rolesWithoutStaff, staffRoles } from './page.ts'
+import { createPathBuilder } from './to.ts'
 
 export const kernelPages = {
-  landing: { path: '/', who: everyone, surface: 'entrance' },
-  login: { path: '/login', who: outsiders, surface: 'entrance' },
-  recover: { path: '/recover', who: everyone, surface: 'entrance' },
+  landing: { path: '/', who: allRoles, surface: 'entrance' },
+  login: { path: '/login', who: rolesWithoutStaff, surface: 'entrance' },
+  recover: { path: '/recover', who: allRoles, surface: 'entrance' },
   resetPassword: {
     path: '/reset-password',
-    who: everyone,
+    who: allRoles,
     surface: 'entrance',
-    opens: ({ query }) => [lookup(api.kernel.identity.resetLink, { token: query.get('token') ?? '' })],
+    initialReads: ({ query }) => [lookup(api.kernel.identity.resetLink, { token: query.get('token') ?? '' })],
   },
 
   configurations: {
     path: '/configurations',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [lookup(api.kernel.venues.configuration), lookup(api.kernel.identity.sessions)],
+    initialReads: () => [lookup(api.kernel.venues.configuration), lookup(api.kernel.identity.sessions)],
   },
   configurationEdit: {
     path: '/configuration/edit',
-    who: admins,
+    who: adminRoles,
     surface: 'staff',
-    opens: () => [lookup(api.kernel.venues.configuration)],
+    initialReads: () => [lookup(api.kernel.venues.configuration)],
   },
-  users: { path: '/users', who: admins, surface: 'staff', opens: () => [lookup(api.kernel.users.list)] },
+  users: { path: '/users', who: adminRoles, surface: 'staff', initialReads: () => [lookup(api.kernel.users.list)] },
   recoverSignedIn: {
     path: '/configurations/resetpassword',
-    who: staff,
+    who: staffRoles,
     surface: 'staff',
-    opens: () => [lookup(api.kernel.identity.account)],
+    initialReads: () => [lookup(api.kernel.identity.account)],
   },
 } as const satisfies Record<string, Page>
 
-export const to = addressesOf(kernelPages)
+export const to = createPathBuilder(kernelPages)

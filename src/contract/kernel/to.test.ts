@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressesOf } from './to.ts'
+import { createPathBuilder } from './to.ts'
 
-const to = addressesOf({
+const to = createPathBuilder({
   list: { path: '/menu' },
   edit: { path: '/menu/:menuId/editMenu' },
   item: { path: '/bags/:idBag/edit/:idItem' },

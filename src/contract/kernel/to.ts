@@ -17,7 +17,7 @@ type Arguments<Path extends string> = [ParamsIn<Path>] extends [never]
  * Creates the function that builds paths of these pages, such as `to('menuEdit', { menuId })` or
  * `to('newsAdmin', { kind: 'winner' })`. An unknown page or a missing parameter does not compile.
  */
-export const addressesOf =
+export const createPathBuilder =
   <const Pages extends Readonly<Record<string, { path: string }>>>(pages: Pages) =>
   <Name extends keyof Pages & string>(name: Name, ...given: Arguments<Pages[Name]['path']>): string => {
     const { path } = pages[name] as { path: string }

@@ -4,4 +4,4 @@ export const userLimits = {
   invitationFor: 72,
 }
 /** Roles of invited accounts. Televisions are paired instead of invited. */
-export const invitedRoles = ['staff', 'admin'] as const
+export const invitableRoles = ['staff', 'admin'] as const

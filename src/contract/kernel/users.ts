@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { OpenSession } from './identity.ts'
 import { refusals } from './refusals.ts'
-import { invitedRoles, userLimits } from './users.limits.ts'
-import { Count, Done, Id, line, Mail, Moment, Version } from './values.ts'
+import { invitableRoles, userLimits } from './users.limits.ts'
+import { Count, Done, Id, Mail, Moment, requiredLine, Version } from './values.ts'
 import { admin } from './who.ts'
 
-const InvitedRole = z.enum(invitedRoles)
+const InvitedRole = z.enum(invitableRoles)
 
 /** A staff account in the admins' list. */
 export const User = z.object({
   id: Id,
   name: z.string(),
   mail: z.string(),
-  role: z.enum(['screen', ...invitedRoles]),
+  role: z.enum(['screen', ...invitableRoles]),
   active: z.boolean(),
   /** True until the invited person has chosen a password. */
   invited: z.boolean(),
@@ -29,13 +29,13 @@ export const users = {
   list: admin.read.output(z.array(User)),
   /** Creates the account and mails a link that sets its password. */
   invite: admin.write
-    .input(z.strictObject({ id: Id, name: line(userLimits.name), mail: Mail, role: InvitedRole }))
+    .input(z.strictObject({ id: Id, name: requiredLine(userLimits.name), mail: Mail, role: InvitedRole }))
     .output(User)
     .errors(refusals({ account_exists: 409 })),
   /** Mails a new link; earlier links become unusable. */
   inviteAgain: admin.write.input(one).output(Done).errors(refusals('gone')),
   update: admin.write
-    .input(z.strictObject({ id: Id, version: Version, name: line(userLimits.name), role: InvitedRole }))
+    .input(z.strictObject({ id: Id, version: Version, name: requiredLine(userLimits.name), role: InvitedRole }))
     .output(User)
     .errors(refusals('gone', 'stale', { last_admin: 409 })),
   setActive: admin.write

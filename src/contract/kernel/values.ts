@@ -40,44 +40,44 @@ export const Version = z
 // PostgreSQL cannot store NUL or lone surrogates; other control characters are invisible.
 const unprintable = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
 /** Text without characters that PostgreSQL cannot store. */
-export const printable = z.string().refine((text) => !unprintable.test(text), 'unprintable')
+export const printableText = z.string().refine((text) => !unprintable.test(text), 'unprintable')
 
 /** One line of text, not empty. */
-export const line = (max: number) =>
-  printable
+export const requiredLine = (max: number) =>
+  printableText
     .trim()
     .min(1)
     .max(max)
     .regex(/^[^\r\n]*$/)
 
 /** One line of text, possibly empty. */
-export const words = (max: number) =>
-  printable
+export const optionalLine = (max: number) =>
+  printableText
     .trim()
     .max(max)
     .regex(/^[^\r\n]*$/)
 
 /** Text with line breaks, not empty. */
-export const prose = (max: number) => printable.trim().min(1).max(max)
+export const requiredText = (max: number) => printableText.trim().min(1).max(max)
 
 /** Text with line breaks, possibly empty. */
-export const note = (max: number) => printable.trim().max(max)
+export const optionalText = (max: number) => printableText.trim().max(max)
 
 /** One line that is corrected instead of refused, for search terms and file names: control characters become spaces. */
-export const mended = (max: number) =>
+export const sanitisedLine = (max: number) =>
   z
     .string()
     .max(max)
     .overwrite((text) => text.replaceAll(/[\p{Cs}\p{Cc}]/gu, ' ').trim())
 
 /** The content of a spreadsheet file; its cells are validated one by one later. */
-export const sheet = (max: number) => z.string().max(max)
+export const spreadsheetText = (max: number) => z.string().max(max)
 
 /** An opaque text that the server issued and receives back, such as a link's secret or a preview's hash. */
-export const Token = words(200)
+export const Token = optionalLine(200)
 
 /** Position at which a page of a list ended; the client sends it back to get the next page. */
-export const Cursor = words(3000)
+export const Cursor = optionalLine(3000)
 
 export const Mail = z
   .string()

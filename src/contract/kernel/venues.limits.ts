@@ -18,7 +18,7 @@ export type InformationTopic = (typeof informationTopics)[number]
 export const noWhatsapp = '0'
 
 /** URL of a WhatsApp chat with a number; `message` prefills the text. */
-export const chatAddress = (number: string, message?: string) =>
+export const whatsappUrl = (number: string, message?: string) =>
   `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 
 export const phonePattern = /^\+?\d[\d ()-]{4,24}$/

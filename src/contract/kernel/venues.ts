@@ -1,10 +1,20 @@
 import * as z from 'zod'
-import { ChannelAddress, WebAddress } from './addresses.ts'
 import { currencies } from './currencies.limits.ts'
 import { Photo } from './files.ts'
 import { languages } from './languages.limits.ts'
 import { refusals } from './refusals.ts'
-import { Id, Language, line, Mail, note, prose, VenueId, Version, words } from './values.ts'
+import { ChannelUrl, WebUrl } from './urls.ts'
+import {
+  Id,
+  Language,
+  Mail,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  VenueId,
+  Version,
+} from './values.ts'
 import {
   colourPattern,
   informationTopics,
@@ -14,7 +24,7 @@ import {
   venueLimits,
   whatsappPattern,
 } from './venues.limits.ts'
-import { admin, staff, visitor } from './who.ts'
+import { admin, everyRole, staff } from './who.ts'
 
 const Currency = z.enum(currencies)
 
@@ -40,18 +50,18 @@ const LiveWindow = z.strictObject({
 })
 
 const links = {
-  liveChannel: ChannelAddress,
-  formLink: WebAddress,
-  paymentLink: WebAddress,
-  courseAppIos: WebAddress,
-  courseAppOther: WebAddress,
+  liveChannel: ChannelUrl,
+  formLink: WebUrl,
+  paymentLink: WebUrl,
+  courseAppIos: WebUrl,
+  courseAppOther: WebUrl,
 }
 const texts = {
-  titleApp: line(venueLimits.titleApp),
-  subtitleApp: line(venueLimits.subtitleApp),
-  infoApp: prose(venueLimits.infoApp),
-  direction: words(venueLimits.direction),
-  bankAlias: words(venueLimits.bankAlias),
+  titleApp: requiredLine(venueLimits.titleApp),
+  subtitleApp: requiredLine(venueLimits.subtitleApp),
+  infoApp: requiredText(venueLimits.infoApp),
+  direction: optionalLine(venueLimits.direction),
+  bankAlias: optionalLine(venueLimits.bankAlias),
 }
 const shownTexts = {
   titleApp: z.string(),
@@ -69,7 +79,7 @@ const shownLinks = {
 }
 
 /** The venue data that visitors may read. An empty link means that the admin has not set it. */
-export const Front = z.object({
+export const PublicVenue = z.object({
   ...Venue.shape,
   ...shownTexts,
   ...shownLinks,
@@ -80,13 +90,13 @@ export const Front = z.object({
   /** URL of the survey; null if the survey is disabled. */
   survey: z.string().nullable(),
 })
-export type Front = z.infer<typeof Front>
+export type PublicVenue = z.infer<typeof PublicVenue>
 
 const byLanguage = <S extends z.ZodType>(schema: S) => z.strictObject(inEach(languages, schema))
 const inEach = <const K extends string, S extends z.ZodType>(keys: readonly K[], schema: S) =>
   Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>
 
-export const Information = z.strictObject(inEach(informationTopics, byLanguage(note(venueLimits.information))))
+export const Information = z.strictObject(inEach(informationTopics, byLanguage(optionalText(venueLimits.information))))
 export type Information = z.infer<typeof Information>
 
 /** IANA name with area and city. Abbreviations are refused: 'BST' is London for PostgreSQL and Dhaka for Node. */
@@ -104,7 +114,7 @@ export const TimeZone = z
   .meta({ examples: ['America/Argentina/Buenos_Aires'] })
 
 const settings = {
-  name: line(venueLimits.name),
+  name: requiredLine(venueLimits.name),
   mail: Mail,
   phone: z
     .string()
@@ -129,7 +139,7 @@ const settings = {
     .meta({ examples: ['5491140001000'] }),
   solutionWhatsapp: z.boolean(),
   solutionSurvey: z.boolean(),
-  surveyLink: WebAddress,
+  surveyLink: WebUrl,
   qrMask: z.union([z.literal(''), z.string().max(63).regex(maskPattern)]).default(''),
   timeZone: TimeZone,
   currency: Currency,
@@ -164,14 +174,18 @@ const named = { venue: VenueId.optional() }
 
 export const venues = {
   /** Refused as gone if the venue does not exist; /hotel uses this to check a code. */
-  current: visitor.read.input(z.strictObject(named)).output(Venue).errors(refusals('gone')).meta({ kept: true }),
-  front: visitor.read.input(z.strictObject(named)).output(Front).errors(refusals('gone')).meta({ kept: true }),
+  current: everyRole.read.input(z.strictObject(named)).output(Venue).errors(refusals('gone')).meta({ cached: true }),
+  front: everyRole.read
+    .input(z.strictObject(named))
+    .output(PublicVenue)
+    .errors(refusals('gone'))
+    .meta({ cached: true }),
   /** The three texts of the room's information page; a missing translation falls back to Spanish. */
-  information: visitor.read
+  information: everyRole.read
     .input(z.strictObject({ ...named, language: Language }))
     .output(z.object(inEach(informationTopics, z.string())))
     .errors(refusals('gone'))
-    .meta({ kept: true }),
+    .meta({ cached: true }),
   configuration: staff.read.output(Configuration),
   update: admin.write
     .input(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { embedOf, VideoAddress } from './videos.ts'
+import { embedUrlOf, VideoUrl } from './videos.ts'
 
 test('watch?v= becomes embed/, and every known form of a video’s URL is converted to its embedded player', () => {
   const youtube = 'https://www.youtube.com/embed/dQw4w9WgXcQ'
@@ -13,13 +13,13 @@ test('watch?v= becomes embed/, and every known form of a video’s URL is conver
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',
     'https://www.youtube.com/live/dQw4w9WgXcQ',
   ])
-    expect(embedOf(typed), typed).toBe(youtube)
-  expect(embedOf('https://youtube-nocookie.com/embed/dQw4w9WgXcQ')).toBe(
+    expect(embedUrlOf(typed), typed).toBe(youtube)
+  expect(embedUrlOf('https://youtube-nocookie.com/embed/dQw4w9WgXcQ')).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   )
-  expect(embedOf('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871')
-  expect(embedOf('https://player.vimeo.com/video/76979871?h=1')).toBe('https://player.vimeo.com/video/76979871')
-  expect(VideoAddress.safeParse('  https://youtu.be/dQw4w9WgXcQ ').data).toBe(youtube)
+  expect(embedUrlOf('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871')
+  expect(embedUrlOf('https://player.vimeo.com/video/76979871?h=1')).toBe('https://player.vimeo.com/video/76979871')
+  expect(VideoUrl.safeParse('  https://youtu.be/dQw4w9WgXcQ ').data).toBe(youtube)
 })
 
 test('a URL of another host, scheme or form is refused', () => {
@@ -47,7 +47,7 @@ test('a URL of another host, scheme or form is refused', () => {
     'https://youtube.com/watch',
     'https://vimeo.com/abc',
   ])
-    expect(embedOf(typed), typed).toBeNull()
+    expect(embedUrlOf(typed), typed).toBeNull()
 })
 
 const hostile = fc.constantFrom(
@@ -65,7 +65,7 @@ test('allowed link hosts: any typed text becomes an embedded video of an allowed
   )
   fc.assert(
     fc.property(address, (typed) => {
-      const embed = embedOf(typed)
+      const embed = embedUrlOf(typed)
       if (embed !== null) expect(embed).toMatch(only)
     }),
     { numRuns: 3000 },
@@ -76,7 +76,7 @@ test('allowed link hosts: a prefix, suffix or inserted character never leads to 
   const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   fc.assert(
     fc.property(fc.nat(good.length), fc.oneof(hostile, fc.string({ maxLength: 4 })), (at, inserted) => {
-      const embed = embedOf(good.slice(0, at) + inserted + good.slice(at))
+      const embed = embedUrlOf(good.slice(0, at) + inserted + good.slice(at))
       if (embed !== null) expect(embed).toMatch(only)
     }),
     { numRuns: 3000 },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Hosts, madeByHost } from './hosted.ts'
+import { type AllowedHosts, convertAllowedUrl } from './allowedHosts.ts'
 
 const token = /^[\w-]{3,20}$/
 const youtube = (host: string, id: string | null | undefined) =>
@@ -14,7 +14,7 @@ const ofYoutube = (host: string) => (url: URL) => {
 
 const main = ofYoutube('www.youtube.com')
 const withoutCookies = ofYoutube('www.youtube-nocookie.com')
-const hosts: Hosts = new Map([
+const hosts: AllowedHosts = new Map([
   ['youtube.com', main],
   ['www.youtube.com', main],
   ['m.youtube.com', main],
@@ -30,16 +30,16 @@ const hosts: Hosts = new Map([
  * The embedded player's URL for a typed video URL; null if the host is not allowed. It is built from the video's id alone,
  * so that nothing else of the typed text is used.
  */
-export const embedOf = (typed: string): string | null => madeByHost(typed, hosts)
+export const embedUrlOf = (typed: string): string | null => convertAllowedUrl(typed, hosts)
 
 /** A video's URL, converted to its embedded player: 'watch?v=' becomes 'embed/'. */
-export const VideoAddress = z
+export const VideoUrl = z
   .string()
   .trim()
   .max(500)
   .meta({ examples: ['https://www.youtube.com/watch?v=aqz-KE-bpKQ'] })
   .transform((typed, context) => {
-    const embed = embedOf(typed)
+    const embed = embedUrlOf(typed)
     if (embed) return embed
     context.addIssue({ code: 'custom', message: 'not a video of an allowed host' })
     return z.NEVER

@@ -6,16 +6,16 @@ import {
   Done,
   EnteredDay,
   Id,
-  line,
   Mail,
   Moment,
-  note,
-  prose,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
   VenueId,
   Version,
-  words,
 } from '../kernel/values.ts'
-import { staff, visitor } from '../kernel/who.ts'
+import { everyRole, staff } from '../kernel/who.ts'
 import { enquiryKinds, enquiryLimits, enquiryStates } from './enquiries.limits.ts'
 
 const EnquiryState = z.enum(enquiryStates)
@@ -44,15 +44,15 @@ const enquiryFields = {
   venue: VenueId.optional(),
   id: Id,
   listingId: Id,
-  name: line(enquiryLimits.name),
+  name: requiredLine(enquiryLimits.name),
   mail: Mail.nullable(),
-  phone: words(enquiryLimits.phone),
-  message: note(enquiryLimits.message),
+  phone: optionalLine(enquiryLimits.phone),
+  message: optionalText(enquiryLimits.message),
 }
 
 export const enquiries = {
   /** Stores the enquiry for staff and mails it to the venue. */
-  ask: visitor.write
+  ask: everyRole.write
     .input(
       z
         .discriminatedUnion('kind', [
@@ -73,10 +73,10 @@ export const enquiries = {
         counts: z.object({ new: z.int(), answered: z.int(), closed: z.int() }),
       }),
     )
-    .meta({ from: ['properties.listings'] }),
+    .meta({ dependsOn: ['properties.listings'] }),
   /** Stores the answer, and mails it when the enquiry has a mail address. */
   answer: staff.write
-    .input(z.strictObject({ id: Id, version: Version, answer: prose(enquiryLimits.answer) }))
+    .input(z.strictObject({ id: Id, version: Version, answer: requiredText(enquiryLimits.answer) }))
     .output(Done)
     .errors(refusals('gone', 'stale')),
   setState: staff.write

@@ -1,16 +1,16 @@
 /** Screens show them as 'Venta', 'Alquiler' and 'Alquiler temporario'. */
-export const operations = ['sale', 'rent', 'temporary'] as const
-export type Operation = (typeof operations)[number]
+export const listingOperations = ['sale', 'rent', 'temporary'] as const
+export type ListingOperation = (typeof listingOperations)[number]
 
 /** Screens show them as 'Departamento', 'Casa', 'Oficina', 'Lote' and 'Cochera'. */
 export const listingTypes = ['apartment', 'house', 'office', 'lot', 'garage'] as const
 export type ListingType = (typeof listingTypes)[number]
 
-export const conditions = ['brand_new', 'excellent', 'good', 'to_renovate', 'in_construction'] as const
-export type Condition = (typeof conditions)[number]
+export const listingConditions = ['brand_new', 'excellent', 'good', 'to_renovate', 'in_construction'] as const
+export type ListingCondition = (typeof listingConditions)[number]
 
 /** Numbers of rooms, bedrooms, bathrooms, storage rooms, garages, kitchens, meeting rooms and offices of a listing. */
-export const countedFields = [
+export const countFields = [
   'ambientes',
   'bedrooms',
   'bathrooms',
@@ -20,15 +20,15 @@ export const countedFields = [
   'meet',
   'office',
 ] as const
-export type CountedField = (typeof countedFields)[number]
+export type CountField = (typeof countFields)[number]
 
-export const sorts = ['featured', 'newest', 'price_low', 'price_high', 'largest'] as const
-export type Sort = (typeof sorts)[number]
+export const listingSorts = ['featured', 'newest', 'price_low', 'price_high', 'largest'] as const
+export type ListingSort = (typeof listingSorts)[number]
 
 /** Choices of the room filter; the last one means this number of rooms or more. */
 export const roomChoices = [1, 2, 3, 4, 5] as const
 export type RoomChoice = (typeof roomChoices)[number]
-export const mostRooms = 5
+export const maxRoomChoice = 5
 
 /**
  * Texts are limited in characters, lists in rows. Limits live outside the schema files, so that screens can import them

@@ -9,36 +9,36 @@ import {
   Done,
   EnteredDay,
   Id,
-  line,
   Money,
-  mended,
-  note,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  sanitisedLine,
   VenueId,
   Version,
-  words,
 } from '../kernel/values.ts'
-import { VideoAddress } from '../kernel/videos.ts'
-import { admin, staff, visitor } from '../kernel/who.ts'
+import { VideoUrl } from '../kernel/videos.ts'
+import { admin, everyRole, staff } from '../kernel/who.ts'
 import {
-  type CountedField,
-  conditions,
-  countedFields,
+  type CountField,
+  countFields,
+  listingConditions,
   listingLimits,
+  listingOperations,
+  listingSorts,
   listingTypes,
-  operations,
   roomChoices,
-  sorts,
 } from './listings.limits.ts'
-import { TourAddress } from './tours.ts'
+import { TourUrl } from './tours.ts'
 
-const Operation = z.enum(operations)
+const Operation = z.enum(listingOperations)
 const ListingType = z.enum(listingTypes)
 const Currency = z.enum(currencies)
 /** Consecutive in each venue, starting at 1; page URLs contain it. */
 const ListingNumber = z.int().min(1).max(999_999_999)
 
 const countSchemas = <S extends z.ZodType>(schema: S) =>
-  Object.fromEntries(countedFields.map((field) => [field, schema])) as Record<CountedField, S>
+  Object.fromEntries(countFields.map((field) => [field, schema])) as Record<CountField, S>
 
 /** A listing as a card of the public list. */
 export const ListingCard = z.object({
@@ -62,7 +62,7 @@ export type ListingCard = z.infer<typeof ListingCard>
 /** A published listing with all fields that visitors may read. */
 export const Listing = z.object({
   ...ListingCard.shape,
-  condition: z.enum(conditions),
+  condition: z.enum(listingConditions),
   date: Day,
   mtCubiertos: z.int().nullable(),
   ...countSchemas(z.int().nullable()),
@@ -76,13 +76,13 @@ export const Listing = z.object({
 export type Listing = z.infer<typeof Listing>
 
 /** A listing for staff, published or not. */
-export const OwnListing = z.object({
+export const StaffListing = z.object({
   ...Listing.shape,
   active: z.boolean(),
   orderListing: z.int(),
   version: Version,
 })
-export type OwnListing = z.infer<typeof OwnListing>
+export type StaffListing = z.infer<typeof StaffListing>
 
 /** A listing as a row of the back-office list. */
 export const ListingRow = z.object({
@@ -99,11 +99,11 @@ const listingFields = {
   price: Money,
   currency: Currency,
   type: ListingType,
-  condition: z.enum(conditions),
-  label: words(listingLimits.label),
+  condition: z.enum(listingConditions),
+  label: optionalLine(listingLimits.label),
   date: EnteredDay,
-  direction: line(listingLimits.direction),
-  city: line(listingLimits.city),
+  direction: requiredLine(listingLimits.direction),
+  city: requiredLine(listingLimits.city),
   mtTotales: Meters,
   mtCubiertos: Meters.nullable(),
   ...countSchemas(z.int().min(1).max(listingLimits.count).nullable()),
@@ -111,9 +111,9 @@ const listingFields = {
   coverListId: Id,
   /** The gallery in its order. The server appends covers that are missing in it. */
   photoIds: z.array(Id).max(listingLimits.photos),
-  url360: TourAddress,
-  youtubeUrl: z.union([VideoAddress, z.literal('')]),
-  description: note(listingLimits.description),
+  url360: TourUrl,
+  youtubeUrl: z.union([VideoUrl, z.literal('')]),
+  description: optionalText(listingLimits.description),
   orderListing: z.int().min(1).max(listingLimits.order),
 }
 
@@ -124,28 +124,28 @@ const searchInput = {
   operation: Operation.optional(),
   type: ListingType.optional(),
   rooms: z.literal(roomChoices).optional(),
-  city: mended(listingLimits.city).optional(),
+  city: sanitisedLine(listingLimits.city).optional(),
   currency: Currency.optional(),
   from: Money.optional(),
   to: Money.optional(),
-  text: mended(listingLimits.search).optional(),
-  sort: z.enum(sorts).default('featured'),
+  text: sanitisedLine(listingLimits.search).optional(),
+  sort: z.enum(listingSorts).default('featured'),
   page: Count.min(1).default(1),
 }
 
 const Tally = z.array(z.object({ value: z.string(), count: z.int() }))
 /** Number of listings per choice of a filter, with the other filters applied. Choices without listings are left out. */
-const Tallies = z.object({ operation: Tally, type: Tally, rooms: Tally, city: Tally, currency: Tally })
-export type Tallies = z.infer<typeof Tallies>
+const FilterCounts = z.object({ operation: Tally, type: Tally, rooms: Tally, city: Tally, currency: Tally })
+export type FilterCounts = z.infer<typeof FilterCounts>
 
 export const listings = {
   /** One page of the filtered public list, with the number of listings for each further filter choice. */
-  search: visitor.read
+  search: everyRole.read
     .input(z.strictObject(searchInput))
-    .output(z.object({ listings: z.array(ListingCard), total: z.int(), pages: z.int(), tallies: Tallies }))
-    .meta({ kept: true }),
+    .output(z.object({ listings: z.array(ListingCard), total: z.int(), pages: z.int(), tallies: FilterCounts }))
+    .meta({ cached: true }),
   /** Published listings among the favourites of a device; `numbers` looks like '3,17,4'. */
-  favourites: visitor.read
+  favourites: everyRole.read
     .input(
       z.strictObject({
         ...venueInput,
@@ -157,27 +157,27 @@ export const listings = {
       }),
     )
     .output(z.array(ListingCard)),
-  shown: visitor.read
+  shown: everyRole.read
     .input(z.strictObject({ ...venueInput, number: ListingNumber }))
     .output(Listing)
     .errors(refusals('gone'))
-    .meta({ kept: true }),
+    .meta({ cached: true }),
 
   /** All listings in their order, also unpublished ones. */
   list: staff.read
-    .input(z.strictObject({ search: mended(listingLimits.search).optional(), after: Cursor.optional() }))
+    .input(z.strictObject({ search: sanitisedLine(listingLimits.search).optional(), after: Cursor.optional() }))
     .output(z.object({ listings: z.array(ListingRow), next: Cursor.nullable(), total: z.int() })),
   one: staff.read
     .input(z.strictObject({ number: ListingNumber }))
-    .output(OwnListing)
+    .output(StaffListing)
     .errors(refusals('gone')),
   create: admin.write
     .input(z.strictObject({ id: Id, ...listingFields }))
-    .output(OwnListing)
+    .output(StaffListing)
     .errors(refusals('gone')),
   update: admin.write
     .input(z.strictObject({ id: Id, version: Version, ...listingFields }))
-    .output(OwnListing)
+    .output(StaffListing)
     .errors(refusals('gone', 'stale')),
   /** Publishes a listing or withdraws it; only staff see unpublished listings. */
   setActive: admin.write
@@ -187,7 +187,7 @@ export const listings = {
   /** Copies a listing under a new number; the copy is not published. */
   duplicate: admin.write
     .input(z.strictObject({ id: Id, of: Id }))
-    .output(OwnListing)
+    .output(StaffListing)
     .errors(refusals('gone')),
   /** Takes the ids of all listings in their new order; refused as stale when one was added meanwhile. */
   reorder: admin.write

@@ -1,32 +1,39 @@
-import { type Address, venueAt } from '../address.ts'
 import { api, lookup } from '../api.ts'
-import { everyone, type Page } from '../kernel/page.ts'
-import { addressesOf } from '../kernel/to.ts'
-import { filtersAt } from './filters.limits.ts'
+import { allRoles, type Page } from '../kernel/page.ts'
+import { createPathBuilder } from '../kernel/to.ts'
+import { type PageUrl, venueFromQuery } from '../pageUrl.ts'
+import { listingFilterFromQuery } from './listingFilter.limits.ts'
 import { tourHosts } from './tours.limits.ts'
 
-const listingReads = ({ params, query }: Address) => [
-  lookup(api.properties.listings.shown, { ...venueAt(query), number: Number(params.idPropiedad) }),
-  lookup(api.kernel.venues.front, venueAt(query)),
+const listingReads = ({ params, query }: PageUrl) => [
+  lookup(api.properties.listings.shown, { ...venueFromQuery(query), number: Number(params.idPropiedad) }),
+  lookup(api.kernel.venues.front, venueFromQuery(query)),
 ]
 
 /** Public pages of the properties, in a file of their own: phones of visitors load only this list of pages. */
 export const publicPages = {
   properties: {
     path: '/propiedades',
-    who: everyone,
+    who: allRoles,
     surface: 'public',
-    opens: ({ query }) => [lookup(api.properties.listings.search, { ...venueAt(query), ...filtersAt(query) })],
+    initialReads: ({ query }) => [
+      lookup(api.properties.listings.search, { ...venueFromQuery(query), ...listingFilterFromQuery(query) }),
+    ],
     frames: tourHosts,
   },
   property: {
     path: '/propiedades/:idPropiedad',
-    who: everyone,
+    who: allRoles,
     surface: 'public',
-    opens: listingReads,
+    initialReads: listingReads,
     frames: tourHosts,
   },
-  propertySheet: { path: '/propiedades/:idPropiedad/ficha', who: everyone, surface: 'public', opens: listingReads },
+  propertySheet: {
+    path: '/propiedades/:idPropiedad/ficha',
+    who: allRoles,
+    surface: 'public',
+    initialReads: listingReads,
+  },
 } as const satisfies Record<string, Page>
 
-export const to = addressesOf(publicPages)
+export const to = createPathBuilder(publicPages)

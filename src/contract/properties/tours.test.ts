@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tourHosts } from './tours.limits.ts'
-import { TourAddress, tourOf } from './tours.ts'
+import { TourUrl, tourUrlOf } from './tours.ts'
 
 test('the URL of a 360° view is rebuilt from its id, without the other parts of the typed URL', () => {
-  expect(tourOf('https://kuula.co/share/7lYZR?fs=1&vr=0')).toBe('https://kuula.co/share/7lYZR')
-  expect(tourOf('https://kuula.co/share/collection/7l1XY')).toBe('https://kuula.co/share/collection/7l1XY')
-  expect(tourOf('https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1')).toBe(
+  expect(tourUrlOf('https://kuula.co/share/7lYZR?fs=1&vr=0')).toBe('https://kuula.co/share/7lYZR')
+  expect(tourUrlOf('https://kuula.co/share/collection/7l1XY')).toBe('https://kuula.co/share/collection/7l1XY')
+  expect(tourUrlOf('https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1')).toBe(
     'https://my.matterport.com/show/?m=SxQL3iGyoDo',
   )
-  expect(tourOf('https://momento360.com/e/u/fc9f2aacf1c6')).toBe('https://momento360.com/e/u/fc9f2aacf1c6')
-  expect(TourAddress.safeParse(' ').data).toBe('')
+  expect(tourUrlOf('https://momento360.com/e/u/fc9f2aacf1c6')).toBe('https://momento360.com/e/u/fc9f2aacf1c6')
+  expect(TourUrl.safeParse(' ').data).toBe('')
 })
 
 test('a URL with another host, scheme or path is refused, and every rebuilt URL belongs to a host that pages may frame', () => {
@@ -23,12 +23,12 @@ test('a URL with another host, scheme or path is refused, and every rebuilt URL 
     'https://kuula.co/profile/somebody',
     'https://my.matterport.com/show/?m=../../x',
   ])
-    expect(TourAddress.safeParse(typed).success, typed).toBe(false)
+    expect(TourUrl.safeParse(typed).success, typed).toBe(false)
   const host = fc.constantFrom('kuula.co', 'my.matterport.com', 'momento360.com', 'evil.example')
   const part = fc.constantFrom('share', 'show', 'e', 'u', '..', '%2f', '@evil.example', ':8080', '?m=abc', 'abc', '//')
   fc.assert(
     fc.property(host, fc.array(part, { maxLength: 5 }), (host, parts) => {
-      const url = tourOf(`https://${host}/${parts.join('/')}`)
+      const url = tourUrlOf(`https://${host}/${parts.join('/')}`)
       if (url !== null) expect(tourHosts).toContain(new URL(url).origin)
     }),
     { numRuns: 500 },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Hosts, madeByHost } from '../kernel/hosted.ts'
+import { type AllowedHosts, convertAllowedUrl } from '../kernel/allowedHosts.ts'
 import { listingLimits } from './listings.limits.ts'
 
 const token = /^[\w-]{3,64}$/
@@ -21,7 +21,7 @@ const momento = ({ pathname }: URL) => {
   return first === 'e' && second === 'u' ? buildUrl(third, (id) => `https://momento360.com/e/u/${id}`) : null
 }
 
-const hosts: Hosts = new Map([
+const hosts: AllowedHosts = new Map([
   ['kuula.co', kuula],
   ['www.kuula.co', kuula],
   ['my.matterport.com', matterport],
@@ -33,16 +33,17 @@ const hosts: Hosts = new Map([
  * Returns the embeddable URL of a typed 360° view, or null for a host that is not allowed. The URL is rebuilt from the
  * id of the view, so that nothing else of the typed text reaches the page.
  */
-export const tourOf = (typed: string): string | null => (/^https:/i.test(typed) ? madeByHost(typed, hosts) : null)
+export const tourUrlOf = (typed: string): string | null =>
+  /^https:/i.test(typed) ? convertAllowedUrl(typed, hosts) : null
 
 /** An empty text means that the listing has no 360° view. */
-export const TourAddress = z
+export const TourUrl = z
   .string()
   .trim()
   .max(listingLimits.address)
   .meta({ examples: ['https://kuula.co/share/7lYZR'] })
   .transform((typed, context) => {
-    const tour = typed === '' ? '' : tourOf(typed)
+    const tour = typed === '' ? '' : tourUrlOf(typed)
     if (tour !== null) return tour
     context.addIssue({ code: 'custom', message: 'not a 360° view of an allowed host' })
     return z.NEVER

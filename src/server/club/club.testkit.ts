@@ -9,13 +9,13 @@ type Venue = Awaited<ReturnType<ReturnType<typeof testServer>['openVenue']>>
 type Caller = Awaited<ReturnType<Venue['as']>>
 
 let lastNumber = 10_000
-export const nextNumber = () => String(++lastNumber)
+export const nextMemberNumber = () => String(++lastNumber)
 
 export const personDraft = (fields: { firstName?: string; lastName?: string; numberSocio?: string } = {}) => ({
   id: randomUUID(),
   firstName: 'Inés',
   lastName: 'Quiroga',
-  numberSocio: nextNumber(),
+  numberSocio: nextMemberNumber(),
   mail: null,
   phone: null,
   contactSince: null,
@@ -32,7 +32,7 @@ export const bagDraft = (
   place: 'A-12',
   firstName: 'Inés',
   lastName: 'Quiroga',
-  numberSocio: nextNumber(),
+  numberSocio: nextMemberNumber(),
   ...fields,
 })
 
@@ -58,7 +58,7 @@ export const openClub = async (server: ReturnType<typeof testServer>) => {
 }
 
 /** Sends a call twice concurrently: a lock on the table's rows holds both calls back until both wait for it. */
-export const twiceAtOnce = async <T>(
+export const sendTwiceConcurrently = async <T>(
   { kernel: { database } }: ReturnType<typeof testServer>,
   venueId: number,
   table: string,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Class, MemberRol } from '#contract/community/members.limits.ts'
+import type { MemberClass, MemberRol } from '#contract/community/members.limits.ts'
 import type { testServer } from '#server/testing/kit.ts'
-import { accounts, members } from './members/members.table.ts'
+import { memberAccounts, members } from './members/members.table.ts'
 
 type Server = ReturnType<typeof testServer>
 
 interface NewMember {
   firstName?: string
   rol?: MemberRol
-  class?: Class
-  liderOf?: Class
+  class?: MemberClass
+  liderOf?: MemberClass
   approved?: boolean
   passwordHash?: string
   firstPasswordUntil?: Date
@@ -27,10 +27,12 @@ export const openCommunity = (server: Server, venueId: number) => {
       await db
         .insert(members)
         .values({ venueId, id, firstName, lastName: 'Ruiz', rol, class: ofClass, liderOf, approvedAt })
-      await db.insert(accounts).values({ venueId, memberId: id, mail, phone: '11', passwordHash, firstPasswordUntil })
+      await db
+        .insert(memberAccounts)
+        .values({ venueId, memberId: id, mail, phone: '11', passwordHash, firstPasswordUntil })
     })
     const { cookie, call } = await server.sessionOf(venueId, 'member', id)
     return { id, mail, cookie, call }
   }
-  return { venueId, addMember, lider: (liderOf: Class = '15') => addMember({ rol: 'lider', liderOf }) }
+  return { venueId, addMember, lider: (liderOf: MemberClass = '15') => addMember({ rol: 'lider', liderOf }) }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '#contract/api.ts'
-import type { LineWanted } from '#contract/hotel/orders.ts'
+import type { OrderLineRequest } from '#contract/hotel/orders.ts'
 import { sessionCookie } from '#server/kernel/identity/cookies.ts'
 import type { testServer } from '#server/testing/kit.ts'
-import { openKitchen } from './menus/menus.testkit.ts'
+import { openVenueWithMenu } from './menus/menus.testkit.ts'
 
 type Server = ReturnType<typeof testServer>
 const { rooms, stays, orders } = api.hotel
@@ -15,7 +15,7 @@ const guestCookieOf = (response: Response) => {
   return setCookie?.split(';')[0] ?? ''
 }
 
-export const lineOf = (productId: string, fields: Partial<LineWanted> = {}): LineWanted => ({
+export const orderLineDraft = (productId: string, fields: Partial<OrderLineRequest> = {}): OrderLineRequest => ({
   id: randomUUID(),
   productId,
   quantity: 1,
@@ -46,7 +46,7 @@ const createPhone = (server: Server, venueId: number, id: string = randomUUID())
 
 /** Creates a venue with a menu, a room with an open stay, and a phone in that stay. */
 export const openHotel = async (server: Server) => {
-  const kitchen = await openKitchen(await server.openVenue())
+  const kitchen = await openVenueWithMenu(await server.openVenue())
   const { venueId, admin: staff } = kitchen
   const addRoom = (kind: 'room' | 'table' = 'room') => staff.call(rooms.create, { id: randomUUID(), kind })
   const moveIn = async (roomId: string, mail = '') => {
@@ -64,7 +64,7 @@ export const openHotel = async (server: Server) => {
   const stay = await moveIn(room.id)
   const guest = await stay.join()
   const product = await kitchen.addProduct('Flan', { price: 1000 })
-  const order = (lines: LineWanted[] = [lineOf(product.id)], total = 1000, phone = guest) =>
+  const order = (lines: OrderLineRequest[] = [orderLineDraft(product.id)], total = 1000, phone = guest) =>
     phone.call(orders.send, { id: randomUUID(), lines, total, language: 'spanish' })
   return {
     ...kitchen,

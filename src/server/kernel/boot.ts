@@ -3,20 +3,20 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { openBackgroundTasks } from './backgroundTasks.ts'
 import type { Configuration } from './configuration.ts'
-import { ownerAt } from './db/address.ts'
 import { type Database, openDatabase } from './db/database.ts'
-import { FolderInUse, holdsDatabase, ownerOfRunning, startEmbedded } from './db/embedded/embedded.ts'
-import { usableFolder } from './db/embedded/folder.ts'
-import { prepare } from './db/prepare.ts'
-import { openErrands } from './errands.ts'
-import { openStore } from './files/store.ts'
+import { FolderInUse, hasDatabase, ownerConfigOfRunningServer, startEmbeddedDatabase } from './db/embedded/embedded.ts'
+import { ensureDataFolder } from './db/embedded/folder.ts'
+import { ownerConfigFromUrl } from './db/ownerConnection.ts'
+import { prepareDatabase } from './db/prepare.ts'
+import { openFileStore } from './files/store.ts'
 import { openThrottles } from './identity/throttles.ts'
 import { instance } from './instance.table.ts'
 import type { Kernel } from './kernel.ts'
 import { type Hub, openHub } from './live/hub.ts'
-import { Mendable } from './mendable.ts'
-import { within } from './within.ts'
+import { OperatorError } from './operatorError.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** Milliseconds that closing waits for running queries. */
 const closeTimeout = 2_000
@@ -34,7 +34,7 @@ const instanceValue = (database: Database, name: string, make: () => string) =>
 
 export const filesFolder = ({ dataDir }: Configuration) => path.join(dataDir, 'files')
 
-export interface Running {
+export interface RunningKernel {
   kernel: Kernel
   hub: Hub
   close(): Promise<void>
@@ -45,24 +45,24 @@ export const openKernel = async (
   owner: pg.ClientConfig,
   configuration: Configuration,
   log: Logger,
-  ways?: Parameters<typeof prepare>[1],
-): Promise<Running> => {
-  await prepare(owner, ways)
+  ways?: Parameters<typeof prepareDatabase>[1],
+): Promise<RunningKernel> => {
+  await prepareDatabase(owner, ways)
   const hub = await openHub(owner, log)
   const database = openDatabase(owner, log)
   const close = async () => {
     await hub.close()
     // A query on a frozen database server never ends, so closing must not wait for it without a limit.
-    await within(closeTimeout, database.close()).catch(() => {})
+    await withTimeout(closeTimeout, database.close()).catch(() => {})
   }
   try {
     const secret = await instanceValue(database, 'secret', () => randomBytes(32).toString('base64'))
     const kernel: Kernel = {
       configuration,
       database,
-      store: openStore(filesFolder(configuration)),
+      store: openFileStore(filesFolder(configuration)),
       throttles: openThrottles(database.pool),
-      errands: openErrands(log),
+      backgroundTasks: openBackgroundTasks(log),
       secret: Buffer.from(secret, 'base64'),
       log,
       now: () => new Date(),
@@ -81,20 +81,20 @@ interface ConnectedDatabase {
 }
 
 /** Connects to DATABASE_URL or starts the embedded database. The database may be empty; nothing is migrated. */
-export const reachDatabase = async (
+export const connectDatabase = async (
   { databaseUrl, dataDir }: Configuration,
   report: (sentence: string) => void = console.error,
 ): Promise<ConnectedDatabase> => {
   // Pictures and mails are stored in DATA_DIR even if the database is on another server.
-  await usableFolder(dataDir)
-  if (databaseUrl) return { owner: ownerAt(databaseUrl), close: async () => {} }
-  const { owner, stop } = await startEmbedded(dataDir, { report })
+  await ensureDataFolder(dataDir)
+  if (databaseUrl) return { owner: ownerConfigFromUrl(databaseUrl), close: async () => {} }
+  const { owner, stop } = await startEmbeddedDatabase(dataDir, { report })
   return { owner, close: stop }
 }
 
 /** Opens the kernel on the configured database: DATABASE_URL, or the embedded one in DATA_DIR. */
-export const boot = async (configuration: Configuration, log: Logger): Promise<Running> => {
-  const { owner, close } = await reachDatabase(configuration, (sentence) => log.error(sentence))
+export const boot = async (configuration: Configuration, log: Logger): Promise<RunningKernel> => {
+  const { owner, close } = await connectDatabase(configuration, (sentence) => log.error(sentence))
   try {
     const running = await openKernel(owner, configuration, log)
     return {
@@ -111,24 +111,26 @@ export const boot = async (configuration: Configuration, log: Logger): Promise<R
 }
 
 /** Connects a command to an existing database without migrating it, also while a server uses the data folder. */
-export const reachData = async (configuration: Configuration): Promise<ConnectedDatabase> => {
+export const connectForReading = async (configuration: Configuration): Promise<ConnectedDatabase> => {
   const { databaseUrl, dataDir } = configuration
-  if (!databaseUrl && !(await holdsDatabase(dataDir)))
-    throw new Mendable(`There is no database in ${dataDir}: set DATA_DIR (or DATABASE_URL) to what the server uses.`)
+  if (!databaseUrl && !(await hasDatabase(dataDir)))
+    throw new OperatorError(
+      `There is no database in ${dataDir}: set DATA_DIR (or DATABASE_URL) to what the server uses.`,
+    )
   try {
-    return await reachDatabase(configuration)
+    return await connectDatabase(configuration)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    return { owner: await ownerOfRunning(dataDir), close: async () => {} }
+    return { owner: await ownerConfigOfRunningServer(dataDir), close: async () => {} }
   }
 }
 
 /** Opens the kernel for a command. If a server already uses the data folder, its running database is used and not migrated. */
-export const bootBeside = async (configuration: Configuration, log: Logger): Promise<Running> => {
+export const bootForCommand = async (configuration: Configuration, log: Logger): Promise<RunningKernel> => {
   try {
     return await boot(configuration, log)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    return openKernel(await ownerOfRunning(configuration.dataDir), configuration, log, { asItIs: true })
+    return openKernel(await ownerConfigOfRunningServer(configuration.dataDir), configuration, log, { checkOnly: true })
   }
 }

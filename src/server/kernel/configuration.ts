@@ -1,8 +1,8 @@
 import { BlockList } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
-import { proxyList } from './http/addresses.ts'
-import { Mendable } from './mendable.ts'
+import { parseProxyList } from './http/clientAddress.ts'
+import { OperatorError } from './operatorError.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
@@ -28,7 +28,7 @@ const variables = {
       .string()
       .default('')
       .transform((text) =>
-        proxyList(
+        parseProxyList(
           text
             .split(',')
             .map((entry) => entry.trim())
@@ -50,7 +50,7 @@ const variables = {
 
 type Parsed = { [K in keyof typeof variables]: z.infer<(typeof variables)[K]['schema']> }
 
-export class WrongConfiguration extends Mendable {}
+export class WrongConfiguration extends OperatorError {}
 
 export const readConfiguration = (environment: NodeJS.ProcessEnv) => {
   const parsed: Record<string, unknown> = {}

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openErrands } from './errands.ts'
+import { openBackgroundTasks } from './backgroundTasks.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,31 +8,31 @@ afterEach(() => void vi.useRealTimers())
 const open = () => {
   const lines: { errand: string; failures: number; err: { message: string } }[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  return { errands: openErrands(log), lines }
+  return { backgroundTasks: openBackgroundTasks(log), lines }
 }
 
 test('a background task that throws or rejects is logged with its name and counted, and the error goes no further', async () => {
-  const { errands, lines } = open()
-  await errands.run('one', () => Promise.reject(new Error('rejected')))
-  await errands.run('two', () => {
+  const { backgroundTasks, lines } = open()
+  await backgroundTasks.run('one', () => Promise.reject(new Error('rejected')))
+  await backgroundTasks.run('two', () => {
     throw new Error('thrown')
   })
-  await errands.run('three', async () => 'done')
-  errands.failed('four', new Error('from elsewhere'))
+  await backgroundTasks.run('three', async () => 'done')
+  backgroundTasks.failed('four', new Error('from elsewhere'))
   expect(lines.map(({ errand, failures, err }) => [errand, failures, err.message])).toEqual([
     ['one', 1, 'rejected'],
     ['two', 2, 'thrown'],
     ['four', 3, 'from elsewhere'],
   ])
-  expect(errands.failures).toBe(3)
+  expect(backgroundTasks.failures).toBe(3)
 })
 
 test('a repeated task runs again at once while there is more to do, otherwise after a pause, also after a failure', async () => {
-  const { errands, lines } = open()
+  const { backgroundTasks, lines } = open()
   const work = vi.fn(async () => false)
   work.mockResolvedValueOnce(true).mockResolvedValueOnce(true).mockResolvedValueOnce(false)
   work.mockRejectedValueOnce(new Error('for once'))
-  errands.repeat('often', 2_000, work)
+  backgroundTasks.repeat('often', 2_000, work)
   await vi.advanceTimersByTimeAsync(0)
   expect(work).toHaveBeenCalledTimes(3)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -43,10 +43,10 @@ test('a repeated task runs again at once while there is more to do, otherwise af
 })
 
 test('stopping a repeated task waits for the current round and starts no other', async () => {
-  const { errands } = open()
+  const { backgroundTasks } = open()
   let finish: (more: boolean) => void = () => {}
   const work = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)))
-  const end = errands.repeat('long', 2_000, work)
+  const end = backgroundTasks.repeat('long', 2_000, work)
   const ended = vi.fn()
   const ending = end().then(ended)
   await vi.advanceTimersByTimeAsync(10_000)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { BackgroundTasks } from './backgroundTasks.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
-import type { Errands } from './errands.ts'
 import type { FileStore } from './files/store.ts'
 import type { Throttles } from './identity/throttles.ts'
 
@@ -11,7 +11,7 @@ export interface Kernel {
   database: Database
   store: FileStore
   throttles: Throttles
-  errands: Errands
+  backgroundTasks: BackgroundTasks
   /** Key of the HMAC signatures in cookies, QR codes and passes. */
   secret: Buffer
   log: Logger

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { inShort, openLog } from './log.ts'
+import { openLog, summarizeError } from './log.ts'
 
 let written = ''
 const log = openLog('trace', { write: (line) => (written += line) })
@@ -104,5 +104,8 @@ test('any thrown value is logged with its type, message and stack only, whicheve
   expect(written).not.toMatch(personal)
   expect(written).toContain('it did not work')
   expect(written.match(/select \$1/g)).toHaveLength(3)
-  expect([inShort(around), inShort(refused)]).toEqual(['Error it did not work: Error select $1', 'Error 550 EENVELOPE'])
+  expect([summarizeError(around), summarizeError(refused)]).toEqual([
+    'Error it did not work: Error select $1',
+    'Error 550 EENVELOPE',
+  ])
 })

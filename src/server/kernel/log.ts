@@ -37,22 +37,22 @@ const framesOf = ({ stack = '', message }: Error) => {
  * The fields of an error that may be logged: what failed and where, never user data. Only listed fields are copied, so
  * that a field which a library adds to its errors does not reach the log.
  */
-export const described = (error: unknown, depth = 0): Described => {
+export const describeError = (error: unknown, depth = 0): Described => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { cause } = error
   return {
     type: error.constructor.name,
     ...detailsOf(error),
     stack: framesOf(error),
-    ...(cause !== undefined && depth < maxCauseDepth ? { cause: described(cause, depth + 1) } : {}),
+    ...(cause !== undefined && depth < maxCauseDepth ? { cause: describeError(cause, depth + 1) } : {}),
   }
 }
 
 /** The loggable fields of an error and its causes in one line. */
-export const inShort = (error: unknown): string => {
-  const { stack: _, cause, ...fields } = described(error)
+export const summarizeError = (error: unknown): string => {
+  const { stack: _, cause, ...fields } = describeError(error)
   const values = Object.values(fields).filter((value) => typeof value !== 'object')
-  return [values.join(' '), ...(cause ? [inShort((error as Error).cause)] : [])].join(': ')
+  return [values.join(' '), ...(cause ? [summarizeError((error as Error).cause)] : [])].join(': ')
 }
 
 /** Opens a log whose error fields are reduced to the loggable ones. */
@@ -60,7 +60,7 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
   pino(
     {
       level,
-      serializers: { err: described, error: described },
+      serializers: { err: describeError, error: describeError },
       hooks: {
         logMethod(args, method) {
           const [fields, message] = args as unknown[]

@@ -3,7 +3,7 @@ import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { venueId } from './db/columns.ts'
 import type { Db } from './db/database.ts'
-import { change, createOnce, remove, reorder, updateVersion } from './db/verbs.ts'
+import { insertOnceAndFind, removeRow, reorderRows, updateIfUnchanged, updateRow } from './db/rowOperations.ts'
 import { orRefuse } from './outcomes.ts'
 
 const refusal = (code: string) => () => new Error(code)
@@ -25,22 +25,22 @@ test('a refusal that the endpoint does not declare does not compile', () => {
   // Checked by the compiler only; none of this runs.
   void (async (db: Db, anything: string) => {
     // @ts-expect-error nothing declares 'stale'
-    orRefuse(await updateVersion(db, things, seen, find), gone)
+    orRefuse(await updateIfUnchanged(db, things, seen, find), gone)
     const held = { that: sql`true`, orElse: 'in_use' } as const
     // @ts-expect-error nothing declares 'in_use'
-    orRefuse(await updateVersion(db, things, seen, find, held), goneOrStale)
+    orRefuse(await updateIfUnchanged(db, things, seen, find, held), goneOrStale)
     // @ts-expect-error nothing declares 'in_use', also where it is said on the spot
-    orRefuse(await updateVersion(db, things, seen, find, { that: sql`true`, orElse: 'in_use' }), goneOrStale)
+    orRefuse(await updateIfUnchanged(db, things, seen, find, { that: sql`true`, orElse: 'in_use' }), goneOrStale)
     // @ts-expect-error nothing declares 'gone'
-    orRefuse(await createOnce(db, things, { ...seen, venueId: 1 }, find), {})
+    orRefuse(await insertOnceAndFind(db, things, { ...seen, venueId: 1 }, find), {})
     // @ts-expect-error nothing declares 'taken'
-    orRefuse((await createOnce(db, things, { ...seen, venueId: 1 }, find)) ?? 'taken', gone)
+    orRefuse((await insertOnceAndFind(db, things, { ...seen, venueId: 1 }, find)) ?? 'taken', gone)
     // @ts-expect-error nothing declares 'gone'
-    orRefuse(await remove(db, things, seen.id), {})
+    orRefuse(await removeRow(db, things, seen.id), {})
     // @ts-expect-error nothing declares 'gone'
-    orRefuse(await change(db, things, seen.id, { version: 2 }), {})
+    orRefuse(await updateRow(db, things, seen.id, { version: 2 }), {})
     // @ts-expect-error nothing declares 'stale'
-    orRefuse(await reorder(db, things, 'version', []), gone)
+    orRefuse(await reorderRows(db, things, 'version', []), gone)
     // @ts-expect-error a string that could be any
     orRefuse(anything, goneOrStale)
   })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { afterRunning } from './running-timer.ts'
-import { within } from './within.ts'
+import { startRunningTimer } from './running-timer.ts'
+import { withTimeout } from './withTimeout.ts'
 
 const block = (milliseconds: number) => {
   for (const until = performance.now() + milliseconds; performance.now() < until; );
@@ -10,20 +10,20 @@ const block = (milliseconds: number) => {
 test('work that ends after the process was blocked for longer than its limit is not rejected', async () => {
   // Two timers in a row, as a response that takes two round trips.
   const work = delay(200).then(() => delay(200, 'done'))
-  const limited = within(1_000, work)
+  const limited = withTimeout(1_000, work)
   await delay(50)
   block(1_500)
   expect(await limited).toBe('done')
 })
 
 test('work that takes longer than its limit is rejected', async () => {
-  await expect(within(100, new Promise(() => {}))).rejects.toThrow('took longer than 100 ms')
+  await expect(withTimeout(100, new Promise(() => {}))).rejects.toThrow('took longer than 100 ms')
 })
 
 test('the time starts again with every progress', async () => {
   let progress = 0
   const work = vi.fn()
-  const cancel = afterRunning(400, work, () => progress)
+  const cancel = startRunningTimer(400, work, () => progress)
   for (; progress < 8; progress++) await delay(100)
   expect(work).not.toHaveBeenCalled()
   await expect.poll(() => work.mock.calls.length).toBe(1)
@@ -32,7 +32,7 @@ test('the time starts again with every progress', async () => {
 
 test('a timer that was cancelled does nothing', async () => {
   const work = vi.fn()
-  afterRunning(20, work)()
+  startRunningTimer(20, work)()
   await delay(100)
   expect(work).not.toHaveBeenCalled()
 })

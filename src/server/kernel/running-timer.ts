@@ -5,7 +5,7 @@ const slices = 20
  * was stopped or its event loop blocked counts as one slice at most, and sockets are read once more before `work` runs.
  * The count starts again whenever `progress` returns another number than at the slice before.
  */
-export const afterRunning = (milliseconds: number, work: () => void, progress = () => 0) => {
+export const startRunningTimer = (milliseconds: number, work: () => void, progress = () => 0) => {
   let left = slices
   let before = progress()
   let immediate: NodeJS.Immediate | undefined

@@ -16,7 +16,7 @@ const noCounts = {
 }
 
 /** Adds an admin and a picture to a venue. `draft` returns a listing with the required fields, `add` creates one. */
-export const openAgency = async (venue: Venue) => {
+export const openVenueWithListings = async (venue: Venue) => {
   const admin = await venue.as('admin')
   const photo = await admin.upload()
   const draft = (direction = 'Los Ceibos 88') => ({

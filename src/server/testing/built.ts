@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { DrawPage } from '#contract/drawn.ts'
 import type { PageName } from '#contract/pages.ts'
-import { readBuiltWeb, readDrawing } from '../pages.ts'
+import type { RenderPage } from '#contract/rendering.ts'
+import { loadPageRenderer, readBuiltWeb } from '../pages.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const dist = path.join(root, 'dist')
@@ -21,15 +21,15 @@ export const builtWeb = readBuiltWeb(path.join(dist, 'web'))
 const readGone = async () => {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'casaclub-built-'))
   await cp(path.join(dist, 'server-side'), copy, { recursive: true })
-  const draw = await readDrawing(copy)
+  const draw = await loadPageRenderer(copy)
   await rm(copy, { recursive: true })
   if (!draw) throw new Error('The web is not built.')
   return draw
 }
-let drawing: Promise<DrawPage> | undefined
+let drawing: Promise<RenderPage> | undefined
 
 /** The pages as they are built: nothing of them runs in a browser here. */
-export const drawBuilt: DrawPage = async (...asked) => {
+export const drawBuilt: RenderPage = async (...asked) => {
   drawing ??= readGone()
   return (await drawing)(...asked)
 }

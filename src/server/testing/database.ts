@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
-import { prepare } from '../kernel/db/prepare.ts'
+import { startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
+import { prepareDatabase } from '../kernel/db/prepare.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,9 +25,9 @@ const hurry = async (owner: ClientConfig) => {
 /** One real PostgreSQL for the whole run. */
 export default async (project: TestProject) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-test-'))
-  const database = await startEmbedded(folder)
+  const database = await startEmbeddedDatabase(folder)
   await hurry(database.owner)
-  await prepare(database.owner)
+  await prepareDatabase(database.owner)
   project.provide('template', database.owner)
   return async () => {
     await database.stop()

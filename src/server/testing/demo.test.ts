@@ -8,16 +8,16 @@ import drawn from '#demo/pictures/webp/index.json' with { type: 'json' }
 import { projectFolder } from '#server/kernel/project.ts'
 import { anyVenueExists } from '#server/kernel/venues/venues.queries.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { standIns } from './stand-ins.ts'
+import { openPlaceholderPictures } from './placeholder-pictures.ts'
 
 const server = testServer()
 const { menus, outlets } = api.hotel
 
 test('a first start that is cut off leaves the database empty, for the next one to fill', async () => {
   const { database } = server.kernel
-  const cutOff: typeof standIns = (db, store, venueId) => {
+  const cutOff: typeof openPlaceholderPictures = (db, store, venueId) => {
     if (venueId === 3) throw new Error('cut off')
-    return standIns(db, store, venueId)
+    return openPlaceholderPictures(db, store, venueId)
   }
   await expect(fillDemo(server.kernel, cutOff)).rejects.toThrow('cut off')
   expect(await database.transaction('read', anyVenueExists)).toBe(false)
@@ -31,7 +31,7 @@ test('every picture of the demo is there in its sizes (npm run pictures)', () =>
 })
 
 test('the demo has menus in four languages, some products disabled and some without a price', async () => {
-  await fillDemo(server.kernel, standIns)
+  await fillDemo(server.kernel, openPlaceholderPictures)
   expect(await server.visitor(outlets.list, { venue: 1 })).toHaveLength(4)
   const whole = await server.visitor(menus.offered, { venue: 1 })
   const inAll = whole.menus.flatMap(({ categories }) => categories.flatMap(({ products }) => products))

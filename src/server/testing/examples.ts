@@ -36,7 +36,7 @@ const tableOf = (parameter: string) => {
   const address = { params: { [parameter]: 'example' }, query: new URLSearchParams() }
   const lookups = everyPage
     .filter(({ path }) => parametersIn(path).includes(parameter))
-    .flatMap(({ opens }) => opens?.(address, 'admin') ?? [])
+    .flatMap(({ initialReads }) => initialReads?.(address, 'admin') ?? [])
   const read = lookups.find(({ input }) => Object.values(input ?? {}).includes('example'))
   return (
     read &&

@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract'
 import fc from 'fast-check'
-import { kinds } from '#contract/kernel/roles.ts'
+import { sessionKinds } from '#contract/kernel/roles.ts'
 import { sessionCookie } from '../kernel/identity/cookies.ts'
 import { type IdsFor, inputs, isObject, nested, nil, somebody, text } from './hostile.ts'
 import type { RoleOfStaff } from './kit.ts'
@@ -99,8 +99,8 @@ const headers = mostly<Record<string, string>>(
   { 'x-forwarded-for': 'ñ\u0080' },
   { 'user-agent': 'x'.repeat(5000) },
   { 'user-agent': 'ñ\u0080' },
-  { cookie: kinds.map((kind) => `${sessionCookie(kind)}=1.%00.x`).join('; ') },
-  { cookie: kinds.map((kind) => `${sessionCookie(kind)}=99999999999.${nil}.${'x'.repeat(43)}`).join('; ') },
+  { cookie: sessionKinds.map((kind) => `${sessionCookie(kind)}=1.%00.x`).join('; ') },
+  { cookie: sessionKinds.map((kind) => `${sessionCookie(kind)}=99999999999.${nil}.${'x'.repeat(43)}`).join('; ') },
   {
     cookie: `${sessionCookie('staff')}=1.${nil}.${'x'.repeat(43)}; casa_device_staff=%; __proto__=1; constructor=2; =`,
   },

@@ -9,15 +9,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Endpoint } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
-import type { DrawPage } from '#contract/drawn.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import type { Kind, rolesOfKind } from '#contract/kernel/roles.ts'
-import { type App, createApp } from '../app.ts'
-import { openKernel, type Running } from '../kernel/boot.ts'
+import type { rolesOfSessionKind, SessionKind } from '#contract/kernel/roles.ts'
+import type { RenderPage } from '#contract/rendering.ts'
+import { createApp, type HttpApp } from '../app.ts'
+import { openKernel, type RunningKernel } from '../kernel/boot.ts'
 import { readConfiguration } from '../kernel/configuration.ts'
 import { sessionCookie } from '../kernel/identity/cookies.ts'
-import { sessions, staff } from '../kernel/identity/identity.table.ts'
-import { hashOf, newSecret, writeTicket } from '../kernel/identity/tickets.ts'
+import { sessions, staffAccounts } from '../kernel/identity/identity.table.ts'
+import { encodeSessionToken, hashSecret, newSecret } from '../kernel/identity/sessionTokens.ts'
 import type { Hub } from '../kernel/live/hub.ts'
 import { openLog } from '../kernel/log.ts'
 import { endpointsOf } from '../kernel/rules.ts'
@@ -26,7 +26,7 @@ import { listen } from '../listen.ts'
 
 const kinds = new Map(endpointsOf(contract).map(({ endpoint, rules }) => [endpoint, rules.kind ?? 'read']))
 
-export type RoleOfStaff = (typeof rolesOfKind)['staff'][number]
+export type RoleOfStaff = (typeof rolesOfSessionKind)['staff'][number]
 
 const origin = 'http://127.0.0.1:3000'
 
@@ -69,7 +69,7 @@ interface CallOptions {
 interface ServerOptions {
   log?: Logger
   /** Draws pages as the built web does; else browsers would. */
-  draw?: DrawPage | null
+  draw?: RenderPage | null
   /** Fills an empty database without tables, which the server then runs on. */
   fill?: (owner: ClientConfig) => Promise<void>
 }
@@ -80,8 +80,8 @@ export const testServer = ({
   draw = null,
   fill,
 }: ServerOptions = {}) => {
-  let running: Running
-  let app: App
+  let running: RunningKernel
+  let app: HttpApp
   let web: Parameters<typeof createApp>[2]
   let owner: ClientConfig
   let dataDir: string
@@ -144,15 +144,15 @@ export const testServer = ({
   }
 
   /** A session of somebody who is there: of the staff, a member, a stay … */
-  const sessionOf = async (venueId: number, kind: Kind, subject: string) => {
+  const sessionOf = async (venueId: number, kind: SessionKind, subject: string) => {
     const secret = newSecret()
     const expiresAt = new Date(Date.now() + 3_600_000)
-    const row = { venueId, kind, subject, secretHash: hashOf(secret), device: 'test', expiresAt }
+    const row = { venueId, kind, subject, secretHash: hashSecret(secret), device: 'test', expiresAt }
     const [made] = await running.kernel.database.inVenue(venueId, 'write', (db) =>
       db.insert(sessions).values(row).returning({ id: sessions.id }),
     )
     const sessionId = made?.id ?? ''
-    const cookie = `${sessionCookie(kind)}=${writeTicket({ venueId, id: sessionId, secret })}`
+    const cookie = `${sessionCookie(kind)}=${encodeSessionToken({ venueId, id: sessionId, secret })}`
     return { sessionId, cookie, call: calling(cookie), upload: uploading(cookie) }
   }
 
@@ -165,7 +165,7 @@ export const testServer = ({
       const mail = `${role}-${randomUUID()}@venue${venueId}.test`
       const staffId = await database.inVenue(venueId, 'write', async (db) => {
         const account = { venueId, mail, name: role, role, passwordHash: '-' }
-        const [made] = await db.insert(staff).values(account).returning({ id: staff.id })
+        const [made] = await db.insert(staffAccounts).values(account).returning({ id: staffAccounts.id })
         return made?.id ?? ''
       })
       return { staffId, mail, ...(await sessionOf(venueId, 'staff', staffId)) }
@@ -185,8 +185,8 @@ export const testServer = ({
 
   const calling =
     (cookie?: string, options: CallOptions = {}) =>
-    async <Kind, I, O, E>(
-      endpoint: Endpoint<Kind, I, O, E>,
+    async <SessionKind, I, O, E>(
+      endpoint: Endpoint<SessionKind, I, O, E>,
       ...[input]: undefined extends I ? [I?] : [I]
     ): Promise<O> => {
       const kind = kinds.get(endpoint.endpoint) ?? 'read'

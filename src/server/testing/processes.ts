@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { commandOf } from '../kernel/db/embedded/processes.ts'
+import { commandLineOf } from '../kernel/db/embedded/processes.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const ended = (child: ChildProcess) =>
@@ -111,7 +111,7 @@ export const databaseOf = async (dataDir: string) => {
 
 /** Which of these processes still run. One that waits for its parent to notice its end does not. */
 export const alive = async (...pids: number[]) => {
-  const commands = await Promise.all(pids.map(commandOf))
+  const commands = await Promise.all(pids.map(commandLineOf))
   return pids.filter((_, n) => commands[n] !== '')
 }
 

@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { type Role, rolesOfKind } from '#contract/kernel/roles.ts'
-import { anyone } from '#contract/kernel/who.ts'
+import { type Role, rolesOfSessionKind } from '#contract/kernel/roles.ts'
+import { everyRoleNoVenue } from '#contract/kernel/who.ts'
 import { fillDemo } from '#demo/demo.ts'
 import { openCommunity } from '../community/community.testkit.ts'
-import { prepare } from '../kernel/db/prepare.ts'
-import { lackingProtection } from '../kernel/db/protection.ts'
+import { prepareDatabase } from '../kernel/db/prepare.ts'
+import { missingProtectionStatements } from '../kernel/db/tableProtection.ts'
 import { checkRules, endpointsOf } from '../kernel/rules.ts'
 import { type RoleOfStaff, testServer } from './kit.ts'
+import { openPlaceholderPictures } from './placeholder-pictures.ts'
 import { sampleInputs } from './samples.ts'
-import { standIns } from './stand-ins.ts'
 import { venueTables, withoutStandardRules } from './tables.ts'
 
 const server = testServer()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = new pg.Client(server.owner)
   await owner.connect()
   // The demo has rows in every feature.
-  await fillDemo(server.kernel, standIns)
+  await fillDemo(server.kernel, openPlaceholderPictures)
 })
 afterAll(() => owner.end())
 
@@ -120,7 +120,7 @@ describe('promise 2: row-level security stands on every venue table, forced, and
     const start = async (statement: string) => {
       await owner.query('begin')
       await owner.query(statement)
-      const refused = await lackingProtection(owner).then(
+      const refused = await missingProtectionStatements(owner).then(
         () => null,
         (error: Error) => error.message,
       )
@@ -134,7 +134,7 @@ describe('promise 2: row-level security stands on every venue table, forced, and
     expect(await start(`create view club_secrets as select * from club_posts; ${grant}`)).toContain('club_secrets')
     expect(await start(`create materialized view club_secrets as select 1; ${grant}`)).toContain('club_secrets')
     await server.asOwner(`create table club_secrets (id int); ${grant}`)
-    await expect(prepare(server.owner)).rejects.toThrow('Table club_secrets has no venue_id')
+    await expect(prepareDatabase(server.owner)).rejects.toThrow('Table club_secrets has no venue_id')
     await server.asOwner('drop table club_secrets')
   })
 
@@ -176,11 +176,11 @@ describe('promise 3: each role does what its row says and nothing more', () => {
     known.set(role, one)
     const { venueId, kind, subject } = await one
     const { cookie } = await server.sessionOf(venueId, kind, subject)
-    return { roles: rolesOfKind[kind], cookie }
+    return { roles: rolesOfSessionKind[kind], cookie }
   }
 
   for (const { endpoint, rules } of endpoints)
-    for (const role of ['visitor', ...rolesOfKind.staff, ...rolesOfKind.member] as const) {
+    for (const role of ['visitor', ...rolesOfSessionKind.staff, ...rolesOfSessionKind.member] as const) {
       // Where visitors may call and they themselves are not named, they are visitors.
       const may = rules.who?.includes(role) || rules.who?.includes('visitor')
       test(`${role} ${may ? 'may' : 'may not'} call ${endpoint}`, async () => {
@@ -202,13 +202,13 @@ describe('promise 3: each role does what its row says and nothing more', () => {
 
   test('an endpoint that does not say who may call it stops the start', () => {
     expect(() => checkRules({ club: { posts: { open: oc } } })).toThrow('club.posts.open does not say who')
-    expect(() => checkRules({ club: { posts: { open: anyone.read } } })).not.toThrow()
+    expect(() => checkRules({ club: { posts: { open: everyRoleNoVenue.read } } })).not.toThrow()
   })
 
   test('a read whose `from` names a feature that does not exist stops the start', () => {
-    const read = anyone.read.meta({ from: ['club.golf'] })
+    const read = everyRoleNoVenue.read.meta({ dependsOn: ['club.golf'] })
     expect(() => checkRules({ club: { posts: { open: read } } })).toThrow("names 'club.golf' in 'from'")
-    expect(() => checkRules({ club: { posts: { open: read }, golf: { open: anyone.read } } })).not.toThrow()
+    expect(() => checkRules({ club: { posts: { open: read }, golf: { open: everyRoleNoVenue.read } } })).not.toThrow()
   })
 
   test('a read cannot write, whatever its handler tries', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg, { type ClientConfig } from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { contentOf, filesIn, lookInto, newFolder } from '../backup.testkit.ts'
+import { createTestFolder, hashDatabase, hashFiles, queryDataFolder } from '../backup.testkit.ts'
 import { bagDraft, movementDraft } from '../club/club.testkit.ts'
 import { type Instance, newInstance, post, run, startProcess, stopAll } from './processes.ts'
 
@@ -88,7 +88,7 @@ const look = async (owner: ClientConfig) => {
       pictures: await idsOf(
         `select format('%s/%s/%s.webp', venue_id, id, unnest(widths)) as id from kernel_files order by 1`,
       ),
-      content: await contentOf(owner),
+      content: await hashDatabase(owner),
     }
   } finally {
     await client.end()
@@ -96,7 +96,7 @@ const look = async (owner: ClientConfig) => {
 }
 
 test('promise 23: a backup taken under load restores to one moment of it, rows and files', async () => {
-  const folder = await newFolder()
+  const folder = await createTestFolder()
   const [file, again, dataDir] = [
     path.join(folder, 'a.tar.gz'),
     path.join(folder, 'b.tar.gz'),
@@ -118,7 +118,7 @@ test('promise 23: a backup taken under load restores to one moment of it, rows a
 
   const restored = { DATA_DIR: dataDir, DEMO: '0' }
   expect(await run('src/server/restore.ts', [file], restored)).toMatchObject({ code: 0 })
-  const first = await lookInto(dataDir, look)
+  const first = await queryDataFolder(dataDir, look)
   expect(first.contradictions).toEqual([])
   const written = new Set(first.written)
   expect(
@@ -129,15 +129,15 @@ test('promise 23: a backup taken under load restores to one moment of it, rows a
     late.filter((id) => written.has(id)),
     'of a later moment',
   ).toEqual([])
-  const files = await filesIn(path.join(dataDir, 'files'))
+  const files = await hashFiles(path.join(dataDir, 'files'))
   expect(files.map((line) => line.split(' ')[0])).toEqual(first.pictures.toSorted())
 
   // The same once more: nothing is lost or added on the way.
   expect(await run('src/server/backup.ts', [again], restored)).toMatchObject({ code: 0 })
   const copy = path.join(folder, 'copy')
   expect(await run('src/server/restore.ts', [again], { ...restored, DATA_DIR: copy })).toMatchObject({ code: 0 })
-  expect((await lookInto(copy, look)).content).toEqual(first.content)
-  expect(await filesIn(path.join(copy, 'files'))).toEqual(files)
+  expect((await queryDataFolder(copy, look)).content).toEqual(first.content)
+  expect(await hashFiles(path.join(copy, 'files'))).toEqual(files)
   expect(await readdir(folder)).toEqual(['a.tar.gz', 'b.tar.gz', 'copy', 'data'])
 
   const back = await startProcess(restored)

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openMachineSpeed } from './machine-speed.ts'
 import { freeze, postmasterOf, run, startProcess, stopAll } from './processes.ts'
-import { openYardstick } from './yardstick.ts'
 
 const account = { mail: 'ana@club.test', password: 'una clave larga' }
 const within = 5_000
@@ -89,7 +89,7 @@ describe('promise 27: a frozen database is a clear 503 within five seconds, and 
     expect([read.status, page.status]).toEqual([200, 200])
 
     thaw = await freeze(dataDir.folder)
-    const yardstick = openYardstick()
+    const yardstick = openMachineSpeed()
     const reads = Array.from({ length: crowd }, () => asAna(news))
     const others = [ask('/readyz'), asAna('/dashboard'), addPost(), signIn(), asAna('/api/live')]
     const refused = await Promise.all([...others, ...reads])
@@ -106,7 +106,7 @@ describe('promise 27: a frozen database is a clear 503 within five seconds, and 
 
   test('within five seconds after it goes on, everything works again', async () => {
     const { ask, asAna, addPost, signIn } = server
-    const yardstick = openYardstick()
+    const yardstick = openMachineSpeed()
     const since = performance.now()
     thaw()
     await expect.poll(async () => (await ask('/readyz')).status, { ...patiently, interval: 50 }).toBe(200)

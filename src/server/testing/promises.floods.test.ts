@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMachineSpeed } from './machine-speed.ts'
 import { type Instance, newInstance, post, startProcess, stopAll } from './processes.ts'
-import { openYardstick } from './yardstick.ts'
 
 const seconds = process.env.LONG ? 60 : 4
 let instance: Instance
@@ -58,7 +58,7 @@ test.each([
         await guess(mail, address)
       }
     })
-    const yardstick = openYardstick()
+    const yardstick = openMachineSpeed()
     const over = setTimeout(() => (going = false), seconds * 1000)
     const { median, refused, reads } = await readWhile(() => going)
     clearTimeout(over)

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
-import { lineOf, openHotel } from '../hotel/hotel.testkit.ts'
-import { enter } from '../kernel/db/database.ts'
-import { workAs } from '../kernel/identity/callers.ts'
+import { openHotel, orderLineDraft } from '../hotel/hotel.testkit.ts'
+import { runSetVenue } from '../kernel/db/database.ts'
+import { actAsSubject } from '../kernel/identity/callers.ts'
 import { endpointsOf } from '../kernel/rules.ts'
 import { testServer } from './kit.ts'
 import { sampleInputs } from './samples.ts'
@@ -36,7 +36,7 @@ const twoStays = async () => {
   const next = await hotel.moveIn((await hotel.addRoom()).id)
   const neighbour = await next.join()
   const live = async (phone: typeof neighbour, stayId: string, number: number) => {
-    const order = { id: randomUUID(), lines: [lineOf(hotel.product.id)], total: 1000 }
+    const order = { id: randomUUID(), lines: [orderLineDraft(hotel.product.id)], total: 1000 }
     await phone.call(orders.send, order)
     await hotel.staff.call(orders.accept, { id: order.id })
     await phone.call(chat.send, { id: randomUUID(), text: 'Hola' })
@@ -104,8 +104,8 @@ describe('promise 36: a guest sees one stay, by the database’s own policies', 
     /** Whose rows a transaction sees in each table; null is a visitor. */
     const seenBy = (subject: string | null) =>
       server.kernel.database.transaction('read', async (db, run) => {
-        await enter(run, venueId)
-        if (subject) await workAs(db, 'guest', subject)
+        await runSetVenue(run, venueId)
+        if (subject) await actAsSubject(db, 'guest', subject)
         const seen: Record<string, string[]> = {}
         for (const { name, whose } of tables) {
           const { rows } = await db.execute<{ stay: string }>(`select distinct ${whose} as stay from ${name}`)
@@ -135,8 +135,8 @@ describe('promise 36: a guest sees one stay, by the database’s own policies', 
     const { venueId, stay, next } = await twoStays()
     const write = (statement: string) =>
       server.kernel.database.transaction('write', async (db, run) => {
-        await enter(run, venueId)
-        await workAs(db, 'guest', stay.id)
+        await runSetVenue(run, venueId)
+        await actAsSubject(db, 'guest', stay.id)
         return (await db.execute(statement)).rowCount
       })
     for (const { name, whose } of await tablesOfStays())

@@ -12,7 +12,7 @@ import { drawBuilt } from './built.ts'
 import { calls, operationsOf, type Sent, visits } from './hostile.requests.ts'
 import { nil, somebody } from './hostile.ts'
 import { testServer } from './kit.ts'
-import { standIns } from './stand-ins.ts'
+import { openPlaceholderPictures } from './placeholder-pictures.ts'
 
 const grey = { create: { width: 8, height: 8, channels: 3 as const, background: '#888' } }
 const runs = process.env.LONG ? 10_000 : 500
@@ -30,7 +30,7 @@ const server = testServer({ log, draw: drawBuilt })
 /** What is in the demo's first venue, by table. */
 const ids = new Map<string, string[]>()
 beforeAll(async () => {
-  await fillDemo(server.kernel, standIns)
+  await fillDemo(server.kernel, openPlaceholderPictures)
   // Beside it there may be names that no file system takes.
   await server.kernel.store.put(`1/${nil}/1.webp`, new Uint8Array(1))
   const owner = new pg.Client(server.owner)

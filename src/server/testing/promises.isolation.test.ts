@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { type Kind, kinds, type Role, rolesOfKind } from '#contract/kernel/roles.ts'
+import { type Role, rolesOfSessionKind, type SessionKind, sessionKinds } from '#contract/kernel/roles.ts'
 import { fillDemo } from '#demo/demo.ts'
-import { house } from '../app.ts'
-import { endpointsOf, mayHear } from '../kernel/rules.ts'
+import { productRegistry } from '../app.ts'
+import { endpointsOf, mayReceive } from '../kernel/rules.ts'
 import { type RoleOfStaff, testServer } from './kit.ts'
+import { openPlaceholderPictures } from './placeholder-pictures.ts'
 import { inputsOf, jsonOf, sampleInputs } from './samples.ts'
-import { standIns } from './stand-ins.ts'
 import { venueTables } from './tables.ts'
 
 const server = testServer()
@@ -35,7 +35,7 @@ beforeAll(async () => {
   owner = new pg.Client(server.owner)
   await owner.connect()
   // The demo has rows in every feature.
-  await fillDemo(server.kernel, standIns)
+  await fillDemo(server.kernel, openPlaceholderPictures)
   elsewhere = await server.openVenue()
 })
 afterAll(() => owner.end())
@@ -62,15 +62,17 @@ const idsFor = (endpoint: string, ids: ReadonlyMap<string, string[]>) => {
 }
 
 /** Everybody whom a session can make of a caller today. */
-const callers = kinds.flatMap((kind) => (house.kinds[kind] ? rolesOfKind[kind].map((role) => ({ kind, role })) : []))
-const isOfStaff = (kind: Kind, _role: Role): _role is RoleOfStaff => kind === 'staff'
+const callers = sessionKinds.flatMap((kind) =>
+  productRegistry.kinds[kind] ? rolesOfSessionKind[kind].map((role) => ({ kind, role })) : [],
+)
+const isOfStaff = (kind: SessionKind, _role: Role): _role is RoleOfStaff => kind === 'staff'
 let elsewhere: Awaited<ReturnType<typeof server.openVenue>>
 
 /** Somebody of that role who belongs to another venue than the demo's first. */
-const find = async (kind: Kind, role: Role) => {
+const find = async (kind: SessionKind, role: Role) => {
   if (isOfStaff(kind, role)) return { venue: elsewhere.venueId, id: (await elsewhere.as(role)).staffId }
   const { rows } = await owner.query<{ venue: number; id: string }>(
-    `select venue_id as venue, id from (${house.kinds[kind]}) k where venue_id > 1 and role = $1 limit 1`,
+    `select venue_id as venue, id from (${productRegistry.kinds[kind]}) k where venue_id > 1 and role = $1 limit 1`,
     [role],
   )
   return rows[0] ?? null
@@ -78,7 +80,7 @@ const find = async (kind: Kind, role: Role) => {
 const found = new Map<Role, ReturnType<typeof find>>()
 
 /** Them with a session, which what they call may end. */
-const stranger = async (kind: Kind, role: Role) => {
+const stranger = async (kind: SessionKind, role: Role) => {
   const finding = found.get(role) ?? find(kind, role)
   found.set(role, finding)
   const one = await finding
@@ -141,7 +143,7 @@ describe('promise 1: a venue never reads, writes or hears another', () => {
   )
 
   test('a stream hears its own venue and the features of its role only', async () => {
-    const hears = mayHear(contract)
+    const hears = mayReceive(contract)
     expect(hears('visitor', 'club.people')).toBe(false)
     // They may ask whether a link still sets a password, and no more.
     expect(hears('visitor', 'community.members')).toBe(false)

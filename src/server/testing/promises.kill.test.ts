@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { categoryDraft, menuDraft, productDraft } from '../hotel/menus/menus.testkit.ts'
-import { ownerOfRunning, startEmbedded } from '../kernel/db/embedded/embedded.ts'
+import { ownerConfigOfRunningServer, startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
+import { openMachineSpeed } from './machine-speed.ts'
 import { type Instance, newInstance, post, postmasterOf, startProcess, stopAll } from './processes.ts'
-import { openYardstick } from './yardstick.ts'
 
 /** Whole servers start here, however busy the machine is. */
 const patiently = { timeout: 60_000, interval: 20 }
@@ -47,7 +47,7 @@ test(
   async () => {
     const acknowledged = new Set<string>()
     let slowest = 0
-    const yardstick = openYardstick()
+    const yardstick = openMachineSpeed()
     let server = await startProcess(environment())
     const cookie = await instance.signIn(server.origin)
     for (let round = 0; round < kills; round++) {
@@ -130,7 +130,7 @@ test(
   `promise 16: of orders that are sent again while the app is killed ${orderKills} times, each is one, and no number is left out`,
   async () => {
     const server = await startProcess(environment())
-    const database = new pg.Client(await ownerOfRunning(instance.environment.DATA_DIR))
+    const database = new pg.Client(await ownerConfigOfRunningServer(instance.environment.DATA_DIR))
     await database.connect()
     const { productId, moveIn } = await openHouse(server.origin, await instance.signIn(server.origin), database)
     const numbers = new Map<string, number>()
@@ -163,7 +163,7 @@ test(
 
 test('promise 25: of two servers on one data folder the second refuses to start, and the first goes on', async () => {
   const first = await startProcess(environment())
-  const yardstick = openYardstick()
+  const yardstick = openMachineSpeed()
   const since = performance.now()
   await expect(startProcess(environment())).rejects.toThrow(/DATA_DIR/)
   const took = performance.now() - since
@@ -177,7 +177,7 @@ test('a database that holds the demo, or would be filled with it, is not reached
   const outside = { DATA_DIR: folder, HOST: '0.0.0.0', PUBLIC_URL: 'https://club.example' }
   const whatToDo = /DEMO=0.*npm run admin -- create/s
   await expect(startProcess({ ...outside, DEMO: '1' })).rejects.toThrow(whatToDo)
-  const database = await startEmbedded(folder)
+  const database = await startEmbeddedDatabase(folder)
   const client = new pg.Client(database.owner)
   await client.connect()
   expect((await client.query('select 1 from kernel_venues')).rowCount, 'nothing was filled').toBe(0)

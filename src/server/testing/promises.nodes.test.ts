@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { addressOf } from '../kernel/db/own-server.testkit.ts'
+import { databaseUrlOf } from '../kernel/db/own-server.testkit.ts'
 import { testServer } from './kit.ts'
+import { openMachineSpeed } from './machine-speed.ts'
 import { post, startProcess, stopAll } from './processes.ts'
-import { openYardstick } from './yardstick.ts'
 
 // One node is here, the other a process of its own on the same database.
 const server = testServer()
 let other: Awaited<ReturnType<typeof startProcess>>
 beforeAll(async () => {
-  other = await startProcess({ DATABASE_URL: addressOf(server.owner), DATA_DIR: server.kernel.configuration.dataDir })
+  other = await startProcess({
+    DATABASE_URL: databaseUrlOf(server.owner),
+    DATA_DIR: server.kernel.configuration.dataDir,
+  })
 })
 afterAll(stopAll)
 
@@ -111,7 +114,7 @@ test(`promise 28: ${screens} screens whose server is killed come back by themsel
     for (let n = 0; n < 8; n++) opened.push(openScreen(cookie, over.signal))
     await expect.poll(() => opened.filter(({ screen }) => !screen.shows.includes(first)).length).toBe(0)
   }
-  const yardstick = openYardstick()
+  const yardstick = openMachineSpeed()
   const killed = performance.now()
   process.kill(await other.app(), 'SIGKILL')
   const { id: missed } = await admin.call(api.club.posts.create, draft())

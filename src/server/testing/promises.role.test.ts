@@ -1,24 +1,24 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { posts } from '../club/posts/posts.table.ts'
-import { ownerAt } from '../kernel/db/address.ts'
-import { ownServer, refusalOf } from '../kernel/db/own-server.testkit.ts'
-import { prepare } from '../kernel/db/prepare.ts'
-import { Mendable } from '../kernel/mendable.ts'
+import { operatorErrorOf, startOwnDatabaseServer } from '../kernel/db/own-server.testkit.ts'
+import { ownerConfigFromUrl } from '../kernel/db/ownerConnection.ts'
+import { prepareDatabase } from '../kernel/db/prepare.ts'
+import { OperatorError } from '../kernel/operatorError.ts'
 import { createVenue } from '../kernel/venues/venues.queries.ts'
 import { openPooler } from './between.ts'
 import { run } from './processes.ts'
 
-const server = ownServer()
+const server = startOwnDatabaseServer()
 let address: string
 
 beforeAll(async () => {
   address = server.addressOf(server.owner)
-  await prepare(server.owner)
+  await prepareDatabase(server.owner)
 })
 
 /** Two venues with a post each: what the second one sees of the first. */
 const seenByTheSecond = async (where: string) => {
-  const { kernel, close } = await server.open(ownerAt(where))
+  const { kernel, close } = await server.open(ownerConfigFromUrl(where))
   try {
     const { database } = kernel
     const post = async (venueId: number) =>
@@ -36,7 +36,7 @@ const seenByTheSecond = async (where: string) => {
   }
 }
 
-const stopsAt = (where: string) => refusalOf(() => server.open(ownerAt(where)))
+const stopsAt = (where: string) => operatorErrorOf(() => server.open(ownerConfigFromUrl(where)))
 
 describe('promise 38: the role in force can never bypass tenancy', () => {
   test('a DATABASE_URL that says what a session shall be is refused, and the server says so in one sentence', async () => {
@@ -101,11 +101,11 @@ describe('promise 38: the role in force can never bypass tenancy', () => {
   )
 
   test('a running server opens no connection either while its role could see every venue', async () => {
-    const running = await server.open(ownerAt(address))
+    const running = await server.open(ownerConfigFromUrl(address))
     const ask = () => running.kernel.database.transaction('read', async () => true)
     await server.query('alter role casa_app bypassrls')
     await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'casaclub'`)
-    await expect.poll(() => ask().catch((error) => error)).toBeInstanceOf(Mendable)
+    await expect.poll(() => ask().catch((error) => error)).toBeInstanceOf(OperatorError)
     await server.query('alter role casa_app nobypassrls')
     await expect.poll(() => ask().catch(() => false), { timeout: 60_000 }).toBe(true)
     await running.close()

@@ -3,9 +3,9 @@ import pg from 'pg'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { openKernel } from '../kernel/boot.ts'
-import { folderWith } from '../kernel/db/migrations.testkit.ts'
-import { landed } from '../kernel/db/migrations.ts'
-import { prepare } from '../kernel/db/prepare.ts'
+import { createMigrationsFolder } from '../kernel/db/migrations.testkit.ts'
+import { migrationsFolder } from '../kernel/db/migrations.ts'
+import { prepareDatabase } from '../kernel/db/prepare.ts'
 import { testServer } from './kit.ts'
 
 const server = testServer()
@@ -66,10 +66,10 @@ describe('promise 37: starting, migrating and stopping a node never disturbs the
   })
 
   test('a migration under load waits for its turn, and fails no request', async () => {
-    const folder = await folderWith(landed, {
+    const folder = await createMigrationsFolder(migrationsFolder, {
       '9999_wider': 'alter table club_people add column extra text; alter table club_posts add column extra text;',
     })
-    const statuses = await underLoad(() => prepare(server.owner, { folder }))
+    const statuses = await underLoad(() => prepareDatabase(server.owner, { folder }))
     expect(statuses.filter((status) => status !== 200)).toEqual([])
   })
 })

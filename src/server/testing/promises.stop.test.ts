@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import os from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startEmbedded } from '../kernel/db/embedded/embedded.ts'
+import { startEmbeddedDatabase } from '../kernel/db/embedded/embedded.ts'
 import { alive, databaseOf, type Instance, newInstance, startProcess, stopAll } from './processes.ts'
 
 // Whole servers start here, however busy the machine is.
@@ -90,7 +90,7 @@ test('a second wish to stop is not waited for', async () => {
   void server.stop()
   expect(await stopped, 'killed').toBe(128 + os.constants.signals.SIGKILL)
   expect(await alive(app)).toEqual([])
-  await (await startEmbedded(instance.environment.DATA_DIR)).stop()
+  await (await startEmbeddedDatabase(instance.environment.DATA_DIR)).stop()
 })
 
 test('a frozen database does not keep the app from stopping', async () => {
@@ -107,5 +107,5 @@ test('a frozen database does not keep the app from stopping', async () => {
   } finally {
     for (const pid of await alive(...frozen)) process.kill(pid, 'SIGCONT')
   }
-  await (await startEmbedded(instance.environment.DATA_DIR)).stop()
+  await (await startEmbeddedDatabase(instance.environment.DATA_DIR)).stop()
 })

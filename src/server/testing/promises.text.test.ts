@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { drawnSurfaces } from '#contract/kernel/page.ts'
+import { renderedSurfaces } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { openKitchen } from '../hotel/menus/menus.testkit.ts'
-import { openAgency } from '../properties/properties.testkit.ts'
+import { openVenueWithMenu } from '../hotel/menus/menus.testkit.ts'
+import { openVenueWithListings } from '../properties/properties.testkit.ts'
 import { drawBuilt } from './built.ts'
 import { testServer } from './kit.ts'
 
@@ -23,7 +23,7 @@ const spoilEverything = () =>
     exception when others then null; end; end loop; end $do$`)
 
 test('promise 11: text stays text on every page that arrives drawn, whatever column it comes from', async () => {
-  const venue = await openKitchen(await server.openVenue())
+  const venue = await openVenueWithMenu(await server.openVenue())
   const outlet = { id: randomUUID(), name: 'Bar', photoId: venue.photo.id, hours: 'Siempre' }
   const { id: outletId } = await venue.admin.call(api.hotel.outlets.create, outlet)
   const { id: idProduct } = await venue.addProduct('Flan')
@@ -35,7 +35,7 @@ test('promise 11: text stays text on every page that arrives drawn, whatever col
     photoId: null,
   })
   const room = await venue.admin.call(api.hotel.rooms.create, { id: randomUUID(), kind: 'room' })
-  const { number } = await (await openAgency(venue)).add()
+  const { number } = await (await openVenueWithListings(venue)).add()
   const params: Record<string, string> = {
     idHotel: String(venue.venueId),
     idRestaurant: String(venue.venueId),
@@ -53,7 +53,7 @@ test('promise 11: text stays text on every page that arrives drawn, whatever col
   await spoilEverything()
   for (const name of Object.keys(pages) as PageName[]) {
     const { path, surface } = pages[name]
-    if (!drawnSurfaces.includes(surface)) continue
+    if (!renderedSurfaces.includes(surface)) continue
     const address = path.replaceAll(/:(\w+)/g, (_, one: string) => params[one] ?? '')
     const answer = await server.fetch(address, {}, { headers: { accept: 'text/html' } })
     const html = await answer.text()

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { landed, readMigrations } from '../kernel/db/migrations.ts'
-import { prepare } from '../kernel/db/prepare.ts'
+import { migrationsFolder, readMigrations } from '../kernel/db/migrations.ts'
+import { prepareDatabase } from '../kernel/db/prepare.ts'
 import { testServer } from './kit.ts'
 import { schemaOf } from './schema.ts'
 import { createVersion, type RowsByTable, readRows, versions } from './versions.ts'
@@ -58,14 +58,14 @@ const findEmptyColumns = (all: RowsByTable) =>
     return rows.length === 0 ? [table] : columns.map((column) => `${table}.${column}`)
   })
 
-const newest = readMigrations(landed).at(-1)?.name
+const newest = readMigrations(migrationsFolder).at(-1)?.name
 
 describe('promise 24: an older version’s data opens in the newer one', () => {
   const fresh = testServer()
 
   test('a migration that has landed is not edited', async () => {
     const file = path.join(import.meta.dirname, 'fixtures/migrations.txt')
-    const known = readMigrations(landed).map(({ name, hash }) => `${name} ${hash}`)
+    const known = readMigrations(migrationsFolder).map(({ name, hash }) => `${name} ${hash}`)
     const recorded = readFileSync(file, 'utf8').trim().split('\n')
     // Updating the snapshots must not accept a change to any migration but the newest, which may not have landed.
     expect(known.slice(0, recorded.length - 1)).toEqual(recorded.slice(0, -1))
@@ -79,7 +79,7 @@ describe('promise 24: an older version’s data opens in the newer one', () => {
       async fill(owner) {
         await createVersion(owner, version)
         stored = await readRows(owner)
-        await prepare(owner)
+        await prepareDatabase(owner)
         converted = await readRows(owner)
       },
     })

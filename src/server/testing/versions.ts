@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg, { type ClientConfig } from 'pg'
-import { applyMigrations, landed, readMigrations } from '../kernel/db/migrations.ts'
-import { lackingProtection } from '../kernel/db/protection.ts'
+import { applyMigrations, migrationsFolder, readMigrations } from '../kernel/db/migrations.ts'
+import { missingProtectionStatements } from '../kernel/db/tableProtection.ts'
 
 const folder = path.join(import.meta.dirname, 'fixtures')
 
@@ -30,12 +30,12 @@ const connect = async <T>(owner: ClientConfig, work: (client: pg.Client) => Prom
 export const createVersion = (owner: ClientConfig, version: string, moreRows = '') =>
   connect(owner, async (client) => {
     await client.query(idFunction)
-    const known = readMigrations(landed)
+    const known = readMigrations(migrationsFolder)
     const newest = known.findIndex(({ name }) => name === version)
     if (newest < 0) throw new Error(`There is no migration ${version}.`)
     for (const migration of known.slice(0, newest + 1)) {
       await applyMigrations(client, [migration])
-      for (const statement of await lackingProtection(client)) await client.query(statement)
+      for (const statement of await missingProtectionStatements(client)) await client.query(statement)
       const rows = path.join(folder, `${migration.name}.sql`)
       if (existsSync(rows)) await client.query(readFileSync(rows, 'utf8'))
     }

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { drawnSurfaces, type Surface } from '../../contract/kernel/page.ts'
+import { renderedSurfaces, type Surface } from '../../contract/kernel/page.ts'
 import type { Drawing } from './drawings.ts'
 
 type Imports = (id: string) => readonly string[]
@@ -58,13 +58,14 @@ const fileOf = (
   const surfaces = first ? [first, ...others] : []
   const common = surfaces.filter((one) => isCommon(({ surface }) => surface === one))
   if (first && others.length === 0) {
-    if (common.length > 0) return { name: first, kind: drawnSurfaces.includes(first) ? 'drawnSurface' : 'surface' }
+    if (common.length > 0) return { name: first, kind: renderedSurfaces.includes(first) ? 'drawnSurface' : 'surface' }
     const [product, ...more] = new Set(Array.from(pages, (drawing) => drawing.product))
     const isOne = more.length === 0 && isCommon((one) => one.surface === first && one.product === product)
     return isOne ? { name: `${product}-${first}`, kind: 'page' } : null
   }
-  const isDrawnToo = surfaces.some((one) => drawnSurfaces.includes(one))
-  if (surfaces.every((one) => drawnSurfaces.includes(one))) return common[0] ? { name: 'drawn', kind: 'surface' } : null
+  const isDrawnToo = surfaces.some((one) => renderedSurfaces.includes(one))
+  if (surfaces.every((one) => renderedSurfaces.includes(one)))
+    return common[0] ? { name: 'drawn', kind: 'surface' } : null
   // Left to the few, such a one would end in the file of a desk, and bring that to a phone.
   if (common.length === 0 && !isDrawnToo) return isSmall(id, imports) ? { name: nameOf(id), kind: 'light' } : null
   // The program begins with them: taken along with what a screen needs, they would bring that screen to every page.

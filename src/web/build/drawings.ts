@@ -1,13 +1,13 @@
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-import { type Entry, entryOf, type Surface } from '../../contract/kernel/page.ts'
+import { type EntryFile, entryFileOf, type Surface } from '../../contract/kernel/page.ts'
 import { type PageName, pages } from '../../contract/pages.ts'
 
 const inWeb = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
 /** The program begins in one of these: the staff's, a member's phone, where it arrives drawn (a guest's, or anybody's), and on a television. */
-export const entries: Record<Entry, string> = {
+export const entries: Record<EntryFile, string> = {
   main: inWeb('main.ts'),
   'main.phone': inWeb('main.phone.ts'),
   'main.guest': inWeb('main.guest.ts'),
@@ -15,9 +15,9 @@ export const entries: Record<Entry, string> = {
   'main.tv': inWeb('main.tv.ts'),
 }
 /** Runs beside a program, and without it. */
-export const beside: Partial<Record<Entry, string>> = { 'main.tv': inWeb('again.tv.ts') }
+export const beside: Partial<Record<EntryFile, string>> = { 'main.tv': inWeb('again.tv.ts') }
 /** What each of them draws, as the list beside it says. */
-const lists: Record<Entry, string> = {
+const lists: Record<EntryFile, string> = {
   main: inWeb('pages.ts'),
   'main.phone': inWeb('pages.phone.ts'),
   'main.guest': inWeb('pages.guest.ts'),
@@ -54,7 +54,7 @@ async function importsByName(context: Rolldown.PluginContext, module: string) {
 }
 
 /** What an entry draws: its list names the shells, the products' lists in it name their screens. */
-async function drawnIn(context: Rolldown.PluginContext, entry: Entry) {
+async function drawnIn(context: Rolldown.PluginContext, entry: EntryFile) {
   const products = context.getModuleInfo(lists[entry])?.importedIds.filter((id) => list.test(id)) ?? []
   const screens = products.map(async (module) => {
     const product = basename(dirname(module))
@@ -67,11 +67,11 @@ async function drawnIn(context: Rolldown.PluginContext, entry: Entry) {
 }
 
 /** Finds out what draws each page of these entries. */
-export async function drawings(context: Rolldown.PluginContext, built: readonly Entry[]): Promise<Drawing[]> {
+export async function drawings(context: Rolldown.PluginContext, built: readonly EntryFile[]): Promise<Drawing[]> {
   const drawn = new Map(await Promise.all(built.map(async (entry) => [entry, await drawnIn(context, entry)] as const)))
   return (Object.keys(pages) as PageName[]).flatMap((name) => {
     const { surface } = pages[name]
-    const entry = entryOf[surface]
+    const entry = entryFileOf[surface]
     const { shells, screens } = drawn.get(entry) ?? {}
     if (!shells || !screens) return []
     const shell = shells.get(surface)

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import type { Entry } from '../../contract/kernel/page.ts'
+import type { EntryFile } from '../../contract/kernel/page.ts'
 import { beside, entries } from './drawings.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { pageFiles } from './pageFiles.ts'
@@ -12,7 +12,7 @@ interface Browsers {
 }
 
 /** Builds these entries of the program into dist/web, with a list of the files that their pages need. */
-export function forBrowsers(built: readonly Entry[], listName: string, { language, styles }: Browsers): UserConfig {
+export function forBrowsers(built: readonly EntryFile[], listName: string, { language, styles }: Browsers): UserConfig {
   const { plugin, groups, list } = pageFiles(built, listName)
   const isFirst = built.includes('main')
   return {

@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
-import { type Entry, entryOf, isDrawn } from '../../contract/kernel/page.ts'
+import { type EntryFile, entryFileOf, isServerRendered } from '../../contract/kernel/page.ts'
 import { pages } from '../../contract/pages.ts'
 import { chunkGroups } from './chunks.ts'
 import { beside, type Drawing, drawings, entries } from './drawings.ts'
 
 /** Fetched together with the HTML: the file that a program sets its first words in. */
-const fontOf = (entry: Entry) =>
+const fontOf = (entry: EntryFile) =>
   entry === 'main.phone' ? /archivo-latin-wght-normal.*\.woff2$/ : /archivo-latin-wdth-normal.*\.woff2$/
 
 export interface Files {
@@ -19,7 +19,7 @@ export interface Files {
 type Outputs = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 /** The files that come of these modules, with all that they need. */
-const filesOf = (outputs: Outputs, modules: string[], entry: Entry): Files => {
+const filesOf = (outputs: Outputs, modules: string[], entry: EntryFile): Files => {
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const js = new Set<string>()
   const css = new Set<string>()
@@ -56,7 +56,7 @@ const loadedBy = (context: Rolldown.PluginContext, screen: string) => {
 }
 
 /** Which files each page of these entries needs: a list for the server, and modules put into files by it. */
-export function pageFiles(built: readonly Entry[], listName: string) {
+export function pageFiles(built: readonly EntryFile[], listName: string) {
   let drawn: readonly Drawing[] = []
   const list: Record<string, Files> = {}
   const plugin: Plugin = {
@@ -71,9 +71,9 @@ export function pageFiles(built: readonly Entry[], listName: string) {
       const outputs = Object.values(bundle)
       for (const entry of built) list[entry] = filesOf(outputs, [entries[entry]], entry)
       for (const { name, surface, modules } of drawn) {
-        const entry = entryOf[surface]
+        const entry = entryFileOf[surface]
         const files = filesOf(outputs, modules, entry)
-        if (!isDrawn(pages[name])) {
+        if (!isServerRendered(pages[name])) {
           list[name] = files
           continue
         }

@@ -1,11 +1,11 @@
 import { to } from '#contract/club/pages.ts'
-import { postKindAt } from '#contract/club/posts.limits.ts'
+import { postKindFromQuery } from '#contract/club/posts.limits.ts'
 import type { PageName } from '#contract/pages.ts'
 import type { Entry, OfferedSetting } from '#web/kernel/shells/staff/offers.ts'
 import { clubEntryText as words } from './entries.text.ts'
 
 const posts: readonly PageName[] = ['newsAdmin', 'newsCreate', 'newsEdit']
-const tournaments = (query: URLSearchParams) => postKindAt(query) === 'tournament'
+const tournaments = (query: URLSearchParams) => postKindFromQuery(query) === 'tournament'
 
 const bags: readonly PageName[] = [
   'bags',

@@ -9,11 +9,11 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { to } from '#contract/community/pages.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import type { BottomBar, PhoneLink } from '#web/kernel/shells/phone/offers.ts'
 import { barText as text } from './bars.text.ts'
 
-const home: PhoneLink = { label: text.home, icon: IconHome, page: 'home', to: ({ venue }) => phoneHome(venue) }
+const home: PhoneLink = { label: text.home, icon: IconHome, page: 'home', to: ({ venue }) => phoneHomePath(venue) }
 const profile: PhoneLink = { label: text.profile, icon: IconUser, page: 'profile', to: (venue) => to('profile', venue) }
 const hours: PhoneLink = { label: text.hours, icon: IconClock, page: 'hours', to: (venue) => to('hours', venue) }
 const maps: PhoneLink = { label: text.maps, icon: IconMap2, page: 'maps', to: (venue) => to('maps', venue) }

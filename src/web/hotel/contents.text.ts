@@ -1,8 +1,8 @@
-import type { Content } from '#contract/hotel/contents.limits.ts'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
 /** What may be in a product, in all four languages; the staff tick the Spanish ones. */
-export const contentsText: Record<Language, Record<Content, string>> = {
+export const contentsText: Record<Language, Record<ContentMark, string>> = {
   spanish: {
     gluten: 'Gluten',
     crustaceans: 'Crustáceos',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { fieldIn, type InFour, languages } from '#contract/kernel/languages.limits.ts'
+import { type LocalizedFields, languages, localizedField } from '#contract/kernel/languages.limits.ts'
 import { hotelText } from './hotel.text.ts'
 
 /** The four fields of that name, and nothing else of the thing. */
-export const fourOf = <const F extends string>(field: F, thing: InFour<F, string>) =>
+export const fourOf = <const F extends string>(field: F, thing: LocalizedFields<F, string>) =>
   Object.fromEntries(
-    languages.map((language) => [fieldIn(field, language), thing[fieldIn(field, language)]]),
-  ) as InFour<F, string>
+    languages.map((language) => [localizedField(field, language), thing[localizedField(field, language)]]),
+  ) as LocalizedFields<F, string>
 
 export const imageNeeded = (photo: Photo | null): ReactNode => (photo ? null : hotelText.imageMissing)
 

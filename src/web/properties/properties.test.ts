@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { countedFields } from '#contract/properties/listings.limits.ts'
+import { countFields } from '#contract/properties/listings.limits.ts'
 import { countedText, countedWord, metersText } from './properties.text.ts'
 
 test('one of a kind is singular, any other number of them plural', () => {
-  for (const field of countedFields) {
+  for (const field of countFields) {
     expect(countedWord(field, 1)).not.toBe(countedWord(field, 2))
     expect(countedWord(field, 2)).toBe(countedWord(field, 11))
   }

@@ -1,14 +1,14 @@
 import type {
-  Condition,
-  CountedField,
+  CountField,
+  ListingCondition,
+  ListingOperation,
+  ListingSort,
   ListingType,
-  Operation,
   RoomChoice,
-  Sort,
 } from '#contract/properties/listings.limits.ts'
 
 /** Words that the public pages and the back-office share. */
-export const operationText: Record<Operation, string> = {
+export const operationText: Record<ListingOperation, string> = {
   sale: 'Venta',
   rent: 'Alquiler',
   temporary: 'Alquiler temporario',
@@ -22,7 +22,7 @@ export const typeText: Record<ListingType, string> = {
   garage: 'Cochera',
 }
 
-export const conditionText: Record<Condition, string> = {
+export const conditionText: Record<ListingCondition, string> = {
   brand_new: 'A estrenar',
   excellent: 'Excelente',
   good: 'Buen estado',
@@ -30,7 +30,7 @@ export const conditionText: Record<Condition, string> = {
   in_construction: 'En construcción',
 }
 
-export const sortText: Record<Sort, string> = {
+export const sortText: Record<ListingSort, string> = {
   featured: 'Destacadas',
   newest: 'Más nuevas',
   price_low: 'Menor precio',
@@ -39,7 +39,7 @@ export const sortText: Record<Sort, string> = {
 }
 
 /** One of each, and more than one. */
-const ones: Record<CountedField, [one: string, more: string]> = {
+const ones: Record<CountField, [one: string, more: string]> = {
   ambientes: ['Ambiente', 'Ambientes'],
   bedrooms: ['Dormitorio', 'Dormitorios'],
   bathrooms: ['Baño', 'Baños'],
@@ -50,10 +50,10 @@ const ones: Record<CountedField, [one: string, more: string]> = {
   office: ['Oficina', 'Oficinas'],
 }
 
-export const countedLabel = (field: CountedField): string => ones[field][1]
+export const countedLabel = (field: CountField): string => ones[field][1]
 /** What stands beside a number of them: '1' is singular. */
-export const countedWord = (field: CountedField, count: number): string => ones[field][count === 1 ? 0 : 1]
-export const countedText = (field: CountedField, count: number): string =>
+export const countedWord = (field: CountField, count: number): string => ones[field][count === 1 ? 0 : 1]
+export const countedText = (field: CountField, count: number): string =>
   `${count} ${countedWord(field, count).toLowerCase()}`
 
 export const metersText = (meters: number): string => `${String(meters).replaceAll(/\B(?=(\d{3})+$)/g, '.')} m²`
@@ -62,5 +62,12 @@ export const roomsText = (rooms: RoomChoice): string =>
   rooms === 1 ? '1 ambiente' : rooms === 5 ? '5 ambientes o más' : `${rooms} ambientes`
 
 /** 'Casa en venta en Pilar'. */
-export const headlineOf = ({ type, operation, city }: { type: ListingType; operation: Operation; city: string }) =>
-  `${typeText[type]} en ${operationText[operation].toLowerCase()} en ${city}`
+export const headlineOf = ({
+  type,
+  operation,
+  city,
+}: {
+  type: ListingType
+  operation: ListingOperation
+  city: string
+}) => `${typeText[type]} en ${operationText[operation].toLowerCase()} en ${city}`

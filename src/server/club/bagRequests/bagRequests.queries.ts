@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Asked, OwnBag } from '#contract/club/bagRequests.ts'
+import type { BagRequest, OwnBag } from '#contract/club/bagRequests.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { bags } from '../bags/bags.table.ts'
 import { people } from '../people/people.table.ts'
@@ -14,7 +14,7 @@ const openRequestJoin = and(
   isNull(bagRequests.canceledAt),
 )
 
-export const queueOfRequests = async (db: Db): Promise<Asked[]> => {
+export const listOpenRequests = async (db: Db): Promise<BagRequest[]> => {
   const rows = await db
     .select({ request: bagRequests, bag: bags, owner: people })
     .from(bagRequests)
@@ -51,7 +51,7 @@ export const bagsOfMember = async (db: Db, memberId: string): Promise<OwnBag[]> 
 }
 
 /** Finds a bag of the member and locks its row, so that the bag cannot move before the transaction ends. */
-export const lockOwnBag = async (db: Db, memberId: string, id: string) => {
+export const lockBagOfMember = async (db: Db, memberId: string, id: string) => {
   const [found] = await db
     .select({ bag: bags })
     .from(bags)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgPolicy, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { appRole, moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { appRole, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { bags } from '../bags/bags.table.ts'
 
 /**
@@ -15,10 +15,10 @@ export const bagRequests = pgTable(
     bagId: uuid().notNull(),
     /** The member whose session made the request. */
     memberId: uuid().notNull(),
-    askedAt: moment().notNull(),
+    askedAt: timestamptz().notNull(),
     /** The bag's ledger length when the request was made. */
     position: integer().notNull(),
-    canceledAt: moment(),
+    canceledAt: timestamptz(),
   },
   (t) => {
     const isOwnOrTv = sql`is_for_caller('member', ${t.memberId}) or current_kind() = 'screen'`
@@ -27,7 +27,7 @@ export const bagRequests = pgTable(
       foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
       uniqueIndex().on(t.venueId, t.bagId, t.position).where(sql`canceled_at is null`),
       index().on(t.venueId, t.askedAt),
-      ofVenue(t),
+      venuePolicy(t),
       pgPolicy('of_caller_or_screen', { as: 'restrictive', to: appRole, using: isOwnOrTv, withCheck: isOwnOrTv }),
     ]
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { sessionCookie } from '#server/kernel/identity/cookies.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
-import { hashOf, newSecret, writeTicket } from '#server/kernel/identity/tickets.ts'
+import { encodeSessionToken, hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { movementDraft, openClub } from '../club.testkit.ts'
 
@@ -20,11 +20,18 @@ const openWithMember = async () => {
       values (${venueId}, '${id}', 'Inés', 'Quiroga', now())`)
     if (isOwner) await server.asOwner(`update club_people set member_id = '${id}' where id = '${club.bag.owner}'`)
     const expiresAt = new Date(Date.now() + 3_600_000)
-    const session = { venueId, kind: 'member', subject: id, secretHash: hashOf(secret), device: '', expiresAt } as const
+    const session = {
+      venueId,
+      kind: 'member',
+      subject: id,
+      secretHash: hashSecret(secret),
+      device: '',
+      expiresAt,
+    } as const
     const [row] = await server.kernel.database.inVenue(venueId, 'write', (db) =>
       db.insert(sessions).values(session).returning({ id: sessions.id }),
     )
-    const cookie = `${sessionCookie('member')}=${writeTicket({ venueId, id: row?.id ?? '', secret })}`
+    const cookie = `${sessionCookie('member')}=${encodeSessionToken({ venueId, id: row?.id ?? '', secret })}`
     return server.calling(cookie)
   }
   const screen = await club.venue.as('screen')

@@ -1,43 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull, isNull } from 'drizzle-orm'
-import { bagLimits, defaultItems } from '#contract/club/bags.limits.ts'
+import { bagLimits, defaultBagItems } from '#contract/club/bags.limits.ts'
 import { bags as contract } from '#contract/club/bags.ts'
-import { change, createOnce, nextVersion, remove, storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import {
+  insertOnce,
+  insertOnceAndFind,
+  nextVersion,
+  removeRow,
+  updateIfUnchanged,
+  updateRow,
+} from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { pendingMoves } from '../custody/custody.table.ts'
 import { movementsOfBag } from '../movements/movements.queries.ts'
-import { actorOf } from '../movements/movements.rules.ts'
-import { ownerOfNumber } from '../people/people.queries.ts'
+import { actorNameOf } from '../movements/movements.rules.ts'
+import { lockPersonByNumber } from '../people/people.queries.ts'
 import { people } from '../people/people.table.ts'
 import {
-  allComments,
-  bagToFill,
-  commentsOf,
   countBags,
   findBag,
   findComment,
   findItem,
-  listArchived,
+  listArchivedBags,
   listBags,
+  listCommentsPage,
+  listMissingItems,
+  listNewestComments,
   lockBag,
-  missingItems,
+  lockBagAndCountItems,
 } from './bags.queries.ts'
-import { bags, comments, items } from './bags.table.ts'
+import { bagComments, bagItems, bags } from './bags.table.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const bagsRoutes = {
   list: on.list.handler(({ context: { db }, input }) => listBags(db, input)),
 
-  archived: on.archived.handler(({ context: { db }, input }) => listArchived(db, input.after)),
+  archived: on.archived.handler(({ context: { db }, input }) => listArchivedBags(db, input.after)),
 
   counts: on.counts.handler(({ context: { db } }) => countBags(db)),
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) => {
     const bag = orRefuse(await findBag(db, id), errors)
     const movements = await movementsOfBag(db, id, bagLimits.latestShown)
-    return { bag, movements, comments: await commentsOf(db, id, bagLimits.latestShown) }
+    return { bag, movements, comments: await listNewestComments(db, id, bagLimits.latestShown) }
   }),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
@@ -47,7 +54,7 @@ export const bagsRoutes = {
     const existing = await findBag(db, id)
     if (existing) return existing
     const createdAt = now()
-    await storeOnce(db, people, {
+    await insertOnce(db, people, {
       venueId,
       id: randomUUID(),
       firstName,
@@ -56,11 +63,11 @@ export const bagsRoutes = {
       rol: 'owner',
       createdAt,
     })
-    const ownerId = await ownerOfNumber(db, numberSocio)
+    const ownerId = await lockPersonByNumber(db, numberSocio)
     if (!ownerId) throw errors.gone()
-    if ((await storeOnce(db, bags, { ...bagFields, venueId, ownerId, createdAt })) && bagFields.type === 'bag') {
-      const newItems = defaultItems.map((name, n) => ({ venueId, id: randomUUID(), bagId: id, name, place: n }))
-      await db.insert(items).values(newItems)
+    if ((await insertOnce(db, bags, { ...bagFields, venueId, ownerId, createdAt })) && bagFields.type === 'bag') {
+      const newItems = defaultBagItems.map((name, n) => ({ venueId, id: randomUUID(), bagId: id, name, place: n }))
+      await db.insert(bagItems).values(newItems)
     }
     return orRefuse(await findBag(db, id), errors)
   }),
@@ -69,38 +76,40 @@ export const bagsRoutes = {
     const bag = await lockBag(db, changes.id)
     if (!bag || bag.archivedAt) throw errors.gone()
     if (bag.version !== changes.version) throw errors.stale()
-    const ownerId = await ownerOfNumber(db, numberSocio)
+    const ownerId = await lockPersonByNumber(db, numberSocio)
     if (!ownerId) throw errors.unknown_member()
-    return orRefuse(await updateVersion(db, bags, { ...changes, ownerId }, findBag), errors)
+    return orRefuse(await updateIfUnchanged(db, bags, { ...changes, ownerId }, findBag), errors)
   }),
 
   archive: on.archive.handler(async ({ context: { db, now }, input: { id }, errors }) => {
     const changes = { archivedAt: now(), version: nextVersion(bags) }
-    const done = orRefuse(await change(db, bags, id, changes, isNull(bags.archivedAt)), errors)
+    const done = orRefuse(await updateRow(db, bags, id, changes, isNull(bags.archivedAt)), errors)
     await db.delete(pendingMoves).where(eq(pendingMoves.bagId, id))
     return done
   }),
 
   restore: on.restore.handler(async ({ context: { db }, input: { id }, errors }) => {
     const changes = { archivedAt: null, version: nextVersion(bags) }
-    return orRefuse(await change(db, bags, id, changes, isNotNull(bags.archivedAt)), errors)
+    return orRefuse(await updateRow(db, bags, id, changes, isNotNull(bags.archivedAt)), errors)
   }),
 
-  allComments: on.allComments.handler(({ context: { db }, input }) => allComments(db, input.idBag, input.after)),
+  allComments: on.allComments.handler(({ context: { db }, input }) => listCommentsPage(db, input.idBag, input.after)),
 
-  comments: on.comments.handler(({ context: { db }, input }) => commentsOf(db, input.idBag, bagLimits.commentsShown)),
+  comments: on.comments.handler(({ context: { db }, input }) =>
+    listNewestComments(db, input.idBag, bagLimits.commentsShown),
+  ),
 
   addComment: on.addComment.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
     const { idBag: bagId, ...fields } = input
-    orRefuse(await bagToFill(db, bagId), errors)
-    const comment = { ...fields, venueId, bagId, at: now(), personAdmin: actorOf(caller) }
-    const stored = await createOnce(db, comments, comment, findComment)
+    orRefuse(await lockBagAndCountItems(db, bagId), errors)
+    const comment = { ...fields, venueId, bagId, at: now(), personAdmin: actorNameOf(caller) }
+    const stored = await insertOnceAndFind(db, bagComments, comment, findComment)
     if (stored?.bagId !== bagId) throw errors.gone()
     return stored
   }),
 
   removeComment: on.removeComment.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await remove(db, comments, input.id), errors),
+    orRefuse(await removeRow(db, bagComments, input.id), errors),
   ),
 
   item: on.item.handler(async ({ context: { db }, input, errors }) => {
@@ -111,27 +120,30 @@ export const bagsRoutes = {
 
   addItem: on.addItem.handler(async ({ context: { db, venueId }, input, errors }) => {
     const { idBag: bagId, ...fields } = input
-    const counts = await bagToFill(db, bagId)
+    const counts = await lockBagAndCountItems(db, bagId)
     // The retry check runs after the lock: a concurrent call with the same id may have taken the last place.
     const existing = await findItem(db, input.id)
     if (existing) return orRefuse(existing.bagId === bagId ? existing : 'gone', errors)
     const { items: itemCount, nextPlace } = orRefuse(counts, errors)
     if (itemCount >= bagLimits.items) throw errors.full()
-    const item = await createOnce(db, items, { ...fields, venueId, bagId, place: nextPlace }, findItem)
+    const item = await insertOnceAndFind(db, bagItems, { ...fields, venueId, bagId, place: nextPlace }, findItem)
     return orRefuse(item, errors)
   }),
 
   updateItem: on.updateItem.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await updateVersion(db, items, input, findItem), errors),
+    orRefuse(await updateIfUnchanged(db, bagItems, input, findItem), errors),
   ),
 
   removeItem: on.removeItem.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await remove(db, items, input.id), errors),
+    orRefuse(await removeRow(db, bagItems, input.id), errors),
   ),
 
-  missing: on.missing.handler(({ context: { db } }) => missingItems(db)),
+  missing: on.missing.handler(({ context: { db } }) => listMissingItems(db)),
 
   solveMissing: on.solveMissing.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await change(db, items, input.idItem, { missingSince: null }, isNotNull(items.missingSince)), errors),
+    orRefuse(
+      await updateRow(db, bagItems, input.idItem, { missingSince: null }, isNotNull(bagItems.missingSince)),
+      errors,
+    ),
   ),
 }

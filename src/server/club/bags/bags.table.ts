@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bagTypes } from '#contract/club/bags.limits.ts'
 import { actionTypes } from '#contract/club/movements.limits.ts'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { people } from '../people/people.table.ts'
-import { bytewise } from '../search/search.table.ts'
+import { bytewiseText } from '../search/search.table.ts'
 
 export const bagType = pgEnum('club_bag_type', bagTypes)
 export const actionType = pgEnum('club_action_type', actionTypes)
@@ -21,15 +21,15 @@ export const bags = pgTable(
     place: text().notNull().default(''),
     photoId: uuid(),
     active: boolean().notNull().default(true),
-    archivedAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    archivedAt: timestamptz(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
     /** Number of movements in the bag's ledger; adding a movement locks the bag's row first. */
     position: integer().notNull().default(0),
     lastAction: actionType(),
-    lastMove: moment(),
+    lastMove: timestamptz(),
     /** Owner name, member number, brand and place, for the search. Triggers update it, also when the owner changes. */
-    search: bytewise().notNull().default(''),
+    search: bytewiseText().notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
@@ -37,11 +37,11 @@ export const bags = pgTable(
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.ownerId),
     index().on(t.venueId, t.search, t.id).where(sql`archived_at is null`),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
-export const items = pgTable(
+export const bagItems = pgTable(
   'club_bag_items',
   {
     venueId: venueId(),
@@ -52,7 +52,7 @@ export const items = pgTable(
     photoId: uuid(),
     /** Sort order among the bag's items. */
     place: integer().notNull(),
-    missingSince: moment(),
+    missingSince: timestamptz(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -61,24 +61,24 @@ export const items = pgTable(
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.bagId, t.place),
     index().on(t.venueId, t.missingSince, t.id).where(sql`missing_since is not null`),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
-export const comments = pgTable(
+export const bagComments = pgTable(
   'club_bag_comments',
   {
     venueId: venueId(),
     id: uuid().notNull(),
     bagId: uuid().notNull(),
     comments: text().notNull(),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
     personAdmin: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
     index().on(t.venueId, t.bagId, t.at, t.id),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

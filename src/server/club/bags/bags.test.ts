@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { type BagWhere, bagLimits, defaultItems } from '#contract/club/bags.limits.ts'
+import { type BagLocation, bagLimits, defaultBagItems } from '#contract/club/bags.limits.ts'
 import { retryOn503, testServer } from '#server/testing/kit.ts'
-import { bagDraft, movementDraft, openClub, personDraft, twiceAtOnce } from '../club.testkit.ts'
+import { bagDraft, movementDraft, openClub, personDraft, sendTwiceConcurrently } from '../club.testkit.ts'
 
 const server = testServer()
 const { bags, people, movements, custody } = api.club
@@ -18,8 +18,8 @@ const itemDraft = (idBag: string, name = 'Hierro 1') => ({
 
 test('a new bag contains the fourteen default items in their order', async () => {
   const { bag } = await openClub(server)
-  expect(defaultItems).toHaveLength(14)
-  expect(bag.items.map(({ name }) => name)).toEqual([...defaultItems])
+  expect(defaultBagItems).toHaveLength(14)
+  expect(bag.items.map(({ name }) => name)).toEqual([...defaultBagItems])
 })
 
 test('a new cart contains no items', async () => {
@@ -114,7 +114,7 @@ test('the bag list filters bags that are in or out, also together with a search,
   await admin.call(bags.create, bagDraft({ brand: 'Nunca' }))
   await admin.call(movements.create, movementDraft(bag.id, 0))
   await admin.call(movements.create, { ...movementDraft(out.id, 0), actionType: 'Retiro' })
-  const brands = async (input: { where: BagWhere; search?: string }) =>
+  const brands = async (input: { where: BagLocation; search?: string }) =>
     (await admin.call(bags.list, input)).bags.map(({ brand }) => brand)
   expect(await brands({ where: 'in' })).toEqual(['Titleist'])
   expect(await brands({ where: 'out' })).toEqual(['Honma'])
@@ -230,10 +230,10 @@ test('concurrent additions never exceed the maximum number of items of a bag', a
 
 test('the last item that fits, sent twice concurrently, succeeds both times and is stored once', async () => {
   const { venue, admin, bag } = await openClub(server)
-  for (let n = defaultItems.length + 1; n < bagLimits.items; n++)
+  for (let n = defaultBagItems.length + 1; n < bagLimits.items; n++)
     await admin.call(bags.addItem, itemDraft(bag.id, `Palo ${n}`))
   const last = itemDraft(bag.id, 'El último')
-  const both = await twiceAtOnce(server, venue.venueId, 'club_bags', () => admin.call(bags.addItem, last))
+  const both = await sendTwiceConcurrently(server, venue.venueId, 'club_bags', () => admin.call(bags.addItem, last))
   expect(both.map(({ id }) => id)).toEqual([last.id, last.id])
   await expect(admin.call(bags.addItem, itemDraft(bag.id, 'Otro'))).rejects.toMatchObject({ code: 'full' })
 })

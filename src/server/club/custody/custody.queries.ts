@@ -1,11 +1,11 @@
 import { desc, gt, sql } from 'drizzle-orm'
 import { custodyLimits } from '#contract/club/custody.limits.ts'
-import type { Pending } from '#contract/club/custody.ts'
+import type { PendingMove } from '#contract/club/custody.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { openBags } from '../bags/bags.queries.ts'
+import { findBagsWithItems } from '../bags/bags.queries.ts'
 import { bagCodes, pendingMoves } from './custody.table.ts'
 
-export const findCode = async (db: Db) => {
+export const findBagCode = async (db: Db) => {
   const [code] = await db.select().from(bagCodes)
   return code
 }
@@ -15,7 +15,7 @@ const endOfDisplay = (openedAt: Date) => new Date(openedAt.getTime() + custodyLi
 const displayedSince = (now: Date) => new Date(now.getTime() - custodyLimits.pendingFor)
 
 /** Opening a bag a second time updates its row: the bag moves to the front of the list. */
-export const putOnScreens = async (db: Db, pending: Omit<typeof pendingMoves.$inferInsert, 'id'>) => {
+export const storePendingMove = async (db: Db, pending: Omit<typeof pendingMoves.$inferInsert, 'id'>) => {
   await db
     .insert(pendingMoves)
     .values(pending)
@@ -25,14 +25,14 @@ export const putOnScreens = async (db: Db, pending: Omit<typeof pendingMoves.$in
     })
 }
 
-export const pendingOnShow = async (db: Db, now: Date): Promise<Pending[]> => {
+export const listPendingMoves = async (db: Db, now: Date): Promise<PendingMove[]> => {
   const rows = await db
     .select({ id: pendingMoves.id, bagId: pendingMoves.bagId, openedAt: pendingMoves.openedAt })
     .from(pendingMoves)
     .where(gt(pendingMoves.openedAt, displayedSince(now)))
     .orderBy(desc(pendingMoves.openedAt), desc(pendingMoves.id))
     .limit(custodyLimits.pendingShown)
-  const bagsById = await openBags(
+  const bagsById = await findBagsWithItems(
     db,
     rows.map(({ bagId }) => bagId),
   )

@@ -1,19 +1,19 @@
 import { custodyLimits } from '#contract/club/custody.limits.ts'
 import { custody as contract } from '#contract/club/custody.ts'
-import { behindDoor, inSteps, type Steps } from '#server/kernel/door.ts'
-import { isOwnDevice, rememberDevice } from '#server/kernel/identity/devices.ts'
+import { inTransaction, outsideTransaction, type StepsContext } from '#server/kernel/door.ts'
+import { isKnownDevice, rememberDevice } from '#server/kernel/identity/devices.ts'
 import { hashPassword, passwordMatches } from '#server/kernel/identity/passwords.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { bagExists, findBag, lockBag } from '../bags/bags.queries.ts'
 import { findMovement } from '../movements/movements.queries.ts'
-import { actorOf } from '../movements/movements.rules.ts'
-import { recordMovement } from '../movements/recording.ts'
-import { findCode, pendingOnShow, putOnScreens } from './custody.queries.ts'
+import { actorNameOf } from '../movements/movements.rules.ts'
+import { recordMovement } from '../movements/recordMovement.ts'
+import { findBagCode, listPendingMoves, storePendingMove } from './custody.queries.ts'
 import { bagCodes, pendingMoves } from './custody.table.ts'
-import { readPermit, writePermit } from './permits.rules.ts'
+import { createPermit, permitExpiryOf } from './permits.rules.ts'
 
-const on = behindDoor(contract)
-const steps = inSteps(contract)
+const on = inTransaction(contract)
+const steps = outsideTransaction(contract)
 
 /** A device's proof of knowing the code contains the code's date, so it becomes invalid when the code changes. */
 const proofOfCode = (venueId: number, changedAt: Date) =>
@@ -24,7 +24,7 @@ const proofOfCode = (venueId: number, changedAt: Date) =>
  * Signed-in staff and devices that have used the code before have throttle keys of their own, which strangers cannot
  * exhaust.
  */
-const triesOf = ({ kernel: { throttles }, caller, venueId, address }: Steps, hasUsedCode: boolean) => {
+const triesOf = ({ kernel: { throttles }, caller, venueId, address }: StepsContext, hasUsedCode: boolean) => {
   if (caller.role === 'staff' || caller.role === 'admin')
     return [{ throttle: throttles.code, key: `bags by ${caller.subject}` }]
   if (hasUsedCode) return [{ throttle: throttles.code, key: `bags known ${venueId}` }]
@@ -35,14 +35,14 @@ const triesOf = ({ kernel: { throttles }, caller, venueId, address }: Steps, has
 }
 
 /** Refuses every code for a bag that does not exist, so that callers cannot find out which bags exist. */
-const checkCode = async (context: Steps, bagId: string, code: string) => {
+const checkCode = async (context: StepsContext, bagId: string, code: string) => {
   const { exists, bagCodeRow } = await context.reading(async (db) => ({
     exists: await bagExists(db, bagId),
-    bagCodeRow: await findCode(db),
+    bagCodeRow: await findBagCode(db),
   }))
   if (!bagCodeRow) return 'no_bag_code'
   const proof = proofOfCode(context.venueId, bagCodeRow.changedAt)
-  const tries = triesOf(context, isOwnDevice(context, proof))
+  const tries = triesOf(context, isKnownDevice(context, proof))
   for (const { throttle, key } of tries) if (!(await throttle.allows(key))) return 'too_many_tries'
   if (!(await passwordMatches(exists ? bagCodeRow.codeHash : undefined, code))) return 'wrong_code'
   for (const { throttle, key } of tries) await throttle.giveBack(key)
@@ -60,17 +60,17 @@ export const custodyRoutes = {
       const locked = await lockBag(db, idBag)
       if (!locked) throw errors.wrong_code()
       if (locked.archivedAt) throw errors.bag_archived()
-      await putOnScreens(db, { venueId, bagId: idBag, openedAt, personAdmin: actorOf(caller) })
+      await storePendingMove(db, { venueId, bagId: idBag, openedAt, personAdmin: actorNameOf(caller) })
       return findBag(db, idBag)
     })
     if (!bag) throw errors.wrong_code()
     const until = new Date(openedAt.getTime() + custodyLimits.permitFor)
-    return { bag, permit: writePermit(kernel.secret, { venueId, bagId: idBag }, until), until: until.toISOString() }
+    return { bag, permit: createPermit(kernel.secret, { venueId, bagId: idBag }, until), until: until.toISOString() }
   }),
 
   register: on.register.handler(async ({ context, input: { venue: _, permit, ...movement }, errors }) => {
     const { db, kernel, venueId, now } = context
-    const until = readPermit(kernel.secret, { venueId, bagId: movement.idBag }, permit)
+    const until = permitExpiryOf(kernel.secret, { venueId, bagId: movement.idBag }, permit)
     if (!until) throw errors.permit_expired()
     const stored = await findMovement(db, movement.id)
     if (stored?.idBag === movement.idBag) return stored
@@ -92,7 +92,7 @@ export const custodyRoutes = {
     })
   }),
 
-  pending: on.pending.handler(({ context: { db, now } }) => pendingOnShow(db, now())),
+  pending: on.pending.handler(({ context: { db, now } }) => listPendingMoves(db, now())),
 
   removePending: on.removePending.handler(async ({ context: { db } }) => {
     const removed = await db.delete(pendingMoves).returning({ id: pendingMoves.id })
@@ -100,7 +100,7 @@ export const custodyRoutes = {
   }),
 
   code: on.code.handler(async ({ context: { db } }) => ({
-    changedAt: (await findCode(db))?.changedAt.toISOString() ?? null,
+    changedAt: (await findBagCode(db))?.changedAt.toISOString() ?? null,
   })),
 
   setCode: steps.setCode.handler(async ({ context: { venueId, now, writing }, input }) => {

@@ -1,8 +1,8 @@
 import { dashboard as contract } from '#contract/club/dashboard.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { readActivity, readCounters } from './dashboard.queries.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const dashboardRoutes = {
   counters: on.counters.handler(({ context: { db } }) => readCounters(db)),

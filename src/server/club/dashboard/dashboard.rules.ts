@@ -10,11 +10,11 @@ interface MovementTotal {
 
 const countsOrZero = (total: MovementTotal | undefined) => ({ entries: total?.entries ?? 0, exits: total?.exits ?? 0 })
 
-export const fillDays = (totals: readonly MovementTotal[], first: string, count: number) =>
+export const countsByDay = (totals: readonly MovementTotal[], first: string, count: number) =>
   Array.from({ length: count }, (_, n) => {
     const day = daysAfter(first, n)
     return { day, ...countsOrZero(totals.find((total) => total.day === day)) }
   })
 
-export const fillHours = (totals: readonly MovementTotal[]) =>
+export const countsByHour = (totals: readonly MovementTotal[]) =>
   Array.from({ length: 24 }, (_, hour) => ({ hour, ...countsOrZero(totals.find((total) => total.hour === hour)) }))

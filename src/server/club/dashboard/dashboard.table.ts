@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 
 /** Numbers of people and bags, updated by triggers: counting 100,000 rows takes longer than rendering a page. */
-export const counters = pgTable(
+export const clubCounters = pgTable(
   'club_counters',
   {
     venueId: venueId(),
@@ -11,11 +11,11 @@ export const counters = pgTable(
     bags: integer().notNull().default(0),
     activeBags: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.venueId] }), ofVenue(t)],
+  (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t)],
 )
 
 /** Number of movements per hour in the venue's time zone, updated by a trigger on every insert. */
-export const movementHours = pgTable(
+export const movementsPerHour = pgTable(
   'club_movement_hours',
   {
     venueId: venueId(),
@@ -24,5 +24,5 @@ export const movementHours = pgTable(
     entries: integer().notNull().default(0),
     exits: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.day, t.hour] }), ofVenue(t)],
+  (t) => [primaryKey({ columns: [t.venueId, t.day, t.hour] }), venuePolicy(t)],
 )

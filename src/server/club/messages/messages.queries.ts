@@ -1,7 +1,7 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import type { Message } from '#contract/club/messages.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { findRow } from '#server/kernel/db/verbs.ts'
+import { findRow } from '#server/kernel/db/rowOperations.ts'
 import { messages } from './messages.table.ts'
 
 const toMessageOutput = (row: typeof messages.$inferSelect) => ({ ...row, createdAt: row.createdAt.toISOString() })
@@ -17,10 +17,10 @@ export const findMessage = async (db: Db, id: string) => {
 }
 
 /** Serialises adding and reordering in a venue until commit, because new places are computed from the existing ones. */
-export const takeTurns = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(4127001, current_venue())`)
+export const lockMessageOrder = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(4127001, current_venue())`)
 
 /** Number of messages, and the place in front of the first one. */
-export const roomForOne = async (db: Db) => {
+export const countAndFirstPlace = async (db: Db) => {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, place: sql<number>`coalesce(min(${messages.place}), 0) - 1` })
     .from(messages)

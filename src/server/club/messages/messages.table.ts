@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 
 export const messages = pgTable(
   'club_messages',
@@ -10,8 +10,8 @@ export const messages = pgTable(
     youtube: text().notNull(),
     /** Sort order, ascending. A new message gets the smallest value minus 1 and becomes the first. */
     place: integer().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.place), ofVenue(t)],
+  (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.place), venuePolicy(t)],
 )

@@ -4,10 +4,10 @@ import { type ActionType, movementLimits } from '#contract/club/movements.limits
 import type { Movement } from '#contract/club/movements.ts'
 import { Id, Moment } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
-import { findRow } from '#server/kernel/db/verbs.ts'
-import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
-import { plainWords } from '#server/kernel/words.rules.ts'
+import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
+import { findRow } from '#server/kernel/db/rowOperations.ts'
+import { normalizedWords } from '#server/kernel/normalizedWords.rules.ts'
+import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { bags } from '../bags/bags.table.ts'
 import { movements } from './movements.table.ts'
 
@@ -41,12 +41,12 @@ interface MovementFilter {
 }
 
 const filterCondition = async (db: Db, { search = '', from, until, actionType }: MovementFilter) => {
-  const zone = from || until ? await zoneOf(db) : ''
+  const zone = from || until ? await timeZoneOf(db) : ''
   const startOfDay = (day: string, daysLater = 0) =>
     sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${zone})`
   const searchedText = sql`plain(${movements.fullName} || ' ' || ${movements.numberSocio} || ' ' || ${movements.personAdmin})`
   return and(
-    ...plainWords(search).map((word) => sql`strpos(${searchedText}, ${word}) > 0`),
+    ...normalizedWords(search).map((word) => sql`strpos(${searchedText}, ${word}) > 0`),
     from ? gte(movements.at, startOfDay(from)) : undefined,
     until ? lt(movements.at, startOfDay(until, 1)) : undefined,
     actionType && eq(movements.actionType, actionType),
@@ -54,10 +54,10 @@ const filterCondition = async (db: Db, { search = '', from, until, actionType }:
 }
 
 export const listMovements = async (db: Db, { after, ...filter }: MovementFilter & { after?: string | undefined }) => {
-  const end = readCursor(CursorKey, after)
+  const end = decodeCursor(CursorKey, after)
   const older = end ? sql`(${movements.at}, ${movements.id}) < (${end[0]}::timestamptz, ${end[1]}::uuid)` : undefined
   const rows = await listNewest(db, movementLimits.shown + 1, and(await filterCondition(db, filter), older))
-  const { page, next } = pageOf(rows, movementLimits.shown, ({ at, id }) => [at, id])
+  const { page, next } = toPage(rows, movementLimits.shown, ({ at, id }) => [at, id])
   return { movements: page, next }
 }
 
@@ -84,7 +84,7 @@ export const movementsOfPerson = async (db: Db, ownerId: string): Promise<Moveme
     .slice(0, movementLimits.recent)
 }
 
-export const ledgerOf = async (db: Db, bagId: string, from: number) => {
+export const ledgerOfBag = async (db: Db, bagId: string, from: number) => {
   const rows = await db
     .select()
     .from(movements)
@@ -99,7 +99,7 @@ export const ledgerOf = async (db: Db, bagId: string, from: number) => {
 }
 
 /** Whether the bag has a movement after the moment. Offline movements count at the time of their device. */
-export const movedAfter = async (db: Db, bagId: string, moment: Date): Promise<boolean> => {
+export const hasMovedAfter = async (db: Db, bagId: string, moment: Date): Promise<boolean> => {
   const movedAt = sql`coalesce(${movements.madeAt}, ${movements.at})`
   return (await db.$count(movements, and(eq(movements.bagId, bagId), gt(movedAt, moment)))) > 0
 }

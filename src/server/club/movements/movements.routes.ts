@@ -1,20 +1,20 @@
 import { movementLimits } from '#contract/club/movements.limits.ts'
 import { movements as contract } from '#contract/club/movements.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
+import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
 import { bagExists } from '../bags/bags.queries.ts'
-import { csvOf } from './exporting.rules.ts'
-import { ledgerOf, listMovements, movementsOfBag, movementsToExport, recentMovements } from './movements.queries.ts'
-import { recordMovement } from './recording.ts'
+import { ledgerOfBag, listMovements, movementsOfBag, movementsToExport, recentMovements } from './movements.queries.ts'
+import { movementsToCsv } from './movementsCsv.rules.ts'
+import { recordMovement } from './recordMovement.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const movementsRoutes = {
   list: on.list.handler(({ context: { db }, input }) => listMovements(db, input)),
 
   export: on.export.handler(async ({ context: { db }, input }) => ({
-    csv: csvOf(await movementsToExport(db, input), await zoneOf(db)),
+    csv: movementsToCsv(await movementsToExport(db, input), await timeZoneOf(db)),
   })),
 
   recent: on.recent.handler(({ context: { db } }) => recentMovements(db)),
@@ -23,7 +23,7 @@ export const movementsRoutes = {
 
   report: on.report.handler(async ({ context: { db }, input, errors }) => {
     if (!(await bagExists(db, input.idBag))) throw errors.gone()
-    return ledgerOf(db, input.idBag, input.from)
+    return ledgerOfBag(db, input.idBag, input.from)
   }),
 
   create: on.create.handler(async ({ context, input, errors }) =>

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { actionType, bags, bagType } from '../bags/bags.table.ts'
 
 /**
@@ -16,7 +16,7 @@ export const movements = pgTable(
     actionType: actionType().notNull(),
     /** Stored in milliseconds, the precision of the cursor of a page. */
     at: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
-    madeAt: moment(),
+    madeAt: timestamptz(),
     personAdmin: text().notNull(),
     place: text().notNull(),
     comments: text().notNull(),
@@ -31,6 +31,6 @@ export const movements = pgTable(
     foreignKey({ columns: [t.venueId, t.bagId], foreignColumns: [bags.venueId, bags.id] }),
     unique().on(t.venueId, t.bagId, t.position),
     index().on(t.venueId, t.at, t.id),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, exists, isNull, max, not, sql } from 'drizzle-orm'
 import { peopleLimits } from '#contract/club/people.limits.ts'
-import type { DossierListed, Person, PersonListed } from '#contract/club/people.ts'
+import type { DossierSummary, Person, PersonSummary } from '#contract/club/people.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among, findRow } from '#server/kernel/db/verbs.ts'
+import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { bags } from '../bags/bags.table.ts'
-import { type Asked, findPage } from '../search/search.queries.ts'
+import { findSearchPage, type SearchQuery } from '../search/search.queries.ts'
 import { people } from './people.table.ts'
 
 /** Ids of the people who own a bag that is not archived. */
@@ -12,12 +12,12 @@ const bagOwners = async (db: Db, ids: string[]): Promise<Set<string>> => {
   const owners = await db
     .selectDistinct({ id: bags.ownerId })
     .from(bags)
-    .where(and(among(bags.ownerId, ids), isNull(bags.archivedAt)))
+    .where(and(isAnyOf(bags.ownerId, ids), isNull(bags.archivedAt)))
   return new Set(owners.map(({ id }) => id))
 }
 
-export const listPeople = async (db: Db, query: Asked) => {
-  const { ids, next } = await findPage(db, 'person', people, undefined, query, peopleLimits.page)
+export const listPeople = async (db: Db, query: SearchQuery) => {
+  const { ids, next } = await findSearchPage(db, 'person', people, undefined, query, peopleLimits.page)
   const findRows = db
     .select({
       id: people.id,
@@ -28,14 +28,14 @@ export const listPeople = async (db: Db, query: Asked) => {
       version: people.version,
     })
     .from(people)
-    .where(among(people.id, ids))
+    .where(isAnyOf(people.id, ids))
     .orderBy(asc(people.search), asc(people.id))
   const [rows, owners] = await Promise.all([findRows, bagOwners(db, ids)])
-  const listed: PersonListed[] = rows.map((person) => ({ ...person, bags: owners.has(person.id) }))
+  const listed: PersonSummary[] = rows.map((person) => ({ ...person, bags: owners.has(person.id) }))
   return { people: listed, next }
 }
 
-interface DossierQuery extends Asked {
+interface DossierQuery extends SearchQuery {
   active?: 'yes' | 'no' | undefined
   bags?: 'yes' | 'no' | undefined
 }
@@ -52,16 +52,16 @@ export const listDossiers = async (db: Db, { active, bags: withBags, ...query }:
   const findContacts = db
     .select({ id: people.id, mail: people.mail, phone: people.phone })
     .from(people)
-    .where(among(people.id, ids))
+    .where(isAnyOf(people.id, ids))
   const findLastMoves = db
     .select({ id: bags.ownerId, lastMove: max(bags.lastMove) })
     .from(bags)
-    .where(among(bags.ownerId, ids))
+    .where(isAnyOf(bags.ownerId, ids))
     .groupBy(bags.ownerId)
   const [contacts, lastMoves] = await Promise.all([findContacts, findLastMoves])
   const contactById = new Map(contacts.map(({ id, mail, phone }) => [id, { mail, phone }]))
   const lastMoveById = new Map(lastMoves.map(({ id, lastMove }) => [id, lastMove?.toISOString() ?? null]))
-  const dossiers = listed.map((person): DossierListed => {
+  const dossiers = listed.map((person): DossierSummary => {
     const { mail = null, phone = null } = contactById.get(person.id) ?? {}
     return { ...person, mail, phone, lastMove: lastMoveById.get(person.id) ?? null }
   })
@@ -85,7 +85,7 @@ export const bagsOfPerson = async (db: Db, ownerId: string) => {
 }
 
 /** Id of the person with this member number. Locks the row: the number cannot change before the transaction ends. */
-export const ownerOfNumber = async (db: Db, numberSocio: string): Promise<string | null> => {
+export const lockPersonByNumber = async (db: Db, numberSocio: string): Promise<string | null> => {
   const [found] = await db
     .select({ id: people.id })
     .from(people)

@@ -1,18 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { people as contract } from '#contract/club/people.ts'
-import { ifTaken } from '#server/kernel/db/taken.ts'
-import { among, createOnce, nextVersion, updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { insertOnceAndFind, isAnyOf, nextVersion, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { refuseIfTaken } from '#server/kernel/db/uniqueViolation.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { lockBagsOf } from '../bags/bags.queries.ts'
+import { lockBagsOfPeople } from '../bags/bags.queries.ts'
 import { readCounters } from '../dashboard/dashboard.queries.ts'
 import { movementsOfPerson } from '../movements/movements.queries.ts'
-import { exportOf } from './importing.rules.ts'
-import { applyImport, everyone, planImport } from './importing.ts'
 import { bagsOfPerson, findPerson, listDossiers, listPeople } from './people.queries.ts'
 import { people } from './people.table.ts'
+import { writePeopleCsv } from './peopleCsv.rules.ts'
+import { applyPeopleImport, listAllPeople, planPeopleImport } from './peopleImport.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const peopleRoutes = {
   list: on.list.handler(async ({ context: { db }, input }) => {
@@ -36,14 +36,14 @@ export const peopleRoutes = {
   }),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const person = await createOnce(db, people, { ...input, venueId, createdAt: now() }, findPerson)
+    const person = await insertOnceAndFind(db, people, { ...input, venueId, createdAt: now() }, findPerson)
     // No row with this id was stored: another person has the member number.
     return orRefuse(person ?? 'number_taken', errors)
   }),
 
   update: on.update.handler(async ({ context: { db }, input, errors }) => {
-    await lockBagsOf(db, eq(people.id, input.id))
-    const person = await updateVersion(db, people, input, findPerson).catch(ifTaken('number_taken'))
+    await lockBagsOfPeople(db, eq(people.id, input.id))
+    const person = await updateIfUnchanged(db, people, input, findPerson).catch(refuseIfTaken('number_taken'))
     return orRefuse(person, errors)
   }),
 
@@ -60,22 +60,22 @@ export const peopleRoutes = {
     const changed = await db
       .update(people)
       .set({ active, version: nextVersion(people) })
-      .where(and(among(people.id, ids), ne(people.active, active)))
+      .where(and(isAnyOf(people.id, ids), ne(people.active, active)))
       .returning({ id: people.id })
     return { changed: changed.length }
   }),
 
   previewImport: on.previewImport.handler(async ({ context: { db }, input }) => {
-    const { preview } = await planImport(db, input.csv)
+    const { preview } = await planPeopleImport(db, input.csv)
     return preview
   }),
 
   import: on.import.handler(async ({ context: { db, venueId }, input, errors }) => {
-    const { plan, preview } = await planImport(db, input.csv, true)
+    const { plan, preview } = await planPeopleImport(db, input.csv, true)
     if (preview.badFile || preview.plan !== input.plan) throw errors.stale()
-    if (!(await applyImport(db, venueId, plan))) throw errors.stale()
+    if (!(await applyPeopleImport(db, venueId, plan))) throw errors.stale()
     return { created: preview.created, updated: preview.updated }
   }),
 
-  export: on.export.handler(async ({ context: { db } }) => ({ csv: exportOf(await everyone(db)) })),
+  export: on.export.handler(async ({ context: { db } }) => ({ csv: writePeopleCsv(await listAllPeople(db)) })),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
-import { bytewise } from '../search/search.table.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
+import { bytewiseText } from '../search/search.table.ts'
 
 export const personRol = pgEnum('club_person_rol', ['owner'])
 
@@ -22,16 +22,18 @@ export const people = pgTable(
     memberId: uuid(),
     rol: personRol().notNull().default('owner'),
     active: boolean().notNull().default(true),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
     /** Names and number without accents and in lower case. The list is sorted by it and searched in it. */
-    search: bytewise().notNull().generatedAlwaysAs(sql`plain(first_name || ' ' || last_name || ' ' || number_socio)`),
+    search: bytewiseText()
+      .notNull()
+      .generatedAlwaysAs(sql`plain(first_name || ' ' || last_name || ' ' || number_socio)`),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     unique().on(t.venueId, t.numberSocio),
     unique().on(t.venueId, t.memberId),
     index().on(t.venueId, t.search, t.id),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { retryOn503, testServer } from '#server/testing/kit.ts'
-import { bagDraft, movementDraft, nextNumber, openClub, personDraft } from '../club.testkit.ts'
+import { bagDraft, movementDraft, nextMemberNumber, openClub, personDraft } from '../club.testkit.ts'
 
 const server = testServer()
 const { people, bags, movements, dashboard } = api.club
@@ -10,7 +10,7 @@ const { people, bags, movements, dashboard } = api.club
 const openPeople = async (...names: [string, string, string?][]) => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
-  for (const [firstName, lastName, numberSocio = nextNumber()] of names)
+  for (const [firstName, lastName, numberSocio = nextMemberNumber()] of names)
     await admin.call(people.create, personDraft({ firstName, lastName, numberSocio }))
   const found = async (search?: string) =>
     (await admin.call(people.list, { search })).people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { postKinds } from '#contract/club/posts.limits.ts'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 
 export const postKind = pgEnum('post_kind', postKinds)
@@ -17,7 +17,7 @@ export const posts = pgTable(
     photoId: uuid(),
     shownFrom: date(),
     shownUntil: date(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -25,6 +25,6 @@ export const posts = pgTable(
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.kind, t.createdAt.desc()),
     check('club_posts_shown_in_order', sql`shown_from <= shown_until`),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

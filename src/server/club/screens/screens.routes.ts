@@ -1,26 +1,26 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { screenLimits } from '#contract/club/screens.limits.ts'
+import { tvLimits } from '#contract/club/screens.limits.ts'
 import { screens as contract } from '#contract/club/screens.ts'
-import { type Db, enterVenue } from '#server/kernel/db/database.ts'
-import { remove, storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor, inSteps } from '#server/kernel/door.ts'
-import { endAllSessions, endSessions, ofSubject, openSession } from '#server/kernel/identity/sessions.ts'
-import { hashOf, newSecret } from '#server/kernel/identity/tickets.ts'
+import { type Db, setVenue } from '#server/kernel/db/database.ts'
+import { insertOnce, removeRow, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
+import { endAllSessions, endSessions, openSession, sessionsOfSubject } from '#server/kernel/identity/sessions.ts'
+import { hashSecret, newSecret } from '#server/kernel/identity/sessionTokens.ts'
 import { announce } from '#server/kernel/live/announce.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { newCode } from './codes.rules.ts'
-import { findScreen, listScreens } from './screens.queries.ts'
-import { pairings, screens } from './screens.table.ts'
+import { newPairingCode } from './pairingCodes.rules.ts'
+import { findTv, listTvs } from './screens.queries.ts'
+import { pairings, tvs } from './screens.table.ts'
 
-const on = behindDoor(contract)
-const steps = inSteps(contract)
+const on = inTransaction(contract)
+const steps = outsideTransaction(contract)
 
-const toSecretHash = (secret: string) => hashOf(secret).toString('hex')
+const toSecretHash = (secret: string) => hashSecret(secret).toString('hex')
 
 /** Stores a pairing under a new code; retries with another code while the code is in use. */
 const startPairing = async (db: Db, secret: string, expiresAt: Date): Promise<string> => {
   for (;;) {
-    const code = newCode()
+    const code = newPairingCode()
     const inserted = await db
       .insert(pairings)
       .values({ secretHash: toSecretHash(secret), code, expiresAt })
@@ -34,7 +34,7 @@ export const screensRoutes = {
   ask: steps.ask.handler(async ({ context: { kernel, address, now, writing }, errors }) => {
     if (!(await kernel.throttles.asking.allows(address))) throw errors.too_many_tries()
     const secret = newSecret()
-    const expiresAt = new Date(now().getTime() + screenLimits.codeFor)
+    const expiresAt = new Date(now().getTime() + tvLimits.codeFor)
     const code = await writing(async (db) => {
       await db.delete(pairings).where(lt(pairings.expiresAt, now()))
       return startPairing(db, secret, expiresAt)
@@ -53,8 +53,8 @@ export const screensRoutes = {
     const { pairedVenue: venueId, pairedScreen: subject } = pairing
     if (venueId === null || subject === null) return { paired: false }
     // The response may be lost: until the code expires, a repeated claim replaces the session with a new one.
-    await enterVenue(db, venueId)
-    await endSessions(db, venueId, ofSubject('screen', subject))
+    await setVenue(db, venueId)
+    await endSessions(db, venueId, sessionsOfSubject('screen', subject))
     await openSession(db, context, { kind: 'screen', venueId, subject })
     await announce(db, { venueId, changed: ['club.screens'] })
     return { paired: true }
@@ -69,12 +69,12 @@ export const screensRoutes = {
     const paired = await context.writing(async (db) => {
       const isWaiting = and(eq(pairings.code, code), gt(pairings.expiresAt, now()), isNull(pairings.pairedScreen))
       const [pairing] = await db.select().from(pairings).where(isWaiting).for('update')
-      if (pairing && (await storeOnce(db, screens, { venueId, id, name, boards, pairedAt: now() }))) {
+      if (pairing && (await insertOnce(db, tvs, { venueId, id, name, boards, pairedAt: now() }))) {
         const ofPairing = eq(pairings.secretHash, pairing.secretHash)
         await db.update(pairings).set({ pairedVenue: venueId, pairedScreen: id }).where(ofPairing)
       }
       // A retry finds no waiting pairing, but the television that the first call stored under this id.
-      const tv = await findScreen(db, id)
+      const tv = await findTv(db, id)
       if (!tv) throw errors.wrong_code()
       return tv
     })
@@ -82,18 +82,18 @@ export const screensRoutes = {
     return paired
   }),
 
-  list: on.list.handler(({ context: { db } }) => listScreens(db)),
+  list: on.list.handler(({ context: { db } }) => listTvs(db)),
 
   mine: on.mine.handler(({ context: { db, caller } }) =>
-    caller.kind === 'screen' ? findScreen(db, caller.subject) : null,
+    caller.kind === 'screen' ? findTv(db, caller.subject) : null,
   ),
 
   update: on.update.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await updateVersion(db, screens, input, findScreen), errors),
+    orRefuse(await updateIfUnchanged(db, tvs, input, findTv), errors),
   ),
 
   revoke: on.revoke.handler(async ({ context: { db, venueId }, input: { id }, errors }) => {
-    const done = orRefuse(await remove(db, screens, id), errors)
+    const done = orRefuse(await removeRow(db, tvs, id), errors)
     await db.delete(pairings).where(and(eq(pairings.pairedVenue, venueId), eq(pairings.pairedScreen, id)))
     await endAllSessions(db, { venueId, kind: 'screen', subject: id })
     return done

@@ -1,25 +1,25 @@
 import { integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { boards } from '#contract/club/screens.limits.ts'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { tvBoards } from '#contract/club/screens.limits.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 
-export const board = pgEnum('club_board', boards)
+export const tvBoard = pgEnum('club_board', tvBoards)
 
 /** Paired televisions. Their sessions have the session kind 'screen'. */
-export const screens = pgTable(
+export const tvs = pgTable(
   'club_screens',
   {
     venueId: venueId(),
     id: uuid().notNull(),
     name: text().notNull(),
-    boards: board().array().notNull(),
-    pairedAt: moment().notNull(),
+    boards: tvBoard().array().notNull(),
+    pairedAt: timestamptz().notNull(),
     version: integer().notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.id] }), ofVenue(t)],
+  (t) => [primaryKey({ columns: [t.venueId, t.id] }), venuePolicy(t)],
 )
 
 /** SQL that returns role and name for the subject of a television's session. */
-export const screenSubjects = `select venue_id, id, 'screen' as role, name from club_screens`
+export const tvSubjects = `select venue_id, id, 'screen' as role, name from club_screens`
 
 /**
  * Televisions that wait to be paired. They belong to no venue until an admin enters the code, so the table has no venue
@@ -28,7 +28,7 @@ export const screenSubjects = `select venue_id, id, 'screen' as role, name from 
 export const pairings = pgTable('club_pairings', {
   secretHash: text().primaryKey(),
   code: text().notNull().unique(),
-  expiresAt: moment().notNull(),
+  expiresAt: timestamptz().notNull(),
   pairedVenue: integer(),
   pairedScreen: uuid(),
 })

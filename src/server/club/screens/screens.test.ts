@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { screenLimits } from '#contract/club/screens.limits.ts'
+import { tvLimits } from '#contract/club/screens.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { twiceAtOnce } from '../club.testkit.ts'
+import { sendTwiceConcurrently } from '../club.testkit.ts'
 
 const server = testServer()
 const { screens } = api.club
@@ -61,7 +61,7 @@ test('a pairing code can be used once; a wrong or expired code is refused', asyn
   await expect(pair(code)).rejects.toMatchObject({ code: 'wrong_code' })
   await expect(pair('')).rejects.toMatchObject({ code: 'wrong_code' })
   const old = await server.visitor(screens.ask)
-  setClockAhead(screenLimits.codeFor + 1000)
+  setClockAhead(tvLimits.codeFor + 1000)
   await expect(pair(old.code)).rejects.toMatchObject({ code: 'wrong_code' })
   expect((await claim(old.secret)).body.code).toBe('link_expired')
   expect((await claim('nobody')).body.code).toBe('link_expired')
@@ -93,7 +93,9 @@ test('a pairing sent twice concurrently pairs one television, and both calls suc
   const { venue, admin } = await open()
   const { code } = await server.visitor(screens.ask)
   const draft = { id: randomUUID(), code, name: 'Hall', boards: ['news' as const] }
-  const both = await twiceAtOnce(server, venue.venueId, 'club_pairings', () => admin.call(screens.pair, draft))
+  const both = await sendTwiceConcurrently(server, venue.venueId, 'club_pairings', () =>
+    admin.call(screens.pair, draft),
+  )
   expect(both.map(({ id }) => id)).toEqual([draft.id, draft.id])
   expect(await admin.call(screens.list)).toHaveLength(1)
 })

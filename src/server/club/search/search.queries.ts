@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { Id, printable } from '#contract/kernel/values.ts'
+import { Id, printableText } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
-import { pairOf, typedWords } from './search.rules.ts'
-import { type Subject, words } from './search.table.ts'
+import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
+import { parseSearchWords, wordPairKeyOf } from './search.rules.ts'
+import { type SearchSubject, searchWords } from './search.table.ts'
 
 /** Sorts after every other character, so that `prefix + lastCharacter` ends the range of a prefix. */
 const lastCharacter = '\u{10ffff}'
@@ -20,16 +20,16 @@ const shortPrefix = 2
 
 type SearchableTable = PgTable & { id: AnyPgColumn<{ data: string }>; search: AnyPgColumn<{ data: string }> }
 
-const startsWith = (subject: Subject, word: string) =>
-  and(eq(words.subject, subject), gte(words.word, word), lt(words.word, word + lastCharacter))
+const startsWith = (subject: SearchSubject, word: string) =>
+  and(eq(searchWords.subject, subject), gte(searchWords.word, word), lt(searchWords.word, word + lastCharacter))
 
 // strpos instead of LIKE: the planner underestimates the matches of LIKE and then sorts the whole table.
 const containsAll = (typed: readonly string[], search: SQLWrapper) =>
   and(...typed.map((word) => sql`strpos(' ' || ${search}, ${` ${word}`}) > 0`))
 
 /** The different words with this prefix, found by jumping through the index; null when there are more than `limit`. */
-const findWords = async (db: Db, subject: Subject, prefix: string, limit: number): Promise<string[] | null> => {
-  const next = (after: SQL) => sql`(select w.word from ${words} w
+const findWords = async (db: Db, subject: SearchSubject, prefix: string, limit: number): Promise<string[] | null> => {
+  const next = (after: SQL) => sql`(select w.word from ${searchWords} w
     where w.subject = ${subject} and ${after} and w.word < ${prefix + lastCharacter} order by w.word limit 1)`
   const { rows } = await db.execute<{ word: string }>(sql`with recursive matching as (
       select ${next(sql`w.word >= ${prefix}`)} as word
@@ -38,9 +38,9 @@ const findWords = async (db: Db, subject: Subject, prefix: string, limit: number
   return rows.length > limit ? null : rows.map((row) => row.word)
 }
 
-const CursorKey = z.tuple([printable, Id])
+const CursorKey = z.tuple([printableText, Id])
 
-export interface Asked {
+export interface SearchQuery {
   search?: string | undefined
   after?: string | undefined
   /** A condition that the search index does not contain; with it the list is scanned instead. */
@@ -52,18 +52,18 @@ export interface Asked {
  * ranges of text, because under row-level security PostgreSQL uses an index only for leakproof operators; LIKE is not
  * one (docs/decisions/0010-search.md).
  */
-export const findPage = async (
+export const findSearchPage = async (
   db: Db,
-  subject: Subject,
+  subject: SearchSubject,
   table: SearchableTable,
   listCondition: SQL | undefined,
-  query: Asked,
+  query: SearchQuery,
   size: number,
 ) => {
-  const end = readCursor(CursorKey, query.after)
-  const typed = typedWords(query.search ?? '').toSorted((a, b) => b.length - a.length)
+  const end = decodeCursor(CursorKey, query.after)
+  const typed = parseSearchWords(query.search ?? '').toSorted((a, b) => b.length - a.length)
   const [longest] = typed
-  const pair = pairOf(typed)
+  const pair = wordPairKeyOf(typed)
 
   const afterCursor = ({ search, id }: Pick<SearchableTable, 'search' | 'id'>) =>
     end ? sql`(${search}, ${id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
@@ -89,15 +89,17 @@ export const findPage = async (
       .orderBy(scanned.search, scanned.id)
       .limit(size + 1)
   }
-  const searchIndex = (where: SQL | undefined) => rowsOf(words, and(where, containsAll(typed, words.search)), size + 1)
-  const isWord = (word: SQLWrapper | string) => and(eq(words.subject, subject), sql`${words.word} = ${word}`)
+  const searchIndex = (where: SQL | undefined) =>
+    rowsOf(searchWords, and(where, containsAll(typed, searchWords.search)), size + 1)
+  const isWord = (word: SQLWrapper | string) =>
+    and(eq(searchWords.subject, subject), sql`${searchWords.word} = ${word}`)
   /** Takes the first rows of each word and merges them, so that the many rows of a common word are not sorted. */
   const searchByWords = async (found: readonly string[]) => {
-    const where = and(isWord(sql`matched.word`), containsAll(typed, words.search), afterCursor(words))
+    const where = and(isWord(sql`matched.word`), containsAll(typed, searchWords.search), afterCursor(searchWords))
     const { rows } = await db.execute<{ search: string; id: string }>(sql`
       select distinct found.search, found.id from unnest(${sql.param([...found])}::text[]) as matched(word),
-        lateral (select ${words.search}, ${words.id} from ${words} where ${where}
-          order by ${words.search}, ${words.id} limit ${size + 1}) found
+        lateral (select ${searchWords.search}, ${searchWords.id} from ${searchWords} where ${where}
+          order by ${searchWords.search}, ${searchWords.id} limit ${size + 1}) found
       order by found.search, found.id limit ${size + 1}`)
     return rows
   }
@@ -115,6 +117,6 @@ export const findPage = async (
     return commonWords ? searchByWords(commonWords) : searchIndex(startsWith(subject, longest))
   }
 
-  const { page, next } = pageOf(await find(), size, (row) => [row.search, row.id])
+  const { page, next } = toPage(await find(), size, (row) => [row.search, row.id])
   return { ids: page.map((row) => row.id), next }
 }

@@ -1,9 +1,9 @@
-import { plainWords } from '#server/kernel/words.rules.ts'
+import { normalizedWords } from '#server/kernel/normalizedWords.rules.ts'
 
 const maxTypedWords = 6
 
 /** Splits the typed text into words without accents and in lower case; words after the sixth are ignored. */
-export const typedWords = (text: string): string[] => plainWords(text).slice(0, maxTypedWords)
+export const parseSearchWords = (text: string): string[] => normalizedWords(text).slice(0, maxTypedWords)
 
 const firstThree = (word: string) => [...word].slice(0, 3).join('')
 /** A word with a digit is rarer than the pair that it would form, so it is looked up alone. */
@@ -13,7 +13,7 @@ const canPair = (word: string) => [...word].length >= 3 && !/[0-9]/.test(word)
  * The index entry for rows that contain both of the two longest words, in the form that the database function
  * club_words_of() writes; undefined without two words of three letters or more that begin differently.
  */
-export const pairOf = (longestFirst: string[]): string | undefined => {
+export const wordPairKeyOf = (longestFirst: string[]): string | undefined => {
   const beginnings = new Set(longestFirst.filter(canPair).map(firstThree))
   const [first, second] = beginnings
   if (first === undefined || second === undefined) return undefined

@@ -1,24 +1,24 @@
 import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 
 /** Text compared byte by byte: 'begins with' is a range, and the order is the same on every machine. */
-export const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 const subjects = ['person', 'bag'] as const
-export type Subject = (typeof subjects)[number]
+export type SearchSubject = (typeof subjects)[number]
 
 /**
  * The search index: each word of a person or bag, with the full text, by which the list is sorted. Triggers update it.
  * All columns are part of the key, so that a search reads only the index (docs/decisions/0010).
  */
-export const words = pgTable(
+export const searchWords = pgTable(
   'club_words',
   {
     venueId: venueId(),
     subject: text({ enum: subjects }).notNull(),
-    word: bytewise().notNull(),
-    search: bytewise().notNull(),
+    word: bytewiseText().notNull(),
+    search: bytewiseText().notNull(),
     id: uuid().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.subject, t.word, t.search, t.id] }), ofVenue(t)],
+  (t) => [primaryKey({ columns: [t.venueId, t.subject, t.word, t.search, t.id] }), venuePolicy(t)],
 )

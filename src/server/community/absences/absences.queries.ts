@@ -1,24 +1,24 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Class } from '#contract/community/members.limits.ts'
+import type { MemberClass } from '#contract/community/members.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among, findRow } from '#server/kernel/db/verbs.ts'
-import { withPhoto } from '#server/kernel/files/files.queries.ts'
+import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { selectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { members } from '../members/members.table.ts'
 import { absences, rollCalls } from './absences.table.ts'
 
 export const findLider = (db: Db, id: string) => findRow(db, members, id)
 
 /** Active members of a class, without its lider, sorted by name. */
-export const pupilsOf = (db: Db, ofClass: Class) =>
-  withPhoto(db, members, {
+export const pupilsOfClass = (db: Db, ofClass: MemberClass) =>
+  selectWithPhoto(db, members, {
     where: and(eq(members.class, ofClass), eq(members.active, true), eq(members.rol, 'user')),
     orderBy: [asc(members.firstName), asc(members.lastName), asc(members.id)],
   })
 
-const isOfClassAndDay = (t: typeof rollCalls | typeof absences, ofClass: Class, day: string) =>
+const isOfClassAndDay = (t: typeof rollCalls | typeof absences, ofClass: MemberClass, day: string) =>
   and(eq(t.class, ofClass), eq(t.day, day))
 
-export const findRollCall = async (db: Db, ofClass: Class, day: string) => {
+export const findRollCall = async (db: Db, ofClass: MemberClass, day: string) => {
   const [call] = await db
     .select()
     .from(rollCalls)
@@ -26,7 +26,7 @@ export const findRollCall = async (db: Db, ofClass: Class, day: string) => {
   return call ?? null
 }
 
-export const absentOn = async (db: Db, ofClass: Class, day: string): Promise<Set<string>> => {
+export const findAbsentIds = async (db: Db, ofClass: MemberClass, day: string): Promise<Set<string>> => {
   const rows = await db
     .select({ id: absences.memberId })
     .from(absences)
@@ -52,7 +52,7 @@ export const writeRollCall = async (db: Db, call: typeof rollCalls.$inferInsert,
   const pupils = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(among(members.id, absent), eq(members.class, ofClass)))
+    .where(and(isAnyOf(members.id, absent), eq(members.class, ofClass)))
   if (pupils.length > 0)
     await db.insert(absences).values(pupils.map(({ id }) => ({ venueId, class: ofClass, day, memberId: id })))
 }

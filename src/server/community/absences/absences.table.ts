@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { appRole, moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { appRole, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { memberClass, members } from '../members/members.table.ts'
 
 /** Row-level security policy: rows of a class are visible to staff and to the lider of the class. */
@@ -30,12 +30,12 @@ export const rollCalls = pgTable(
     /** The lider's full name when the roll-call was sent. */
     lider: text().notNull(),
     /** Time on the lider's phone. Of two roll-calls for one day the later one is kept. */
-    madeAt: moment().notNull(),
+    madeAt: timestamptz().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.class, t.day] }),
     foreignKey({ columns: [t.venueId, t.liderId], foreignColumns: [members.venueId, members.id] }),
-    ofVenue(t),
+    venuePolicy(t),
     liderPolicy(t),
   ],
 )
@@ -57,7 +57,7 @@ export const absences = pgTable(
     }),
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     index().on(t.venueId, t.memberId, t.day),
-    ofVenue(t),
+    venuePolicy(t),
     liderPolicy(t),
   ],
 )
@@ -73,7 +73,7 @@ export const followUps = pgTable(
     /** Day of the first absence of the streak that the follow-up belongs to. */
     since: date().notNull(),
     outcome: text().notNull(),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
     /** Name of the staff person or lider who contacted the member. */
     by: text().notNull(),
   },
@@ -81,7 +81,7 @@ export const followUps = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     index().on(t.venueId, t.memberId, t.since),
-    ofVenue(t),
+    venuePolicy(t),
     liderPolicy(t),
   ],
 )

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { absenceLimits } from '#contract/community/absences.limits.ts'
-import type { Streak } from '#contract/community/absences.staff.ts'
-import { type Class, classes } from '#contract/community/members.limits.ts'
+import type { AbsenceStreak } from '#contract/community/absences.staff.ts'
+import { type MemberClass, memberClasses } from '#contract/community/members.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among, findRow } from '#server/kernel/db/verbs.ts'
-import { accounts, members } from '../members/members.table.ts'
-import { reportersOf } from '../members/reporters.queries.ts'
+import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { loadMemberContacts } from '../members/contacts.queries.ts'
+import { memberAccounts, members } from '../members/members.table.ts'
 import { absences, followUps, rollCalls } from './absences.table.ts'
 
 const rollCallJoin = and(
@@ -14,7 +14,7 @@ const rollCallJoin = and(
   eq(rollCalls.day, absences.day),
 )
 
-export const rollCallsOf = async (db: Db, ofClass: Class, day: string | undefined) => {
+export const listRollCalls = async (db: Db, ofClass: MemberClass, day: string | undefined) => {
   const calls = await db
     .select()
     .from(rollCalls)
@@ -26,7 +26,7 @@ export const rollCallsOf = async (db: Db, ofClass: Class, day: string | undefine
     .select()
     .from(absences)
     .where(and(eq(absences.class, ofClass), sql`${absences.day} = any(${sql.param(days)}::date[])`))
-  const memberOf = await reportersOf(
+  const memberOf = await loadMemberContacts(
     db,
     absent.map(({ memberId }) => memberId),
   )
@@ -38,15 +38,15 @@ export const rollCallsOf = async (db: Db, ofClass: Class, day: string | undefine
 }
 
 /** The classes that the caller may see: a lider's own class, or all classes for staff. */
-export const classesOf = async (db: Db) => {
-  const { rows } = await db.execute<{ class: Class; members: number; lastDay: string | null }>(sql`
+export const listClassesOfCaller = async (db: Db) => {
+  const { rows } = await db.execute<{ class: MemberClass; members: number; lastDay: string | null }>(sql`
     select c.class, (select count(*)::int from ${members} m where m.class = c.class and m.active and m.rol = 'user')
         as members, (select max(day)::text from ${rollCalls} r where r.class = c.class) as "lastDay"
     from unnest(enum_range(null::community_class)) as c (class) where is_lider_of(c.class)`)
-  return rows.toSorted((a, b) => classes.indexOf(a.class) - classes.indexOf(b.class))
+  return rows.toSorted((a, b) => memberClasses.indexOf(a.class) - memberClasses.indexOf(b.class))
 }
 
-export const absencesOf = async (db: Db, memberId: string) =>
+export const absencesOfMember = async (db: Db, memberId: string) =>
   db
     .select({ day: absences.day, class: absences.class, lider: rollCalls.lider })
     .from(absences)
@@ -57,7 +57,7 @@ export const absencesOf = async (db: Db, memberId: string) =>
 
 interface StreakRow {
   memberId: string
-  class: Class
+  class: MemberClass
   count: number
   since: string
 }
@@ -74,7 +74,7 @@ const findStreakRows = async (db: Db): Promise<StreakRow[]> => {
   return rows
 }
 
-export const findRun = async (db: Db, memberId: string) =>
+export const findAbsenceStreak = async (db: Db, memberId: string) =>
   (await findStreakRows(db)).find((streak) => streak.memberId === memberId) ?? null
 
 const findLiders = async (db: Db) =>
@@ -85,13 +85,13 @@ const findLiders = async (db: Db) =>
     .orderBy(asc(members.firstName), asc(members.id))
 
 /** The streaks with the contact data of member and liders, and the follow-ups so far. */
-export const streaks = async (db: Db): Promise<Streak[]> => {
+export const listStreaks = async (db: Db): Promise<AbsenceStreak[]> => {
   const rows = await findStreakRows(db)
   const ids = rows.map(({ memberId }) => memberId)
-  const memberOf = await reportersOf(db, ids)
-  const accountRows = await db.select().from(accounts).where(among(accounts.memberId, ids))
+  const memberOf = await loadMemberContacts(db, ids)
+  const accountRows = await db.select().from(memberAccounts).where(isAnyOf(memberAccounts.memberId, ids))
   const liders = await findLiders(db)
-  const notes = await db.select().from(followUps).where(among(followUps.memberId, ids)).orderBy(desc(followUps.at))
+  const notes = await db.select().from(followUps).where(isAnyOf(followUps.memberId, ids)).orderBy(desc(followUps.at))
   return rows.map(({ memberId, ...streak }) => ({
     ...streak,
     member: memberOf(memberId),

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Activity } from '#contract/community/activities.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { withPhoto } from '#server/kernel/files/files.queries.ts'
-import { inOrder } from '../directory/directory.queries.ts'
+import { selectWithPhoto } from '#server/kernel/files/files.queries.ts'
+import { listOrder } from '../directory/directory.queries.ts'
 import { activities, slots } from './activities.table.ts'
 
-export const activitiesOnShow = async (db: Db): Promise<Activity[]> => {
-  const visible = await withPhoto(db, activities, {
+export const listVisibleActivities = async (db: Db): Promise<Activity[]> => {
+  const visible = await selectWithPhoto(db, activities, {
     where: eq(activities.hidden, false),
-    orderBy: inOrder(activities),
+    orderBy: listOrder(activities),
   })
   const bookableRows = await db.selectDistinct({ id: slots.activityId }).from(slots).where(isNull(slots.endedAt))
   const bookable = new Set(bookableRows.map(({ id }) => id))
@@ -16,7 +16,7 @@ export const activitiesOnShow = async (db: Db): Promise<Activity[]> => {
 }
 
 /** Finds an activity that is not hidden. */
-export const findShown = async (db: Db, id: string) => {
+export const findVisibleActivity = async (db: Db, id: string) => {
   const [found] = await db
     .select()
     .from(activities)
@@ -25,7 +25,7 @@ export const findShown = async (db: Db, id: string) => {
 }
 
 /** The activity's weekly slots that can still be booked. */
-export const slotsOf = (db: Db, activityId: string) =>
+export const slotsOfActivity = (db: Db, activityId: string) =>
   db
     .select()
     .from(slots)
@@ -33,7 +33,7 @@ export const slotsOf = (db: Db, activityId: string) =>
     .orderBy(asc(slots.startsAt), asc(slots.id))
 
 /** A bookable slot with its activity. Locks the slot: it cannot be changed before the transaction ends. */
-export const holdOffered = async (db: Db, slotId: string) => {
+export const lockBookableSlot = async (db: Db, slotId: string) => {
   const [found] = await db
     .select({ slot: slots, activity: activities })
     .from(slots)

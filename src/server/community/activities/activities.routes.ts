@@ -1,9 +1,9 @@
 import { activities as contract } from '#contract/community/activities.ts'
-import { behindDoor } from '#server/kernel/door.ts'
-import { activitiesOnShow } from './activities.queries.ts'
+import { inTransaction } from '#server/kernel/door.ts'
+import { listVisibleActivities } from './activities.queries.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const activitiesRoutes = {
-  list: on.list.handler(({ context: { db } }) => activitiesOnShow(db)),
+  list: on.list.handler(({ context: { db } }) => listVisibleActivities(db)),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
 import { activityLimits } from '#contract/community/activities.limits.ts'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 
 export const activities = pgTable(
@@ -15,14 +15,14 @@ export const activities = pgTable(
     hours: text().notNull().default(''),
     place: integer().notNull().default(1),
     hidden: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.place),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
@@ -40,7 +40,7 @@ export const slots = pgTable(
     endsAt: time().notNull(),
     capacity: integer().notNull(),
     /** From this moment the slot cannot be booked; existing bookings stay. */
-    endedAt: moment(),
+    endedAt: timestamptz(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
@@ -49,6 +49,6 @@ export const slots = pgTable(
     check('community_slots_hours', sql`${t.startsAt} < ${t.endsAt}`),
     check('community_slots_capacity', sql`${t.capacity} between 1 and ${sql.raw(String(activityLimits.capacity))}`),
     index().on(t.venueId, t.activityId),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

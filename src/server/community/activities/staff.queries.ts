@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ActivityListed } from '#contract/community/activities.staff.ts'
+import type { ActivityForStaff } from '#contract/community/activities.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among, findRow } from '#server/kernel/db/verbs.ts'
-import { withPhoto } from '#server/kernel/files/files.queries.ts'
+import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { selectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { bookings, slotDays } from '../bookings/bookings.table.ts'
-import { clock } from '../bookings/days.rules.ts'
-import { inOrder } from '../directory/directory.queries.ts'
+import { withoutSeconds } from '../bookings/days.rules.ts'
+import { listOrder } from '../directory/directory.queries.ts'
 import { activities, slots } from './activities.table.ts'
 
 const findBookableSlots = (db: Db) =>
@@ -18,17 +18,17 @@ const findBookableSlots = (db: Db) =>
 
 const withShortTimes = <Slot extends { startsAt: string; endsAt: string }>(slot: Slot): Slot => ({
   ...slot,
-  startsAt: clock(slot.startsAt),
-  endsAt: clock(slot.endsAt),
+  startsAt: withoutSeconds(slot.startsAt),
+  endsAt: withoutSeconds(slot.endsAt),
 })
 
-const selectWithSlots = async (db: Db, where?: SQL): Promise<ActivityListed[]> => {
-  const rows = await withPhoto(db, activities, { where, orderBy: inOrder(activities) })
+const selectWithSlots = async (db: Db, where?: SQL): Promise<ActivityForStaff[]> => {
+  const rows = await selectWithPhoto(db, activities, { where, orderBy: listOrder(activities) })
   const weeklySlots = (await findBookableSlots(db)).map(withShortTimes)
   return rows.map((activity) => ({ ...activity, slots: weeklySlots.filter((slot) => slot.activityId === activity.id) }))
 }
 
-export const allActivities = (db: Db) => selectWithSlots(db)
+export const listAllActivities = (db: Db) => selectWithSlots(db)
 
 export const findActivity = async (db: Db, id: string) => (await selectWithSlots(db, eq(activities.id, id)))[0] ?? null
 
@@ -44,10 +44,10 @@ const slotIdsOf = (db: Db, activityId: string) =>
   db.select({ id: slots.id }).from(slots).where(eq(slots.activityId, activityId))
 
 /** Whether the activity was ever booked. Locks its slots, so that a concurrent booking finishes first or waits. */
-export const wasBooked = async (db: Db, activityId: string) => {
+export const wasEverBooked = async (db: Db, activityId: string) => {
   const lockedSlots = await slotIdsOf(db, activityId).for('update')
   const ids = lockedSlots.map(({ id }) => id)
-  return (await db.$count(bookings, among(bookings.slotId, ids))) > 0
+  return (await db.$count(bookings, isAnyOf(bookings.slotId, ids))) > 0
 }
 
 /** Deletes the slots of an activity and their days; only for activities that were never booked. */
@@ -57,7 +57,7 @@ export const removeSlots = async (db: Db, activityId: string) => {
 }
 
 /** Sets the places of today and later days that have bookings, but never below the number of places taken. */
-export const fitDays = (db: Db, slotId: string, capacity: number, today: string) =>
+export const updateDayCapacities = (db: Db, slotId: string, capacity: number, today: string) =>
   db
     .update(slotDays)
     .set({ capacity: sql`greatest(${capacity}, ${slotDays.taken})` })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { alertKinds } from '#contract/community/alerts.limits.ts'
-import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { members } from '../members/members.table.ts'
 
 export const alertKind = pgEnum('community_alert_kind', alertKinds)
@@ -14,8 +14,8 @@ export const alerts = pgTable(
     id: uuid().notNull(),
     memberId: uuid().notNull(),
     kind: alertKind().notNull(),
-    at: moment().notNull(),
-    acknowledgedAt: moment(),
+    at: timestamptz().notNull(),
+    acknowledgedAt: timestamptz(),
     /** Name of the staff person who acknowledged the alert. */
     acknowledgedBy: text(),
   },
@@ -24,7 +24,7 @@ export const alerts = pgTable(
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     check('community_alerts_acknowledged', sql`(${t.acknowledgedAt} is null) = (${t.acknowledgedBy} is null)`),
     index().on(t.venueId, t.at),
-    ofVenue(t),
-    ofCaller('member', t.memberId),
+    venuePolicy(t),
+    callerPolicy('member', t.memberId),
   ],
 )

@@ -12,7 +12,7 @@ const selectValid = async (db: Db, condition: SQL | undefined): Promise<Authoris
   return rows.map((row) => ({ ...row, enteredAt: row.enteredAt?.toISOString() ?? null }))
 }
 
-export const authorisationsFrom = (db: Db, memberId: string, day: string) =>
+export const authorisationsOfMemberSince = (db: Db, memberId: string, day: string) =>
   selectValid(db, and(eq(authorisations.memberId, memberId), gte(authorisations.day, day)))
 
 export const findAuthorisation = async (db: Db, id: string) =>

@@ -1,5 +1,5 @@
 import { date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { members } from '../members/members.table.ts'
 
 /** Visitors whom members authorise for a day. Staff at the gate check the code. */
@@ -13,9 +13,9 @@ export const authorisations = pgTable(
     document: text().notNull(),
     day: date().notNull(),
     code: text().notNull(),
-    createdAt: moment().notNull(),
-    canceledAt: moment(),
-    enteredAt: moment(),
+    createdAt: timestamptz().notNull(),
+    canceledAt: timestamptz(),
+    enteredAt: timestamptz(),
     /** Name of the staff person who let the visitor in. */
     enteredBy: text(),
   },
@@ -25,7 +25,7 @@ export const authorisations = pgTable(
     unique().on(t.venueId, t.code),
     index().on(t.venueId, t.memberId, t.day),
     index().on(t.venueId, t.day),
-    ofVenue(t),
-    ofCaller('member', t.memberId),
+    venuePolicy(t),
+    callerPolicy('member', t.memberId),
   ],
 )

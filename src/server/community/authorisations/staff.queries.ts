@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { reportersOf } from '../members/reporters.queries.ts'
+import { loadMemberContacts } from '../members/contacts.queries.ts'
 import { authorisations } from './authorisations.table.ts'
 
 const selectExpected = async (db: Db, condition: SQL): Promise<ExpectedVisitor[]> => {
@@ -10,7 +10,7 @@ const selectExpected = async (db: Db, condition: SQL): Promise<ExpectedVisitor[]
     .from(authorisations)
     .where(and(isNull(authorisations.canceledAt), condition))
     .orderBy(asc(authorisations.visitor), asc(authorisations.id))
-  const hostOf = await reportersOf(
+  const hostOf = await loadMemberContacts(
     db,
     rows.map(({ memberId }) => memberId),
   )
@@ -21,10 +21,10 @@ const selectExpected = async (db: Db, condition: SQL): Promise<ExpectedVisitor[]
   }))
 }
 
-export const expectedOn = (db: Db, day: string) => selectExpected(db, eq(authorisations.day, day))
+export const expectedVisitorsOn = (db: Db, day: string) => selectExpected(db, eq(authorisations.day, day))
 
-export const findExpected = async (db: Db, id: string) =>
+export const findExpectedVisitor = async (db: Db, id: string) =>
   (await selectExpected(db, eq(authorisations.id, id)))[0] ?? null
 
-export const findByCode = async (db: Db, code: string) =>
+export const findVisitorByCode = async (db: Db, code: string) =>
   (await selectExpected(db, eq(authorisations.code, code)))[0] ?? null

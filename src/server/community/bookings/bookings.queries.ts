@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/community/bookings.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { lockRow } from '#server/kernel/db/verbs.ts'
+import { lockRow } from '#server/kernel/db/rowOperations.ts'
 import { activities, slots } from '../activities/activities.table.ts'
 import { bookings, slotDays } from './bookings.table.ts'
-import { clock } from './days.rules.ts'
+import { withoutSeconds } from './days.rules.ts'
 
 /** Current day and time of day in the venue's time zone. */
-export const clockOf = async (db: Db, now: Date) => {
+export const currentVenueTime = async (db: Db, now: Date) => {
   const { rows } = await db.execute<{ today: string; time: string }>(sql`
     select to_char(at, 'YYYY-MM-DD') as today, to_char(at, 'HH24:MI') as time
     from (select ${now.toISOString()}::timestamptz at time zone time_zone as at from kernel_venues) venue`)
@@ -15,7 +15,7 @@ export const clockOf = async (db: Db, now: Date) => {
 }
 
 /** Converts day and time of day in the venue's time zone to a moment; PostgreSQL applies daylight saving time. */
-export const momentOn = async (db: Db, day: string, time: string): Promise<Date> => {
+export const momentInVenueZone = async (db: Db, day: string, time: string): Promise<Date> => {
   const { rows } = await db.execute<{ at: Date }>(
     sql`select (${day}::date + ${time}::time) at time zone time_zone as at from kernel_venues`,
   )
@@ -23,7 +23,7 @@ export const momentOn = async (db: Db, day: string, time: string): Promise<Date>
 }
 
 /** Capacity and taken places of the activity's slots, for booked days from `day` on. */
-export const takenFrom = (db: Db, activityId: string, day: string) =>
+export const slotDaysSince = (db: Db, activityId: string, day: string) =>
   db
     .select({ slotId: slotDays.slotId, day: slotDays.day, capacity: slotDays.capacity, taken: slotDays.taken })
     .from(slotDays)
@@ -57,13 +57,13 @@ const selectBookings = async (db: Db, now: Date, condition: SQL | undefined): Pr
     id,
     activity,
     day,
-    startsAt: clock(slot.startsAt),
-    endsAt: clock(slot.endsAt),
+    startsAt: withoutSeconds(slot.startsAt),
+    endsAt: withoutSeconds(slot.endsAt),
     cancellable: startsAt > now,
   }))
 }
 
-export const bookingsFrom = (db: Db, memberId: string, day: string, now: Date) =>
+export const bookingsOfMemberSince = (db: Db, memberId: string, day: string, now: Date) =>
   selectBookings(db, now, and(eq(bookings.memberId, memberId), gte(bookings.day, day)))
 
 export const findBooking = async (db: Db, id: string, now: Date) =>
@@ -75,7 +75,7 @@ export const hasBooked = async (db: Db, memberId: string, slotId: string, day: s
     notCanceled(and(eq(bookings.memberId, memberId), eq(bookings.slotId, slotId), eq(bookings.day, day))),
   )) > 0
 
-export const countToCome = (db: Db, memberId: string, now: Date) =>
+export const countUpcomingBookings = (db: Db, memberId: string, now: Date) =>
   db.$count(bookings, notCanceled(and(eq(bookings.memberId, memberId), gt(bookings.startsAt, now))))
 
 /** Locks a booking until the transaction ends; null when it was canceled. */

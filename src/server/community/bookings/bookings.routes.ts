@@ -1,33 +1,37 @@
 import { activityLimits } from '#contract/community/activities.limits.ts'
 import { bookings as contract } from '#contract/community/bookings.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
-import { change, lockRow, storeOnce } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { insertOnce, lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findShown, holdOffered, slotsOf } from '../activities/activities.queries.ts'
+import { findVisibleActivity, lockBookableSlot, slotsOfActivity } from '../activities/activities.queries.ts'
 import { members } from '../members/members.table.ts'
 import {
-  bookingsFrom,
-  clockOf,
-  countToCome,
+  bookingsOfMemberSince,
+  countUpcomingBookings,
+  currentVenueTime,
   findBooking,
   hasBooked,
   lockBooking,
   lockSlotDay,
-  momentOn,
-  takenFrom,
+  momentInVenueZone,
+  slotDaysSince,
 } from './bookings.queries.ts'
 import { bookings } from './bookings.table.ts'
 import { bookableDays, weekdayOf } from './days.rules.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 const { daysAhead, bookings: maxBookings } = activityLimits
 
 export const bookingsRoutes = {
   slots: on.slots.handler(async ({ context: { db, now }, input, errors }) => {
-    const { id, name } = orRefuse(await findShown(db, input.activity), errors)
-    const { today, time } = await clockOf(db, now())
-    const days = bookableDays(await slotsOf(db, id), await takenFrom(db, id, today), { today, time, daysAhead })
+    const { id, name } = orRefuse(await findVisibleActivity(db, input.activity), errors)
+    const { today, time } = await currentVenueTime(db, now())
+    const days = bookableDays(await slotsOfActivity(db, id), await slotDaysSince(db, id, today), {
+      today,
+      time,
+      daysAhead,
+    })
     return { activity: name, days }
   }),
 
@@ -37,26 +41,26 @@ export const bookingsRoutes = {
     await lockRow(db, members, memberId, 'no key update')
     const existing = await findBooking(db, id, now())
     if (existing) return existing
-    const { slot } = orRefuse(await holdOffered(db, slotId), errors)
-    const startsAt = await momentOn(db, day, slot.startsAt)
-    const { today } = await clockOf(db, now())
+    const { slot } = orRefuse(await lockBookableSlot(db, slotId), errors)
+    const startsAt = await momentInVenueZone(db, day, slot.startsAt)
+    const { today } = await currentVenueTime(db, now())
     if (slot.weekday !== weekdayOf(day) || startsAt <= now() || day >= daysAfter(today, daysAhead)) throw errors.gone()
     if (await hasBooked(db, memberId, slotId, day)) throw errors.already_booked()
-    if ((await countToCome(db, memberId, now())) >= maxBookings) throw errors.too_many_bookings()
+    if ((await countUpcomingBookings(db, memberId, now())) >= maxBookings) throw errors.too_many_bookings()
     const { taken, capacity } = await lockSlotDay(db, slot, day)
     if (taken >= capacity) throw errors.full()
-    await storeOnce(db, bookings, { venueId, id, memberId, slotId, day, startsAt, createdAt: now() })
+    await insertOnce(db, bookings, { venueId, id, memberId, slotId, day, startsAt, createdAt: now() })
     return orRefuse(await findBooking(db, id, now()), errors)
   }),
 
   cancel: on.cancel.handler(async ({ context: { db, now }, input: { id }, errors }) => {
     const { startsAt } = orRefuse(await lockBooking(db, id), errors)
     if (startsAt <= now()) throw errors.has_begun()
-    return orRefuse(await change(db, bookings, id, { canceledAt: now() }), errors)
+    return orRefuse(await updateRow(db, bookings, id, { canceledAt: now() }), errors)
   }),
 
   mine: on.mine.handler(async ({ context: { db, caller, now } }) => {
-    const { today } = await clockOf(db, now())
-    return bookingsFrom(db, caller.subject, today, now())
+    const { today } = await currentVenueTime(db, now())
+    return bookingsOfMemberSince(db, caller.subject, today, now())
   }),
 }

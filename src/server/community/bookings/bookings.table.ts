@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { slots } from '../activities/activities.table.ts'
 import { members } from '../members/members.table.ts'
 
@@ -18,7 +18,7 @@ export const slotDays = pgTable(
     primaryKey({ columns: [t.venueId, t.slotId, t.day] }),
     foreignKey({ columns: [t.venueId, t.slotId], foreignColumns: [slots.venueId, slots.id] }),
     check('community_slot_days_room', sql`${t.taken} between 0 and ${t.capacity}`),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
@@ -32,11 +32,11 @@ export const bookings = pgTable(
     slotId: uuid().notNull(),
     day: date().notNull(),
     /** The slot's start on that day, computed in the venue's time zone. */
-    startsAt: moment().notNull(),
-    createdAt: moment().notNull(),
-    canceledAt: moment(),
+    startsAt: timestamptz().notNull(),
+    createdAt: timestamptz().notNull(),
+    canceledAt: timestamptz(),
     /** When the reminder was queued; null until then. */
-    remindedAt: moment(),
+    remindedAt: timestamptz(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
@@ -48,7 +48,7 @@ export const bookings = pgTable(
     uniqueIndex().on(t.venueId, t.memberId, t.slotId, t.day).where(sql`canceled_at is null`),
     index().on(t.venueId, t.memberId, t.startsAt),
     index().on(t.venueId, t.startsAt).where(sql`canceled_at is null and reminded_at is null`),
-    ofVenue(t),
-    ofCaller('member', t.memberId),
+    venuePolicy(t),
+    callerPolicy('member', t.memberId),
   ],
 )

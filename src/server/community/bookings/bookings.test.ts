@@ -8,9 +8,9 @@ import { mails } from '#server/kernel/mail/mail.table.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { activities as activitiesTable, slots } from '../activities/activities.table.ts'
 import { openCommunity } from '../community.testkit.ts'
+import { queueDueReminders } from './bookingReminders.ts'
 import { slotDays } from './bookings.table.ts'
 import { bookableDays, weekdayOf } from './days.rules.ts'
-import { remindAll } from './reminding.ts'
 
 const server = testServer()
 const { activities, bookings } = api.community
@@ -181,8 +181,8 @@ test('a member gets one reminder mail for a booking that begins within three hou
   await bookAndSet(`${soon}, ${early}, canceled_at = now()`)
   await bookAndSet(soon)
   await bookAndSet(`starts_at = now() + interval '5 hours', ${early}`)
-  await remindAll(server.kernel)
-  await remindAll(server.kernel)
+  await queueDueReminders(server.kernel)
+  await queueDueReminders(server.kernel)
   const sentMails = await server.kernel.database.inVenue(venueId, 'read', (db) =>
     db.select({ to: mails.recipient, subject: mails.subject }).from(mails),
   )

@@ -1,4 +1,4 @@
-import type { Slot } from '#contract/community/bookings.ts'
+import type { BookableSlot } from '#contract/community/bookings.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 
 interface WeeklySlot {
@@ -18,7 +18,7 @@ interface SlotDay {
 export const weekdayOf = (day: string) => new Date(day).getUTCDay()
 
 /** Cuts the seconds off a time of day: '18:30:00' becomes '18:30'. */
-export const clock = (time: string) => time.slice(0, 5)
+export const withoutSeconds = (time: string) => time.slice(0, 5)
 
 /** The next `daysAhead` days that have slots to book; slots of today that have begun are left out. */
 export const bookableDays = (
@@ -27,13 +27,19 @@ export const bookableDays = (
   { today, time, daysAhead }: { today: string; time: string; daysAhead: number },
 ) => {
   const days = Array.from({ length: daysAhead }, (_, i) => daysAfter(today, i))
-  const slotOn = (day: string, { id, startsAt, endsAt, capacity }: WeeklySlot): Slot => {
+  const slotOn = (day: string, { id, startsAt, endsAt, capacity }: WeeklySlot): BookableSlot => {
     const slotDay = slotDays.find((row) => row.slotId === id && row.day === day)
     const left = slotDay ? slotDay.capacity - slotDay.taken : capacity
-    return { id, startsAt: clock(startsAt), endsAt: clock(endsAt), capacity: slotDay?.capacity ?? capacity, left }
+    return {
+      id,
+      startsAt: withoutSeconds(startsAt),
+      endsAt: withoutSeconds(endsAt),
+      capacity: slotDay?.capacity ?? capacity,
+      left,
+    }
   }
   const isToCome = (day: string, { weekday, startsAt }: WeeklySlot) =>
-    weekday === weekdayOf(day) && (day > today || clock(startsAt) > time)
+    weekday === weekdayOf(day) && (day > today || withoutSeconds(startsAt) > time)
   return days
     .map((day) => ({ day, slots: slots.filter((slot) => isToCome(day, slot)).map((slot) => slotOn(day, slot)) }))
     .filter((day) => day.slots.length > 0)

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { BookedSlot } from '#contract/community/bookings.staff.ts'
+import type { SlotWithBookings } from '#contract/community/bookings.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { activities, slots } from '../activities/activities.table.ts'
-import { reportersOf } from '../members/reporters.queries.ts'
+import { loadMemberContacts } from '../members/contacts.queries.ts'
 import { bookings, slotDays } from './bookings.table.ts'
-import { clock, weekdayOf } from './days.rules.ts'
+import { weekdayOf, withoutSeconds } from './days.rules.ts'
 
 /** Slots of a day: those that can be booked, and ended or hidden ones that still have bookings. */
 const slotsOn = (db: Db, day: string) =>
@@ -21,21 +21,21 @@ const slotsOn = (db: Db, day: string) =>
     )
     .orderBy(asc(slots.startsAt), asc(activities.name), asc(slots.id))
 
-export const bookedOn = async (db: Db, day: string, now: Date): Promise<BookedSlot[]> => {
+export const slotsWithBookingsOn = async (db: Db, day: string, now: Date): Promise<SlotWithBookings[]> => {
   const valid = await db
     .select()
     .from(bookings)
     .where(and(eq(bookings.day, day), isNull(bookings.canceledAt)))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
-  const memberOf = await reportersOf(
+  const memberOf = await loadMemberContacts(
     db,
     valid.map(({ memberId }) => memberId),
   )
   return (await slotsOn(db, day)).map(({ slot, activity, dayCapacity }) => ({
     slot: slot.id,
     activity,
-    startsAt: clock(slot.startsAt),
-    endsAt: clock(slot.endsAt),
+    startsAt: withoutSeconds(slot.startsAt),
+    endsAt: withoutSeconds(slot.endsAt),
     capacity: dayCapacity ?? slot.capacity,
     bookings: valid
       .filter(({ slotId }) => slotId === slot.id)

@@ -2,25 +2,28 @@ import { and, desc, eq } from 'drizzle-orm'
 import { claimLimits } from '#contract/community/claims.limits.ts'
 import type { Claim } from '#contract/community/claims.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { storeOnce } from '#server/kernel/db/verbs.ts'
-import { findWithPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
+import { insertOnce } from '#server/kernel/db/rowOperations.ts'
+import { findWithPhoto, type RowWithPhoto, selectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { claimNumbers, claims } from './claims.table.ts'
 
-export const shown = ({ number, ...claim }: WithPhoto<typeof claims>): Claim => ({
+export const toClaimOutput = ({ number, ...claim }: RowWithPhoto<typeof claims>): Claim => ({
   ...claim,
   numberClaim: number,
   createdAt: claim.createdAt.toISOString(),
   answeredAt: claim.answeredAt?.toISOString() ?? null,
 })
 
-export const claimsOf = async (db: Db, memberId: string): Promise<Claim[]> => {
-  const rows = await withPhoto(db, claims, { where: eq(claims.memberId, memberId), orderBy: [desc(claims.number)] })
-  return rows.map(shown)
+export const claimsOfMember = async (db: Db, memberId: string): Promise<Claim[]> => {
+  const rows = await selectWithPhoto(db, claims, {
+    where: eq(claims.memberId, memberId),
+    orderBy: [desc(claims.number)],
+  })
+  return rows.map(toClaimOutput)
 }
 
 export const findClaim = async (db: Db, id: string): Promise<Claim | null> => {
   const claim = await findWithPhoto(db, claims, id)
-  return claim && shown(claim)
+  return claim && toClaimOutput(claim)
 }
 
 /** The last claim number of the venue. Locks the counter row until the transaction ends: numbers have no gaps. */
@@ -41,7 +44,7 @@ export const storeClaim = async (db: Db, claim: NewClaim): Promise<Claim | 'full
   const existing = await findClaim(db, claim.id)
   if (existing) return existing
   if ((await countOpenClaims(db, claim.memberId)) >= claimLimits.waiting) return 'full'
-  const isNew = await storeOnce(db, claims, { ...claim, number })
+  const isNew = await insertOnce(db, claims, { ...claim, number })
   if (isNew) await db.update(claimNumbers).set({ last: number })
   return findClaim(db, claim.id)
 }

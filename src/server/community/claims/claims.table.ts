@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { claimStatuses } from '#contract/community/claims.limits.ts'
-import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { members } from '../members/members.table.ts'
 
@@ -11,7 +11,7 @@ export const claimStatus = pgEnum('community_claim_status', claimStatuses)
 export const claimNumbers = pgTable(
   'community_claim_numbers',
   { venueId: venueId(), last: integer().notNull().default(0) },
-  (t) => [primaryKey({ columns: [t.venueId] }), ofVenue(t)],
+  (t) => [primaryKey({ columns: [t.venueId] }), venuePolicy(t)],
 )
 
 export const claims = pgTable(
@@ -26,9 +26,9 @@ export const claims = pgTable(
     place: text().notNull(),
     photoId: uuid(),
     status: claimStatus().notNull().default('sent'),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     answer: text().notNull().default(''),
-    answeredAt: moment(),
+    answeredAt: timestamptz(),
     /** Name of the staff person who answered last. */
     answeredBy: text(),
     version: integer().notNull().default(1),
@@ -41,7 +41,7 @@ export const claims = pgTable(
     check('community_claims_answered', sql`(${t.answeredAt} is null) = (${t.answeredBy} is null)`),
     index().on(t.venueId, t.memberId, t.number),
     index().on(t.venueId, t.status, t.number),
-    ofVenue(t),
-    ofCaller('member', t.memberId),
+    venuePolicy(t),
+    callerPolicy('member', t.memberId),
   ],
 )

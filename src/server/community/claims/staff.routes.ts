@@ -1,31 +1,31 @@
-import { claimsOfStaff as contract } from '#contract/community/claims.staff.ts'
+import { claimsForStaff as contract } from '#contract/community/claims.staff.ts'
 import { to } from '#contract/community/pages.ts'
-import { updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
-import { post } from '#server/kernel/mail/mail.queries.ts'
+import { updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
+import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findRecipient } from '../members/reporters.queries.ts'
-import { tell } from '../push/push.queries.ts'
-import { answerLetter } from './claims.letters.ts'
+import { findMailRecipient } from '../members/contacts.queries.ts'
+import { queuePush } from '../push/push.queries.ts'
+import { claimAnswerMail } from './claims.mails.ts'
 import { claims } from './claims.table.ts'
-import { findReported, listClaims } from './staff.queries.ts'
+import { findClaimForStaff, listClaims } from './staff.queries.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
-export const claimsOfStaffRoutes = {
+export const claimsForStaffRoutes = {
   list: on.list.handler(({ context: { db }, input }) => listClaims(db, input)),
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) =>
-    orRefuse(await findReported(db, id), errors),
+    orRefuse(await findClaimForStaff(db, id), errors),
   ),
 
   answer: on.answer.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
     const answered = { ...input, answeredAt: now(), answeredBy: caller.name }
-    const claim = orRefuse(await updateVersion(db, claims, answered, findReported), errors)
-    const recipient = await findRecipient(db, claim.reporter.id)
-    if (recipient) await post(db, venueId, answerLetter(recipient.mail, claim))
+    const claim = orRefuse(await updateIfUnchanged(db, claims, answered, findClaimForStaff), errors)
+    const recipient = await findMailRecipient(db, claim.reporter.id)
+    if (recipient) await queueMail(db, venueId, claimAnswerMail(recipient.mail, claim))
     const text = { title: `Reclamo #${claim.numberClaim}`, body: claim.answer.slice(0, 160) }
-    await tell(db, venueId, { memberId: claim.reporter.id, kind: 'claim', ...text, address: to('claims') })
+    await queuePush(db, venueId, { memberId: claim.reporter.id, kind: 'claim', ...text, address: to('claims') })
     return claim
   }),
 }

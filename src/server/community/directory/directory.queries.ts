@@ -1,46 +1,46 @@
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Ministry, Plan, Restaurant, Supplier } from '#contract/community/directory.ts'
+import type { CommunityMap, Ministry, Restaurant, Supplier } from '#contract/community/directory.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { findRow } from '#server/kernel/db/verbs.ts'
-import { withPhoto } from '#server/kernel/files/files.queries.ts'
+import { findRow } from '#server/kernel/db/rowOperations.ts'
+import { selectWithPhoto } from '#server/kernel/files/files.queries.ts'
 import { maps, ministries, restaurants, suppliers } from './directory.table.ts'
 
 /** ORDER BY terms of a list: the admin's order, then the date of creation. */
-export const inOrder = (t: Record<'place' | 'createdAt' | 'id', AnyPgColumn>): SQL[] => [
+export const listOrder = (t: Record<'place' | 'createdAt' | 'id', AnyPgColumn>): SQL[] => [
   asc(t.place),
   asc(t.createdAt),
   asc(t.id),
 ]
 const isVisible = (t: Record<'hidden', AnyPgColumn>) => eq(t.hidden, false)
 
-export const suppliersOnShow = (db: Db): Promise<Supplier[]> =>
+export const listVisibleSuppliers = (db: Db): Promise<Supplier[]> =>
   db
     .select()
     .from(suppliers)
     .where(and(isVisible(suppliers), isNotNull(suppliers.approvedAt)))
-    .orderBy(...inOrder(suppliers))
+    .orderBy(...listOrder(suppliers))
 
 const isProposalOf = (memberId: string) => and(eq(suppliers.proposedBy, memberId), isNull(suppliers.approvedAt))
 
-export const proposalsOf = (db: Db, memberId: string): Promise<Supplier[]> =>
+export const proposalsOfMember = (db: Db, memberId: string): Promise<Supplier[]> =>
   db.select().from(suppliers).where(isProposalOf(memberId)).orderBy(asc(suppliers.createdAt), asc(suppliers.id))
 
 export const countProposals = (db: Db, memberId: string) => db.$count(suppliers, isProposalOf(memberId))
 
 export const findSupplier = (db: Db, id: string): Promise<Supplier | null> => findRow(db, suppliers, id)
 
-export const restaurantsOnShow = (db: Db): Promise<Restaurant[]> =>
-  withPhoto(db, restaurants, { where: isVisible(restaurants), orderBy: inOrder(restaurants) })
+export const listVisibleRestaurants = (db: Db): Promise<Restaurant[]> =>
+  selectWithPhoto(db, restaurants, { where: isVisible(restaurants), orderBy: listOrder(restaurants) })
 
-export const mapsOnShow = async (db: Db): Promise<Plan[]> => {
-  const rows = await withPhoto(db, maps, { where: isVisible(maps), orderBy: inOrder(maps) })
+export const listVisibleMaps = async (db: Db): Promise<CommunityMap[]> => {
+  const rows = await selectWithPhoto(db, maps, { where: isVisible(maps), orderBy: listOrder(maps) })
   return rows.flatMap(({ photo, ...map }) => (photo ? [{ ...map, photo }] : []))
 }
 
-export const ministriesOnShow = (db: Db): Promise<Ministry[]> =>
+export const listVisibleMinistries = (db: Db): Promise<Ministry[]> =>
   db
     .select()
     .from(ministries)
     .where(isVisible(ministries))
-    .orderBy(...inOrder(ministries))
+    .orderBy(...listOrder(ministries))

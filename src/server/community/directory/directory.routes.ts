@@ -1,37 +1,37 @@
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { directory as contract } from '#contract/community/directory.ts'
-import { createOnce, lockRow } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { insertOnceAndFind, lockRow } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { members } from '../members/members.table.ts'
 import {
   countProposals,
   findSupplier,
-  mapsOnShow,
-  ministriesOnShow,
-  proposalsOf,
-  restaurantsOnShow,
-  suppliersOnShow,
+  listVisibleMaps,
+  listVisibleMinistries,
+  listVisibleRestaurants,
+  listVisibleSuppliers,
+  proposalsOfMember,
 } from './directory.queries.ts'
 import { suppliers } from './directory.table.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const directoryRoutes = {
-  suppliers: on.suppliers.handler(({ context: { db } }) => suppliersOnShow(db)),
-  restaurants: on.restaurants.handler(({ context: { db } }) => restaurantsOnShow(db)),
-  maps: on.maps.handler(({ context: { db } }) => mapsOnShow(db)),
-  ministries: on.ministries.handler(({ context: { db } }) => ministriesOnShow(db)),
+  suppliers: on.suppliers.handler(({ context: { db } }) => listVisibleSuppliers(db)),
+  restaurants: on.restaurants.handler(({ context: { db } }) => listVisibleRestaurants(db)),
+  maps: on.maps.handler(({ context: { db } }) => listVisibleMaps(db)),
+  ministries: on.ministries.handler(({ context: { db } }) => listVisibleMinistries(db)),
 
   propose: on.propose.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
     // The lock on the member serialises their proposals, so that the count below is exact.
     await lockRow(db, members, caller.subject, 'no key update')
-    const existing = (await proposalsOf(db, caller.subject)).find(({ id }) => id === input.id)
+    const existing = (await proposalsOfMember(db, caller.subject)).find(({ id }) => id === input.id)
     if (existing) return existing
     if ((await countProposals(db, caller.subject)) >= directoryLimits.proposals) throw errors.full()
     const supplier = { ...input, venueId, proposedBy: caller.subject, createdAt: now() }
-    return orRefuse(await createOnce(db, suppliers, supplier, findSupplier), errors)
+    return orRefuse(await insertOnceAndFind(db, suppliers, supplier, findSupplier), errors)
   }),
 
-  proposals: on.proposals.handler(({ context: { db, caller } }) => proposalsOf(db, caller.subject)),
+  proposals: on.proposals.handler(({ context: { db, caller } }) => proposalsOfMember(db, caller.subject)),
 }

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { members } from '../members/members.table.ts'
 
@@ -7,7 +7,7 @@ import { members } from '../members/members.table.ts'
 const listColumns = {
   place: integer().notNull().default(1),
   hidden: boolean().notNull().default(false),
-  createdAt: moment().notNull().defaultNow(),
+  createdAt: timestamptz().notNull().defaultNow(),
   version: integer().notNull().default(1),
 }
 
@@ -22,14 +22,14 @@ export const suppliers = pgTable(
     /** The member who proposed the supplier; null when staff entered it. */
     proposedBy: uuid(),
     /** The supplier is public from this moment on; null while the proposal waits for approval. */
-    approvedAt: moment(),
+    approvedAt: timestamptz(),
     ...listColumns,
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.proposedBy], foreignColumns: [members.venueId, members.id] }),
     index().on(t.venueId, t.place),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
@@ -40,7 +40,7 @@ export const restaurants = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.place),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
@@ -51,7 +51,7 @@ export const maps = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.place),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
@@ -65,5 +65,5 @@ export const ministries = pgTable(
     youtube: text(),
     ...listColumns,
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.place), ofVenue(t)],
+  (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.place), venuePolicy(t)],
 )

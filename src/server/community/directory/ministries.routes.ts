@@ -1,16 +1,16 @@
 import { directoryLimits } from '#contract/community/directory.limits.ts'
 import { ministries as contract } from '#contract/community/directory.staff.ts'
-import { remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { removeRow, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { ministries } from './directory.table.ts'
-import { createLast, setHidden } from './listing.queries.ts'
-import { allMinistries, findMinistry } from './staff.queries.ts'
+import { createAtEnd, setHidden } from './listEntries.queries.ts'
+import { findMinistry, listAllMinistries } from './staff.queries.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const ministriesRoutes = {
-  all: on.all.handler(({ context: { db } }) => allMinistries(db)),
+  all: on.all.handler(({ context: { db } }) => listAllMinistries(db)),
 
   one: on.one.handler(async ({ context: { db }, input: { id }, errors }) =>
     orRefuse(await findMinistry(db, id), errors),
@@ -18,11 +18,11 @@ export const ministriesRoutes = {
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     const entry = { ...input, venueId, createdAt: now() }
-    return orRefuse(await createLast(db, ministries, entry, findMinistry, directoryLimits.entries), errors)
+    return orRefuse(await createAtEnd(db, ministries, entry, findMinistry, directoryLimits.entries), errors)
   }),
 
   update: on.update.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await updateVersion(db, ministries, input, findMinistry), errors),
+    orRefuse(await updateIfUnchanged(db, ministries, input, findMinistry), errors),
   ),
 
   setHidden: on.setHidden.handler(async ({ context: { db }, input, errors }) =>
@@ -30,10 +30,10 @@ export const ministriesRoutes = {
   ),
 
   remove: on.remove.handler(async ({ context: { db }, input: { id }, errors }) =>
-    orRefuse(await remove(db, ministries, id), errors),
+    orRefuse(await removeRow(db, ministries, id), errors),
   ),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await reorder(db, ministries, 'place', input.ids), errors),
+    orRefuse(await reorderRows(db, ministries, 'place', input.ids), errors),
   ),
 }

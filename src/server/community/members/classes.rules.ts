@@ -1,7 +1,7 @@
-import type { Class } from '#contract/community/members.limits.ts'
+import type { MemberClass } from '#contract/community/members.limits.ts'
 
 /** Birthday ranges of the classes; a year of birth starts on 1 July. */
-const bands: readonly [from: string, before: string, name: Class][] = [
+const bands: readonly [from: string, before: string, name: MemberClass][] = [
   ['1991-07-01', '1998-07-01', '23+'],
   ['1998-07-01', '1999-07-01', '22'],
   ['1999-07-01', '2000-07-01', '21'],
@@ -16,5 +16,5 @@ const bands: readonly [from: string, before: string, name: Class][] = [
 ]
 
 /** The class for a birthday; null when it is outside all ranges. */
-export const classOf = (birthday: string | null): Class | null =>
+export const classOf = (birthday: string | null): MemberClass | null =>
   bands.find(([from, before]) => birthday !== null && from <= birthday && birthday < before)?.[2] ?? null

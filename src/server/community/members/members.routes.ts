@@ -2,27 +2,32 @@ import { eq, sql } from 'drizzle-orm'
 import { members as contract } from '#contract/community/members.ts'
 import { to } from '#contract/community/pages.ts'
 import { recoveryFor } from '#contract/kernel/identity.limits.ts'
-import { storeOnce, updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor, inSteps } from '#server/kernel/door.ts'
-import { takePicture } from '#server/kernel/files/uploading.ts'
+import { insertOnce, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
+import { receiveUpload } from '#server/kernel/files/receiveUpload.ts'
 import { sessionCookie, setCookie } from '#server/kernel/identity/cookies.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
-import { isUsable, recover, resetBy, storeLink } from '#server/kernel/identity/recovering.ts'
+import {
+  isLinkUsable,
+  mailRecoveryLink,
+  resetPasswordByLink,
+  storePasswordLink,
+} from '#server/kernel/identity/recovering.ts'
 import { endAllSessions, endSessions, openSession } from '#server/kernel/identity/sessions.ts'
 import { tryPassword } from '#server/kernel/identity/tries.ts'
 import { withMail } from '#server/kernel/identity/users.queries.ts'
-import { post } from '#server/kernel/mail/mail.queries.ts'
+import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
+import { authenticateMember } from './authenticateMember.ts'
 import { classOf } from './classes.rules.ts'
-import { recoveryLetter } from './members.letters.ts'
-import { findByMail, findProfile } from './members.queries.ts'
-import { accounts, members, recoveries } from './members.table.ts'
-import { scoreOf } from './score.queries.ts'
-import { admitMember } from './signingIn.ts'
+import { memberRecoveryMail } from './members.mails.ts'
+import { findMemberByMail, findProfile } from './members.queries.ts'
+import { memberAccounts, memberRecoveries, members } from './members.table.ts'
+import { scoreOfMember } from './score.queries.ts'
 
-const on = behindDoor(contract)
-const steps = inSteps(contract)
+const on = inTransaction(contract)
+const steps = outsideTransaction(contract)
 
 /** Key under which password tries are throttled and known devices are stored. */
 const accountKeyOf = (venueId: number, mail: string) => `member ${venueId} ${mail}`
@@ -31,7 +36,7 @@ export const membersRoutes = {
   signIn: steps.signIn.handler(({ context, input: { mail, password }, errors }) => {
     const { venueId } = context
     return tryPassword(context, { what: 'member', of: accountKeyOf(venueId, mail) }, errors, async () => {
-      const member = orRefuse(await admitMember(context, mail, password), errors)
+      const member = orRefuse(await authenticateMember(context, mail, password), errors)
       await context.writing((db) => openSession(db, context, { kind: 'member', venueId, subject: member.id }))
       return { role: member.rol === 'lider' ? 'lider' : 'member', name: member.firstName, venueId }
     })
@@ -48,24 +53,24 @@ export const membersRoutes = {
     const { venueId, kernel, address, now } = context
     const { id, firstName, lastName, mail, phone, birthday = null, photo: file } = input
     if (!(await kernel.throttles.asking.allows(address))) throw errors.too_many_tries()
-    const known = await context.reading((db) => findByMail(db, mail))
+    const known = await context.reading((db) => findMemberByMail(db, mail))
     // A repeated id is a retry of the same registration.
     if (known?.member.id === id) return { done: true }
     if (known) throw errors.mail_taken()
     const passwordHash = await hashPassword(input.password)
     const label = file && `${firstName}-${lastName}-${mail}-${file.name}`.slice(0, 200)
     const owner = { kind: 'member', id } as const
-    const photo = file && (await takePicture(context, { file, label, owner }, errors, signal))
+    const photo = file && (await receiveUpload(context, { file, label, owner }, errors, signal))
     await context.writing((db) =>
       withMail(db, mail, async () => {
         const member = { venueId, id, firstName, lastName, photoId: photo?.id, class: classOf(birthday) }
-        await storeOnce(db, members, { ...member, createdAt: now() })
+        await insertOnce(db, members, { ...member, createdAt: now() })
         const account = { venueId, memberId: id, mail, phone, birthday, passwordHash, contactSince: sql`current_date` }
         const stored = await db
-          .insert(accounts)
+          .insert(memberAccounts)
           .values(account)
           .onConflictDoNothing()
-          .returning({ mail: accounts.mail })
+          .returning({ mail: memberAccounts.mail })
         if (stored.length === 0) throw errors.mail_taken()
       }),
     )
@@ -74,30 +79,39 @@ export const membersRoutes = {
 
   recover: steps.recover.handler(async ({ context, input: { mail }, errors }) => {
     const { venueId, kernel } = context
-    await recover(context, accountKeyOf(venueId, mail), errors, async (db) => {
-      const found = await findByMail(db, mail)
+    await mailRecoveryLink(context, accountKeyOf(venueId, mail), errors, async (db) => {
+      const found = await findMemberByMail(db, mail)
       if (!found?.member.active) return
       const { id: memberId, firstName } = found.member
-      const token = await storeLink(db, recoveries, { venueId, memberId, mail }, recoveryFor)
+      const token = await storePasswordLink(db, memberRecoveries, { venueId, memberId, mail }, recoveryFor)
       const link = kernel.configuration.origin + to('memberReset', { venue: venueId, token })
-      await post(db, venueId, recoveryLetter({ mail, firstName }, link))
+      await queueMail(db, venueId, memberRecoveryMail({ mail, firstName }, link))
     })
     return { done: true }
   }),
 
   resetLink: steps.resetLink.handler(async ({ context, input }) => ({
-    usable: await isUsable(context, recoveries, input.token),
+    usable: await isLinkUsable(context, memberRecoveries, input.token),
   })),
 
   resetPassword: steps.resetPassword.handler(async ({ context, input, errors }) => {
-    await resetBy(context, recoveries, input, errors, async (db, { venueId, memberId, mail }, passwordHash) => {
-      await db.delete(recoveries).where(eq(recoveries.memberId, memberId))
-      await withMail(db, mail, () =>
-        db.update(accounts).set({ passwordHash, firstPasswordUntil: null }).where(eq(accounts.memberId, memberId)),
-      )
-      await endAllSessions(db, { venueId, kind: 'member', subject: memberId })
-      return accountKeyOf(venueId, mail)
-    })
+    await resetPasswordByLink(
+      context,
+      memberRecoveries,
+      input,
+      errors,
+      async (db, { venueId, memberId, mail }, passwordHash) => {
+        await db.delete(memberRecoveries).where(eq(memberRecoveries.memberId, memberId))
+        await withMail(db, mail, () =>
+          db
+            .update(memberAccounts)
+            .set({ passwordHash, firstPasswordUntil: null })
+            .where(eq(memberAccounts.memberId, memberId)),
+        )
+        await endAllSessions(db, { venueId, kind: 'member', subject: memberId })
+        return accountKeyOf(venueId, mail)
+      },
+    )
     return { done: true }
   }),
 
@@ -107,18 +121,18 @@ export const membersRoutes = {
     return profile
   }),
 
-  score: on.score.handler(({ context: { db, caller, now } }) => scoreOf(db, caller.subject, now())),
+  score: on.score.handler(({ context: { db, caller, now } }) => scoreOfMember(db, caller.subject, now())),
 
   updateProfile: on.updateProfile.handler(async ({ context: { db, caller }, input, errors }) => {
     const { phone, lot, ...nameFields } = input
-    await db.update(accounts).set({ phone, lot }).where(eq(accounts.memberId, caller.subject))
-    return orRefuse(await updateVersion(db, members, { id: caller.subject, ...nameFields }, findProfile), errors)
+    await db.update(memberAccounts).set({ phone, lot }).where(eq(memberAccounts.memberId, caller.subject))
+    return orRefuse(await updateIfUnchanged(db, members, { id: caller.subject, ...nameFields }, findProfile), errors)
   }),
 
   changePhoto: steps.changePhoto.handler(async ({ context, input: { photo: file }, errors, signal }) => {
     const { caller } = context
     const owner = { kind: 'member', id: caller.subject } as const
-    const photo = await takePicture(context, { file, owner }, errors, signal)
+    const photo = await receiveUpload(context, { file, owner }, errors, signal)
     await context.writing((db) => db.update(members).set({ photoId: photo.id }).where(eq(members.id, caller.subject)))
     return { done: true }
   }),

@@ -14,12 +14,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { classes, memberRols, pushKinds } from '#contract/community/members.limits.ts'
-import { appRole, bytes, moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { memberClasses, memberRols, pushKinds } from '#contract/community/members.limits.ts'
+import { appRole, bytea, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 
 export const memberRol = pgEnum('community_rol', memberRols)
-export const memberClass = pgEnum('community_class', classes)
+export const memberClass = pgEnum('community_class', memberClasses)
 export const pushKind = pgEnum('community_push_kind', pushKinds)
 
 /** Members, with the fields that other members may see; private fields are in `accounts`. */
@@ -37,8 +37,8 @@ export const members = pgTable(
     liderOf: memberClass(),
     active: boolean().notNull().default(true),
     /** Null while the member may not sign in; a lider needs no approval. */
-    approvedAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    approvedAt: timestamptz(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const members = pgTable(
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     check('community_members_lider', sql`${t.rol} = 'lider' or ${t.liderOf} is null`),
     index().on(t.venueId, t.class),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
@@ -55,7 +55,7 @@ export const memberSubjects = `select venue_id, id, case rol when 'lider' then '
   first_name as name from community_members where active and (rol = 'lider' or approved_at is not null)`
 
 /** Private fields of members: contact data and password. */
-export const accounts = pgTable(
+export const memberAccounts = pgTable(
   'community_accounts',
   {
     venueId: venueId(),
@@ -70,7 +70,7 @@ export const accounts = pgTable(
     /** Null until the first password is set. */
     passwordHash: text(),
     /** End of the period in which signing in sets the first password; null when there is none. */
-    firstPasswordUntil: moment(),
+    firstPasswordUntil: timestamptz(),
     /** Kinds of push messages that the member has switched off. */
     muted: pushKind().array().notNull().default(sql`'{}'`),
   },
@@ -83,14 +83,14 @@ export const accounts = pgTable(
       primaryKey({ columns: [t.venueId, t.memberId] }),
       foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
       unique().on(t.venueId, t.mail),
-      ofVenue(t),
+      venuePolicy(t),
       pgPolicy('of_caller_or_mail', { as: 'restrictive', to: appRole, using: ownOrLed, withCheck: own }),
     ]
   },
 )
 
 /** Links with which a member sets a new password; each can be used once. */
-export const recoveries = pgTable(
+export const memberRecoveries = pgTable(
   'community_recoveries',
   {
     venueId: venueId(),
@@ -98,13 +98,13 @@ export const recoveries = pgTable(
     memberId: uuid().notNull(),
     /** Mail address to which the link was sent. */
     mail: text().notNull(),
-    secretHash: bytes().notNull(),
-    expiresAt: moment().notNull(),
+    secretHash: bytea().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     index().on(t.venueId, t.memberId),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

@@ -1,37 +1,37 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { memberLimits } from '#contract/community/members.limits.ts'
-import type { Member, MemberListed } from '#contract/community/members.staff.ts'
-import { Id, printable } from '#contract/kernel/values.ts'
+import type { Member, MemberSummary } from '#contract/community/members.staff.ts'
+import { Id, printableText } from '#contract/kernel/values.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
-import { itsPhoto } from '#server/kernel/files/files.queries.ts'
-import { files, photoOf } from '#server/kernel/files/files.table.ts'
-import { itsAccount } from './members.queries.ts'
-import { accounts, members } from './members.table.ts'
+import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
+import { photoJoin } from '#server/kernel/files/files.queries.ts'
+import { files, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { accountJoin } from './members.queries.ts'
+import { memberAccounts, members } from './members.table.ts'
 
 /** Registered users who wait for approval. */
 const isWaiting = and(isNull(members.approvedAt), eq(members.rol, 'user'), eq(members.active, true))
 
 const sortName = sql<string>`plain(${members.firstName} || ' ' || ${members.lastName}) collate "C"`
 /** Whether signing in can still set the first password, by the database's clock. */
-const isFirstPasswordOpen = sql<boolean>`coalesce(${accounts.firstPasswordUntil} > now(), false)`
-const CursorKey = z.tuple([printable, Id])
+const isFirstPasswordOpen = sql<boolean>`coalesce(${memberAccounts.firstPasswordUntil} > now(), false)`
+const CursorKey = z.tuple([printableText, Id])
 
 const memberRows = (db: Db) =>
   db
-    .select({ name: sortName, member: members, account: accounts, file: files, isFirstPasswordOpen })
+    .select({ name: sortName, member: members, account: memberAccounts, file: files, isFirstPasswordOpen })
     .from(members)
-    .innerJoin(accounts, itsAccount)
-    .leftJoin(files, itsPhoto(members))
+    .innerJoin(memberAccounts, accountJoin)
+    .leftJoin(files, photoJoin(members))
     .$dynamic()
 type Row = Awaited<ReturnType<typeof memberRows>>[number]
 
-const toMemberOutput = ({ member, account, file }: Row): MemberListed => ({
+const toMemberOutput = ({ member, account, file }: Row): MemberSummary => ({
   ...member,
   mail: account.mail,
   approved: member.rol === 'lider' || member.approvedAt !== null,
-  photo: photoOf(file),
+  photo: toPhotoOrNull(file),
 })
 
 /** SQL conditions: every typed word occurs in the name or the mail. */
@@ -41,7 +41,7 @@ const searchConditions = (search: string): SQL[] =>
     .filter(Boolean)
     .map(
       (word) =>
-        sql`strpos(plain(${members.firstName} || ' ' || ${members.lastName} || ' ' || ${accounts.mail}), plain(${word})) > 0`,
+        sql`strpos(plain(${members.firstName} || ' ' || ${members.lastName} || ' ' || ${memberAccounts.mail}), plain(${word})) > 0`,
     )
 
 interface MemberQuery {
@@ -51,13 +51,13 @@ interface MemberQuery {
 }
 
 export const listMembers = async (db: Db, { search = '', waiting = false, after }: MemberQuery) => {
-  const end = readCursor(CursorKey, after)
+  const end = decodeCursor(CursorKey, after)
   const afterCursor = end ? sql`(${sortName}, ${members.id}) > (${end[0]}, ${end[1]}::uuid)` : undefined
   const rows = await memberRows(db)
     .where(and(waiting ? isWaiting : undefined, ...searchConditions(search), afterCursor))
     .orderBy(asc(sortName), asc(members.id))
     .limit(memberLimits.page + 1)
-  const { page, next } = pageOf(rows, memberLimits.page, ({ name, member }) => [name, member.id])
+  const { page, next } = toPage(rows, memberLimits.page, ({ name, member }) => [name, member.id])
   return { members: page.map(toMemberOutput), next }
 }
 

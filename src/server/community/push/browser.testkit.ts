@@ -28,7 +28,7 @@ export const openPushService = async (statuses: Record<string, number> = {}) => 
 }
 
 /** The browser's side of Web Push: its keys, and `read`, which decrypts a message (RFC 8291, RFC 8188). */
-export const openBrowser = () => {
+export const openPushBrowser = () => {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys()
   const auth = randomBytes(16)

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { Device, Push } from './push.queries.ts'
+import type { PushDevice, PushMessage } from './push.queries.ts'
 
 /** Timeout of a delivery in milliseconds; after it the message counts as not delivered. */
 const deliveryTimeout = 10_000
@@ -14,14 +14,14 @@ interface Sender {
 }
 
 /** 'sent': accepted. 'gone': the subscription no longer exists. 'later': a retry may succeed. */
-export type Delivered = 'sent' | 'gone' | 'later'
+export type DeliveryResult = 'sent' | 'gone' | 'later'
 
 /** Sends a message encrypted for the browser: the push service can read neither text nor URL. */
-export const deliver = async (
-  { endpoint, p256dh, auth }: Device,
-  { id, title, body, address }: Push,
+export const deliverPush = async (
+  { endpoint, p256dh, auth }: PushDevice,
+  { id, title, body, address }: PushMessage,
   vapidDetails: Sender,
-): Promise<Delivered> => {
+): Promise<DeliveryResult> => {
   const payload = JSON.stringify({ tag: id, title, body, address })
   try {
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

@@ -1,54 +1,57 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { pushLimits } from '#contract/community/push.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among } from '#server/kernel/db/verbs.ts'
-import { accounts, members } from '../members/members.table.ts'
-import { pushDevices, pushes } from './push.table.ts'
+import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { memberAccounts, members } from '../members/members.table.ts'
+import { pushDevices, pushMessages } from './push.table.ts'
 
-export type Push = typeof pushes.$inferSelect
-export type Device = typeof pushDevices.$inferSelect
+export type PushMessage = typeof pushMessages.$inferSelect
+export type PushDevice = typeof pushDevices.$inferSelect
 
-type NewPush = Pick<typeof pushes.$inferInsert, 'id' | 'memberId' | 'kind' | 'title' | 'body' | 'address'>
+type NewPush = Pick<typeof pushMessages.$inferInsert, 'id' | 'memberId' | 'kind' | 'title' | 'body' | 'address'>
 
 /** Queues a push message in the current transaction. A given id that is queued already is ignored. */
-export const tell = async (db: Db, venueId: number, push: NewPush) => {
+export const queuePush = async (db: Db, venueId: number, push: NewPush) => {
   await db
-    .insert(pushes)
+    .insert(pushMessages)
     .values({ venueId, ...push })
     .onConflictDoNothing()
 }
 
 /** Deletes the member's oldest devices beyond the limit. */
-export const forgetOldest = async (db: Db, memberId: string) => {
+export const deleteOldestDevices = async (db: Db, memberId: string) => {
   const all = await db
     .select({ id: pushDevices.id })
     .from(pushDevices)
     .where(eq(pushDevices.memberId, memberId))
     .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id))
   const excess = all.slice(0, Math.max(0, all.length - pushLimits.devices)).map(({ id }) => id)
-  await db.delete(pushDevices).where(among(pushDevices.id, excess))
+  await db.delete(pushDevices).where(isAnyOf(pushDevices.id, excess))
 }
 
 /** Devices of active members who have not muted this kind: of one member, or of all when `memberId` is null. */
-export const devicesFor = async (db: Db, { memberId, kind }: Push): Promise<Device[]> => {
+export const devicesToNotify = async (db: Db, { memberId, kind }: PushMessage): Promise<PushDevice[]> => {
   const rows = await db
     .select({ device: pushDevices })
     .from(pushDevices)
     .innerJoin(members, and(eq(members.venueId, pushDevices.venueId), eq(members.id, pushDevices.memberId)))
-    .innerJoin(accounts, and(eq(accounts.venueId, members.venueId), eq(accounts.memberId, members.id)))
+    .innerJoin(
+      memberAccounts,
+      and(eq(memberAccounts.venueId, members.venueId), eq(memberAccounts.memberId, members.id)),
+    )
     .where(
       and(
         eq(members.active, true),
-        sql`not ${kind} = any(${accounts.muted})`,
+        sql`not ${kind} = any(${memberAccounts.muted})`,
         memberId === null ? undefined : eq(pushDevices.memberId, memberId),
       ),
     )
   return rows.map(({ device }) => device)
 }
 
-export const forgetDevices = (db: Db, devices: readonly Device[]) =>
+export const deleteDevices = (db: Db, devices: readonly PushDevice[]) =>
   db.delete(pushDevices).where(
-    among(
+    isAnyOf(
       pushDevices.id,
       devices.map(({ id }) => id),
     ),

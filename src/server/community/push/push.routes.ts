@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { push as contract } from '#contract/community/push.ts'
-import { behindDoor } from '#server/kernel/door.ts'
-import { accounts } from '../members/members.table.ts'
-import { forgetOldest } from './push.queries.ts'
-import { isPushService, pushKeys } from './push.rules.ts'
+import { inTransaction } from '#server/kernel/door.ts'
+import { memberAccounts } from '../members/members.table.ts'
+import { deleteOldestDevices } from './push.queries.ts'
+import { isKnownPushService, vapidKeys } from './push.rules.ts'
 import { pushDevices } from './push.table.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const pushRoutes = {
-  key: on.key.handler(async ({ context: { kernel } }) => ({ key: pushKeys(kernel.secret).publicKey })),
+  key: on.key.handler(async ({ context: { kernel } }) => ({ key: vapidKeys(kernel.secret).publicKey })),
 
   subscribe: on.subscribe.handler(async ({ context: { db, venueId, caller, now }, input, errors }) => {
-    if (!isPushService(input.endpoint)) throw errors.unknown_push_service()
+    if (!isKnownPushService(input.endpoint)) throw errors.unknown_push_service()
     const { p256dh, auth } = input
     const device = { ...input, venueId, id: randomUUID(), memberId: caller.subject, createdAt: now() }
     await db
@@ -23,7 +23,7 @@ export const pushRoutes = {
         target: [pushDevices.venueId, pushDevices.memberId, pushDevices.endpoint],
         set: { p256dh, auth },
       })
-    await forgetOldest(db, caller.subject)
+    await deleteOldestDevices(db, caller.subject)
     return { done: true }
   }),
 
@@ -35,7 +35,7 @@ export const pushRoutes = {
   }),
 
   setMuted: on.setMuted.handler(async ({ context: { db, caller }, input: { muted } }) => {
-    await db.update(accounts).set({ muted }).where(eq(accounts.memberId, caller.subject))
+    await db.update(memberAccounts).set({ muted }).where(eq(memberAccounts.memberId, caller.subject))
     return { done: true }
   }),
 }

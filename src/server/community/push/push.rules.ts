@@ -8,14 +8,14 @@ const services = [
   /^([a-z0-9-]+\.)*push\.apple\.com$/,
 ]
 
-export const isPushService = (endpoint: string) => {
+export const isKnownPushService = (endpoint: string) => {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username } = new URL(endpoint)
   return protocol === 'https:' && !port && !username && services.some((service) => service.test(hostname))
 }
 
 /** VAPID key pair derived from the kernel's secret: equal on every node, and not stored. */
-export const pushKeys = (secret: Buffer) => {
+export const vapidKeys = (secret: Buffer) => {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32)))
   return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') }

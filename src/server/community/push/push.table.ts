@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { appRole, moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { appRole, callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { members, pushKind } from '../members/members.table.ts'
 
 /** Web Push subscriptions: the browsers to which members allow push messages. */
@@ -13,19 +13,19 @@ export const pushDevices = pgTable(
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     unique().on(t.venueId, t.memberId, t.endpoint),
-    ofVenue(t),
-    ofCaller('member', t.memberId),
+    venuePolicy(t),
+    callerPolicy('member', t.memberId),
   ],
 )
 
 /** Queue of push messages. A row is inserted in the transaction of the change that it reports. */
-export const pushes = pgTable(
+export const pushMessages = pgTable(
   'community_pushes',
   {
     venueId: venueId(),
@@ -37,16 +37,16 @@ export const pushes = pgTable(
     body: text().notNull(),
     /** Path of the page that a tap on the message opens. */
     address: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    dueAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    dueAt: timestamptz().notNull().defaultNow(),
     tries: integer().notNull().default(0),
-    sentAt: moment(),
+    sentAt: timestamptz(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.memberId], foreignColumns: [members.venueId, members.id] }),
     index().on(t.dueAt).where(sql`sent_at is null`),
-    ofVenue(t),
+    venuePolicy(t),
     // The background sender may select unsent messages of all venues.
     pgPolicy('waiting', {
       for: 'select',

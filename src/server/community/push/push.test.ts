@@ -5,12 +5,12 @@ import type { PushKind } from '#contract/community/members.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { activities, slots } from '../activities/activities.table.ts'
+import { queueDueReminders } from '../bookings/bookingReminders.ts'
 import { bookings, slotDays } from '../bookings/bookings.table.ts'
-import { remindAll } from '../bookings/reminding.ts'
 import { openCommunity } from '../community.testkit.ts'
-import { isSignedBy, openBrowser, openPushService } from './browser.testkit.ts'
-import { pushDevices, pushes } from './push.table.ts'
-import { startPushing } from './sender.ts'
+import { isSignedBy, openPushBrowser, openPushService } from './browser.testkit.ts'
+import { pushDevices, pushMessages } from './push.table.ts'
+import { startPushSender } from './sender.ts'
 
 const server = testServer()
 const { push, claims, alerts } = api.community
@@ -29,7 +29,7 @@ const open = async (statuses: Record<string, number> = {}) => {
   const inVenue = <T>(work: (db: Db) => Promise<T>) => server.kernel.database.inVenue(venue.venueId, 'write', work)
   /** Inserts a device directly, because `push.subscribe` accepts only the push services of real browsers. */
   const addDevice = async (memberId: string, path: string) => {
-    const browser = openBrowser()
+    const browser = openPushBrowser()
     const device = {
       ...browser.keys,
       venueId: venue.venueId,
@@ -40,8 +40,8 @@ const open = async (statuses: Record<string, number> = {}) => {
     await inVenue((db) => db.insert(pushDevices).values(device))
     return browser
   }
-  const startSending = (kernel = server.kernel) => closers.unshift(startPushing(kernel))
-  const queuedPushes = () => inVenue((db) => db.select().from(pushes))
+  const startSending = (kernel = server.kernel) => closers.unshift(startPushSender(kernel))
+  const queuedPushes = () => inVenue((db) => db.select().from(pushMessages))
   return { ...community, as: venue.as, service, inVenue, addDevice, startSending, queuedPushes }
 }
 const claim = () => ({ id: randomUUID(), title: 'Luz', description: 'No anda', place: 'Pileta' })
@@ -123,7 +123,7 @@ test('a delivered message is not sent again when the database fails before the d
 test('only endpoints of known push services can subscribe; a browser is stored once, ten per member, until it unsubscribes', async () => {
   const { addMember, inVenue } = await open()
   const { call } = await addMember()
-  const { keys } = openBrowser()
+  const { keys } = openPushBrowser()
   for (const wrong of [
     'http://fcm.googleapis.com/x',
     'https://127.0.0.1/x',
@@ -165,6 +165,6 @@ test('a booking that begins within three hours queues one push message', async (
       { ...booking, id: randomUUID(), day: '2030-01-08', startsAt: inHours(4) },
     ])
   })
-  await Promise.all([1, 2, 3].map(() => remindAll(server.kernel)))
+  await Promise.all([1, 2, 3].map(() => queueDueReminders(server.kernel)))
   expect(await queuedPushes()).toMatchObject([{ memberId: member.id, kind: 'booking', title: 'Yoga' }])
 })

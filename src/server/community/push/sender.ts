@@ -1,10 +1,10 @@
 import type { Kernel } from '#server/kernel/kernel.ts'
-import { noteFailed, noteSent, takeDue } from '#server/kernel/outbox/outbox.queries.ts'
+import { markFailed, markSent, takeDue } from '#server/kernel/outbox/outbox.queries.ts'
 import { startSending } from '#server/kernel/outbox/sending.ts'
-import { deliver } from './delivery.ts'
-import { type Device, devicesFor, forgetDevices, type Push } from './push.queries.ts'
-import { pushKeys } from './push.rules.ts'
-import { pushes } from './push.table.ts'
+import { deliverPush } from './delivery.ts'
+import { deleteDevices, devicesToNotify, type PushDevice, type PushMessage } from './push.queries.ts'
+import { vapidKeys } from './push.rules.ts'
+import { pushMessages } from './push.table.ts'
 
 /** Seconds for which this node owns a message; more than sending to every browser of a large venue takes. */
 const leaseSeconds = 600
@@ -15,20 +15,20 @@ const maxRetries = 6
 const concurrentDeliveries = 20
 
 /** Starts the background task that sends queued push messages and retries with growing delays. */
-export const startPushing = (kernel: Kernel) => {
+export const startPushSender = (kernel: Kernel) => {
   const { configuration, database, secret } = kernel
   // VAPID requires a contact: an https: URL of this server or, without https, a mailto: URL.
   const { hostname, protocol, origin } = new URL(configuration.origin)
-  const sender = { subject: protocol === 'https:' ? origin : `mailto:no-responder@${hostname}`, ...pushKeys(secret) }
+  const sender = { subject: protocol === 'https:' ? origin : `mailto:no-responder@${hostname}`, ...vapidKeys(secret) }
 
   /** Sends a message to all devices; returns the devices that no longer exist and whether a retry is needed. */
-  const sendToAll = async (devices: readonly Device[], push: Push) => {
-    const gone: Device[] = []
+  const sendToAll = async (devices: readonly PushDevice[], push: PushMessage) => {
+    const gone: PushDevice[] = []
     let needsRetry = false
     for (let i = 0; i < devices.length; i += concurrentDeliveries)
       await Promise.all(
         devices.slice(i, i + concurrentDeliveries).map(async (device) => {
-          const result = await deliver(device, push, sender)
+          const result = await deliverPush(device, push, sender)
           if (result === 'gone') gone.push(device)
           needsRetry ||= result === 'later'
         }),
@@ -38,15 +38,16 @@ export const startPushing = (kernel: Kernel) => {
 
   return startSending(kernel, {
     errand: 'sending push messages',
-    take: (db) => takeDue(db, pushes, 'push', leaseSeconds),
+    take: (db) => takeDue(db, pushMessages, 'push', leaseSeconds),
     async send(push) {
-      const devices = await database.inVenue(push.venueId, 'read', (db) => devicesFor(db, push))
+      const devices = await database.inVenue(push.venueId, 'read', (db) => devicesToNotify(db, push))
       const { gone, needsRetry } = await sendToAll(devices, push)
       return async (db) => {
-        await forgetDevices(db, gone)
+        await deleteDevices(db, gone)
         // Browsers that already got the message show it once: a notification with the same tag is replaced.
-        if (needsRetry && push.tries < maxRetries) await noteFailed(db, pushes, push, firstRetryDelay * 2 ** push.tries)
-        else await noteSent(db, pushes, push)
+        if (needsRetry && push.tries < maxRetries)
+          await markFailed(db, pushMessages, push, firstRetryDelay * 2 ** push.tries)
+        else await markSent(db, pushMessages, push)
       }
     },
   })

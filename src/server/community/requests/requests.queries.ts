@@ -2,29 +2,29 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { Request } from '#contract/community/requests.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { findRow } from '#server/kernel/db/verbs.ts'
+import { findRow } from '#server/kernel/db/rowOperations.ts'
 import { requests } from './requests.table.ts'
 
-export const shown = (request: typeof requests.$inferSelect): Request => ({
+export const toRequestOutput = (request: typeof requests.$inferSelect): Request => ({
   ...request,
   createdAt: request.createdAt.toISOString(),
   answeredAt: request.answeredAt?.toISOString() ?? null,
 })
 
-export const requestsOf = async (db: Db, memberId: string): Promise<Request[]> => {
+export const requestsOfMember = async (db: Db, memberId: string): Promise<Request[]> => {
   const rows = await db
     .select()
     .from(requests)
     .where(eq(requests.memberId, memberId))
     .orderBy(desc(requests.createdAt), desc(requests.id))
     .limit(requestLimits.shown)
-  return rows.map(shown)
+  return rows.map(toRequestOutput)
 }
 
-export const countWaiting = (db: Db, memberId: string) =>
+export const countUnansweredRequests = (db: Db, memberId: string) =>
   db.$count(requests, and(eq(requests.memberId, memberId), isNull(requests.answeredAt)))
 
 export const findRequest = async (db: Db, id: string): Promise<Request | null> => {
   const found = await findRow(db, requests, id)
-  return found && shown(found)
+  return found && toRequestOutput(found)
 }

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { requestKinds } from '#contract/community/requests.limits.ts'
-import { appRole, moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { appRole, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { members } from '../members/members.table.ts'
 
 export const requestKind = pgEnum('community_request_kind', requestKinds)
@@ -26,9 +26,9 @@ export const requests = pgTable(
     memberId: uuid().notNull(),
     kind: requestKind().notNull(),
     words: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     answer: text().notNull().default(''),
-    answeredAt: moment(),
+    answeredAt: timestamptz(),
     /** Name of the staff person or lider who answered last. */
     answeredBy: text(),
     version: integer().notNull().default(1),
@@ -41,7 +41,7 @@ export const requests = pgTable(
       check('community_requests_answered', sql`(${t.answeredAt} is null) = (${t.answeredBy} is null)`),
       index().on(t.venueId, t.memberId, t.createdAt),
       index().on(t.venueId, t.createdAt),
-      ofVenue(t),
+      venuePolicy(t),
       pgPolicy('of_caller_or_lider', { as: 'restrictive', to: appRole, using: isOwnOrLider, withCheck: isOwnOrLider }),
     ]
   },

@@ -1,19 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { requestLimits } from '#contract/community/requests.limits.ts'
-import type { RequestHeard } from '#contract/community/requests.staff.ts'
+import type { RequestForLeaders } from '#contract/community/requests.staff.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { pageOf } from '#server/kernel/db/keyset.ts'
-import { reportersOf } from '../members/reporters.queries.ts'
-import { endAt, newestFirst } from '../newest.queries.ts'
-import { shown } from './requests.queries.ts'
+import { toPage } from '#server/kernel/db/keyset.ts'
+import { loadMemberContacts } from '../members/contacts.queries.ts'
+import { cursorKeyOf, newestFirstPage } from '../newest.queries.ts'
+import { toRequestOutput } from './requests.queries.ts'
 import { requests } from './requests.table.ts'
 
-const withMembers = async (db: Db, rows: readonly (typeof requests.$inferSelect)[]): Promise<RequestHeard[]> => {
-  const memberOf = await reportersOf(
+const withMembers = async (db: Db, rows: readonly (typeof requests.$inferSelect)[]): Promise<RequestForLeaders[]> => {
+  const memberOf = await loadMemberContacts(
     db,
     rows.map(({ memberId }) => memberId),
   )
-  return rows.map((request) => ({ ...shown(request), member: memberOf(request.memberId), version: request.version }))
+  return rows.map((request) => ({
+    ...toRequestOutput(request),
+    member: memberOf(request.memberId),
+    version: request.version,
+  }))
 }
 
 interface RequestQuery {
@@ -22,16 +26,16 @@ interface RequestQuery {
 }
 
 export const listRequests = async (db: Db, { waiting = false, after }: RequestQuery) => {
-  const { afterCursor, order } = newestFirst(requests.createdAt, requests.id, after)
+  const { afterCursor, order } = newestFirstPage(requests.createdAt, requests.id, after)
   const found = await db
     .select()
     .from(requests)
     .where(and(waiting ? isNull(requests.answeredAt) : undefined, afterCursor))
     .orderBy(...order)
     .limit(requestLimits.shown + 1)
-  const { page, next } = pageOf(found, requestLimits.shown, ({ createdAt, id }) => endAt(createdAt, id))
+  const { page, next } = toPage(found, requestLimits.shown, ({ createdAt, id }) => cursorKeyOf(createdAt, id))
   return { requests: await withMembers(db, page), next }
 }
 
-export const findHeard = async (db: Db, id: string) =>
+export const findRequestForLeaders = async (db: Db, id: string) =>
   (await withMembers(db, await db.select().from(requests).where(eq(requests.id, id))))[0] ?? null

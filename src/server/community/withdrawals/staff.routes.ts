@@ -1,13 +1,13 @@
-import { withdrawalsOfStaff as contract } from '#contract/community/withdrawals.staff.ts'
-import { behindDoor } from '#server/kernel/door.ts'
-import { countSince, listWithdrawals } from './staff.queries.ts'
+import { withdrawalsForStaff as contract } from '#contract/community/withdrawals.staff.ts'
+import { inTransaction } from '#server/kernel/door.ts'
+import { countWithdrawalsSince, listWithdrawals } from './staff.queries.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
-export const withdrawalsOfStaffRoutes = {
+export const withdrawalsForStaffRoutes = {
   list: on.list.handler(async ({ context: { db, now }, input: { after } }) => ({
     ...(await listWithdrawals(db, after)),
-    today: await countSince(db, 'day', now()),
-    month: await countSince(db, 'month', now()),
+    today: await countWithdrawalsSince(db, 'day', now()),
+    month: await countWithdrawalsSince(db, 'month', now()),
   })),
 }

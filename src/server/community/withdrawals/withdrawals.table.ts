@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { withdrawalLimits } from '#contract/community/withdrawals.limits.ts'
-import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { members } from '../members/members.table.ts'
 
 /** Baskets of golf balls that members took, one row per basket. */
@@ -12,7 +12,7 @@ export const withdrawals = pgTable(
     id: uuid().notNull(),
     memberId: uuid().notNull(),
     balls: integer().notNull().default(withdrawalLimits.balls),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
@@ -20,7 +20,7 @@ export const withdrawals = pgTable(
     check('community_withdrawals_balls', sql`${t.balls} > 0`),
     index().on(t.venueId, t.memberId, t.at),
     index().on(t.venueId, t.at),
-    ofVenue(t),
-    ofCaller('member', t.memberId),
+    venuePolicy(t),
+    callerPolicy('member', t.memberId),
   ],
 )

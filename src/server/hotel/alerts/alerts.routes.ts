@@ -3,14 +3,14 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { alerts as contract } from '#contract/hotel/alerts.ts'
 import type { AlertKind } from '#contract/hotel/stays.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { change } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { updateRow } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import type { StayRow } from '../stays/stays.queries.ts'
 import { stays } from '../stays/stays.table.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 /** Columns of a stay that store the time of its alerts. */
 const alertColumns = { clean: 'cleanAt', pay: 'payAt' } as const satisfies Record<AlertKind, keyof StayRow>
@@ -19,7 +19,7 @@ const kinds = Object.keys(alertColumns) as AlertKind[]
 const isOpen = isNull(stays.closedAt)
 /** Returns 'room_closed' when the stay is closed. */
 const updateOpenStay = async (db: Db, stayId: string, values: PgUpdateSetSource<typeof stays>) =>
-  (await change(db, stays, stayId, values, isOpen)) === 'gone' ? 'room_closed' : ({ done: true } as const)
+  (await updateRow(db, stays, stayId, values, isOpen)) === 'gone' ? 'room_closed' : ({ done: true } as const)
 
 export const alertsRoutes = {
   list: on.list.handler(async ({ context: { db } }) => {
@@ -39,24 +39,24 @@ export const alertsRoutes = {
       .sort((a, b) => a.at.localeCompare(b.at))
   }),
 
-  remove: on.remove.handler(async ({ context: { db, concerns }, input: { stayId, what }, errors }) => {
-    concerns('guest', stayId)
-    return orRefuse(await change(db, stays, stayId, { [alertColumns[what]]: null }), errors)
+  remove: on.remove.handler(async ({ context: { db, notifyOnly }, input: { stayId, what }, errors }) => {
+    notifyOnly('guest', stayId)
+    return orRefuse(await updateRow(db, stays, stayId, { [alertColumns[what]]: null }), errors)
   }),
 
-  ask: on.ask.handler(async ({ context: { db, caller, now, concerns }, input: { what }, errors }) => {
-    concerns('guest', caller.subject)
+  ask: on.ask.handler(async ({ context: { db, caller, now, notifyOnly }, input: { what }, errors }) => {
+    notifyOnly('guest', caller.subject)
     const firstRequestAt = sql`coalesce(${stays[alertColumns[what]]}, ${now().toISOString()})`
     return orRefuse(await updateOpenStay(db, caller.subject, { [alertColumns[what]]: firstRequestAt }), errors)
   }),
 
-  withdraw: on.withdraw.handler(async ({ context: { db, caller, concerns }, input: { what }, errors }) => {
-    concerns('guest', caller.subject)
+  withdraw: on.withdraw.handler(async ({ context: { db, caller, notifyOnly }, input: { what }, errors }) => {
+    notifyOnly('guest', caller.subject)
     return orRefuse(await updateOpenStay(db, caller.subject, { [alertColumns[what]]: null }), errors)
   }),
 
-  setNoDisturb: on.setNoDisturb.handler(async ({ context: { db, caller, concerns }, input, errors }) => {
-    concerns('guest', caller.subject)
+  setNoDisturb: on.setNoDisturb.handler(async ({ context: { db, caller, notifyOnly }, input, errors }) => {
+    notifyOnly('guest', caller.subject)
     return orRefuse(await updateOpenStay(db, caller.subject, input), errors)
   }),
 }

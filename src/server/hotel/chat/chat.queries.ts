@@ -1,18 +1,18 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
-import type { Message } from '#contract/hotel/chat.ts'
+import type { ChatMessage } from '#contract/hotel/chat.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { storeOnce } from '#server/kernel/db/verbs.ts'
+import { insertOnce } from '#server/kernel/db/rowOperations.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { stays } from '../stays/stays.table.ts'
 import { chats, messages } from './chat.table.ts'
 
 type Chat = typeof chats.$inferSelect
-type Side = Message['from']
+type Side = ChatMessage['from']
 
 /** `delivered` and `read` of a message follow from the positions of the other side. */
-const toMessageOutput = (row: typeof messages.$inferSelect, chat: Chat): Message => ({
+const toMessageOutput = (row: typeof messages.$inferSelect, chat: Chat): ChatMessage => ({
   ...row,
   at: row.at.toISOString(),
   delivered: row.position <= (row.from === 'guest' ? chat.staffDelivered : chat.guestDelivered),
@@ -93,17 +93,17 @@ interface NewMessage {
 }
 
 /** Refuses a message of a guest while staff have too many unread ones of the stay. */
-export const tooManyUnread = async (db: Db, { stayId }: Chat) => {
+export const checkUnreadLimit = async (db: Db, { stayId }: Chat) => {
   const [chat] = await db.select({ unread: unreadByStaff }).from(chats).where(eq(chats.stayId, stayId))
   return chat && chat.unread >= chatLimits.waiting ? ('too_many_unread' as const) : null
 }
 
 /** Inserts a message once per id, unless `mayAdd` refuses. It also marks all earlier messages as read by its side. */
-export const say = async <Refusal extends string = never>(
+export const addMessage = async <Refusal extends string = never>(
   db: Db,
   message: NewMessage,
   mayAdd: (db: Db, chat: Chat) => Promise<Refusal | null> = async () => null,
-): Promise<Message | Refusal | 'chat_full' | null> => {
+): Promise<ChatMessage | Refusal | 'chat_full' | null> => {
   const [chat] = await db.select().from(chats).where(eq(chats.stayId, message.stayId)).for('update')
   if (!chat) return null
   const existing = await findMessage(db, message.id, chat)
@@ -112,7 +112,7 @@ export const say = async <Refusal extends string = never>(
   const refusal = await mayAdd(db, chat)
   if (refusal) return refusal
   const position = chat.last + 1
-  if (!(await storeOnce(db, messages, { ...message, position }))) return null
+  if (!(await insertOnce(db, messages, { ...message, position }))) return null
   const { delivered, read } = positionColumns[message.from]
   await db
     .update(chats)
@@ -136,7 +136,12 @@ const positionColumns = {
 } as const satisfies Record<Side, Record<'delivered' | 'read', keyof Chat>>
 
 /** Positions never decrease and never exceed the last message. */
-export const markUpTo = async (db: Db, stayId: string, side: Side, positions: { delivered: number; read: number }) => {
+export const markMessages = async (
+  db: Db,
+  stayId: string,
+  side: Side,
+  positions: { delivered: number; read: number },
+) => {
   const { delivered, read } = positionColumns[side]
   const raised = (column: AnyPgColumn, position: number) =>
     sql`greatest(${column}, least(${position}::int, ${chats.last}))`

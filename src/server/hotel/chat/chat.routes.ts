@@ -1,10 +1,17 @@
 import { chat as contract } from '#contract/hotel/chat.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findStay, holdOpen } from '../stays/stays.queries.ts'
-import { conversationOf, countUnread, listConversations, markUpTo, say, tooManyUnread } from './chat.queries.ts'
+import { findStay, lockOpenStay } from '../stays/stays.queries.ts'
+import {
+  addMessage,
+  checkUnreadLimit,
+  conversationOf,
+  countUnread,
+  listConversations,
+  markMessages,
+} from './chat.queries.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const chatRoutes = {
   list: on.list.handler(({ context: { db }, input }) => listConversations(db, input.ended)),
@@ -16,17 +23,17 @@ export const chatRoutes = {
     return { ...(await conversationOf(db, stayId, 'staff')), room, name, ended: closedAt !== null }
   }),
 
-  answer: on.answer.handler(async ({ context: { db, venueId, caller, now, concerns }, input, errors }) => {
-    concerns('guest', input.stayId)
-    orRefuse(await holdOpen(db, input.stayId), errors)
-    const message = await say(db, { ...input, venueId, from: 'staff', by: caller.name, at: now() })
+  answer: on.answer.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
+    notifyOnly('guest', input.stayId)
+    orRefuse(await lockOpenStay(db, input.stayId), errors)
+    const message = await addMessage(db, { ...input, venueId, from: 'staff', by: caller.name, at: now() })
     return orRefuse(message, errors)
   }),
 
   markByStaff: on.markByStaff.handler(
-    async ({ context: { db, concerns }, input: { stayId, ...positions }, errors }) => {
-      concerns('guest', stayId)
-      return orRefuse(await markUpTo(db, stayId, 'staff', positions), errors)
+    async ({ context: { db, notifyOnly }, input: { stayId, ...positions }, errors }) => {
+      notifyOnly('guest', stayId)
+      return orRefuse(await markMessages(db, stayId, 'staff', positions), errors)
     },
   ),
 
@@ -34,17 +41,17 @@ export const chatRoutes = {
     caller.kind === 'guest' ? conversationOf(db, caller.subject, 'guest') : { messages: [], unread: 0 },
   ),
 
-  send: on.send.handler(async ({ context: { db, venueId, caller, now, concerns }, input, errors }) => {
+  send: on.send.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
     const stayId = caller.subject
-    concerns('guest', stayId)
-    orRefuse(await holdOpen(db, stayId), errors)
+    notifyOnly('guest', stayId)
+    orRefuse(await lockOpenStay(db, stayId), errors)
     const message = { ...input, venueId, stayId, from: 'guest', by: '', at: now() } as const
-    return orRefuse(await say(db, message, tooManyUnread), errors)
+    return orRefuse(await addMessage(db, message, checkUnreadLimit), errors)
   }),
 
-  mark: on.mark.handler(async ({ context: { db, caller, concerns }, input }) => {
-    concerns('guest', caller.subject)
-    await markUpTo(db, caller.subject, 'guest', input)
+  mark: on.mark.handler(async ({ context: { db, caller, notifyOnly }, input }) => {
+    notifyOnly('guest', caller.subject)
+    await markMessages(db, caller.subject, 'guest', input)
     return { done: true }
   }),
 }

@@ -1,5 +1,5 @@
 import { foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { stays } from '../stays/stays.table.ts'
 
 const positionColumn = () => integer().notNull().default(0)
@@ -19,8 +19,8 @@ export const chats = pgTable(
   (t) => [
     primaryKey({ columns: [t.venueId, t.stayId] }),
     foreignKey({ columns: [t.venueId, t.stayId], foreignColumns: [stays.venueId, stays.id] }),
-    ofVenue(t),
-    ofCaller('guest', t.stayId),
+    venuePolicy(t),
+    callerPolicy('guest', t.stayId),
   ],
 )
 
@@ -34,13 +34,13 @@ export const messages = pgTable(
     from: text({ enum: ['guest', 'staff'] }).notNull(),
     by: text().notNull(),
     text: text().notNull(),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     unique().on(t.venueId, t.stayId, t.position),
     foreignKey({ columns: [t.venueId, t.stayId], foreignColumns: [chats.venueId, chats.stayId] }),
-    ofVenue(t),
-    ofCaller('guest', t.stayId),
+    venuePolicy(t),
+    callerPolicy('guest', t.stayId),
   ],
 )

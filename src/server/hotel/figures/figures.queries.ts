@@ -1,13 +1,13 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { figureLimits } from '#contract/hotel/figures.limits.ts'
-import type { Figures } from '#contract/hotel/figures.ts'
+import type { OrderFigures } from '#contract/hotel/figures.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { todayOf, zoneOf } from '#server/kernel/venues/venues.queries.ts'
+import { timeZoneOf, todayIn } from '#server/kernel/venues/venues.queries.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
-import { everyDay, everyHour } from './figures.rules.ts'
+import { fillMissingDays, fillMissingHours } from './figures.rules.ts'
 
 interface FiguresFilter {
   from?: string | undefined
@@ -21,8 +21,8 @@ const quantity = sql<number>`sum(${orderLines.quantity})::int`
 
 /** Condition for lines of orders that were not canceled, on days in the venue's time zone. */
 const soldLinesWhere = async (db: Db, now: Date, { from, to, outletId }: FiguresFilter) => {
-  const zone = await zoneOf(db)
-  const last = to ?? (await todayOf(db, now))
+  const zone = await timeZoneOf(db)
+  const last = to ?? (await todayIn(db, now))
   const first = from ?? daysAfter(last, 1 - figureLimits.usualDays)
   const local = sql`(${orders.sentAt} at time zone ${zone})`
   const startOfDay = (day: string) => sql`${day}::date::timestamp at time zone ${zone}`
@@ -39,7 +39,7 @@ const lineJoin = and(eq(orderLines.venueId, orders.venueId), eq(orderLines.order
 const secondsToAccept = sql`extract(epoch from ${orders.decidedAt} - ${orders.sentAt})`
 
 /** Seconds from sending to accepting. Orders that staff entered do not count: they are accepted at once. */
-const timeToAccept = async (db: Db, where: SQL | undefined): Promise<Figures['toAccept']> => {
+const timeToAccept = async (db: Db, where: SQL | undefined): Promise<OrderFigures['toAccept']> => {
   const [row] = await db
     .select({
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${secondsToAccept})::int`,
@@ -55,7 +55,7 @@ const timeToAccept = async (db: Db, where: SQL | undefined): Promise<Figures['to
   return row?.median == null || row.slowTenth == null ? null : { median: row.median, slowTenth: row.slowTenth }
 }
 
-export const readFigures = async (db: Db, now: Date, filter: FiguresFilter): Promise<Figures> => {
+export const readFigures = async (db: Db, now: Date, filter: FiguresFilter): Promise<OrderFigures> => {
   const { first, last, local, where } = await soldLinesWhere(db, now, filter)
   const day = sql<string>`${local}::date::text`
   const hour = sql<number>`extract(hour from ${local})::int`
@@ -95,8 +95,8 @@ export const readFigures = async (db: Db, now: Date, filter: FiguresFilter): Pro
     to: last,
     orders: totals?.orders ?? 0,
     revenue: totals?.revenue ?? 0,
-    byDay: everyDay(byDay, first, last),
-    byHour: everyHour(byHour),
+    byDay: fillMissingDays(byDay, first, last),
+    byHour: fillMissingHours(byHour),
     products,
     toAccept: await timeToAccept(db, where),
     byOutlet,
@@ -104,7 +104,7 @@ export const readFigures = async (db: Db, now: Date, filter: FiguresFilter): Pro
 }
 
 /** All lines of the range, sorted by order number. */
-export const soldLines = async (db: Db, now: Date, filter: FiguresFilter) => {
+export const listSoldLines = async (db: Db, now: Date, filter: FiguresFilter) => {
   const { local, where } = await soldLinesWhere(db, now, filter)
   return db
     .select({

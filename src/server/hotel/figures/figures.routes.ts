@@ -1,9 +1,9 @@
 import { figures as contract } from '#contract/hotel/figures.ts'
 import { writeCsv } from '#server/kernel/csv/csv.ts'
-import { behindDoor } from '#server/kernel/door.ts'
-import { readFigures, soldLines } from './figures.queries.ts'
+import { inTransaction } from '#server/kernel/door.ts'
+import { listSoldLines, readFigures } from './figures.queries.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 const columns = ['numberOfOrder', 'date', 'numberOfTable', 'status', 'outlet', 'product', 'quantity', 'price', 'total']
 /** Prices have a decimal comma, which spreadsheets in Spanish read as a number. */
@@ -14,7 +14,7 @@ export const figuresRoutes = {
   read: on.read.handler(({ context: { db, now }, input }) => readFigures(db, now(), input)),
 
   exported: on.exported.handler(async ({ context: { db, now }, input }) => {
-    const rows = (await soldLines(db, now(), input)).map(
+    const rows = (await listSoldLines(db, now(), input)).map(
       ({ number, sent, room, status, outlet, product, quantity, price }) => [
         String(number),
         sent,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { lineOf, openHotel } from '../hotel.testkit.ts'
+import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
 const server = testServer()
 const { figures, orders, outlets } = api.hotel
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const sell = async (hotel: Awaited<ReturnType<typeof openHotel>>, quantity: number, outletId: string | null = null) => {
-  const { order } = await hotel.order([lineOf(hotel.product.id, { quantity, outletId })], quantity * 1000)
+  const { order } = await hotel.order([orderLineDraft(hotel.product.id, { quantity, outletId })], quantity * 1000)
   return order?.id ?? ''
 }
 
@@ -82,7 +82,7 @@ test('the CSV export has one row per sold line, and a product name that begins w
   const hotel = await openHotel(server)
   setClock('2026-03-09T16:05:00Z')
   const formulaNamed = await hotel.addProduct('=1+1', { price: 250 })
-  await hotel.order([lineOf(formulaNamed.id, { quantity: 2 }), lineOf(hotel.product.id)], 1500)
+  await hotel.order([orderLineDraft(formulaNamed.id, { quantity: 2 }), orderLineDraft(hotel.product.id)], 1500)
   const { csv } = await hotel.staff.call(figures.exported, { from: '2026-03-09', to: '2026-03-09' })
   const [heading, first, second] = csv.slice(1).split('\r\n')
   expect(heading).toBe('numberOfOrder;date;numberOfTable;status;outlet;product;quantity;price;total')

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PhotoChange, PriceChange } from '#contract/hotel/menus.bulk.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { nextVersion } from '#server/kernel/db/verbs.ts'
+import { nextVersion } from '#server/kernel/db/rowOperations.ts'
 import { categories, products } from './menus.table.ts'
 
 const inMenu = (db: Db, menuId: string) =>
   inArray(products.categoryId, db.select({ id: categories.id }).from(categories).where(eq(categories.menuId, menuId)))
 
 /** Updates only products of the menu that still have the price `was`. Returns the number of updated products. */
-export const writePrices = async (db: Db, menuId: string, prices: readonly PriceChange[]): Promise<number> => {
+export const updatePrices = async (db: Db, menuId: string, prices: readonly PriceChange[]): Promise<number> => {
   const changes = sql`unnest(${sql.param(prices.map(({ id }) => id))}::uuid[], ${sql.param(prices.map(({ was }) => was))}::bigint[],
     ${sql.param(prices.map(({ price }) => price))}::bigint[]) as changes (id, was, price)`
   const updated = await db
@@ -24,7 +24,7 @@ export const writePrices = async (db: Db, menuId: string, prices: readonly Price
  * Updates only products of the menu that still have the photo `was`, or already the new one after a lost response.
  * Returns the photo of each updated product.
  */
-export const writePhotos = async (db: Db, menuId: string, photos: readonly PhotoChange[]) => {
+export const updatePhotos = async (db: Db, menuId: string, photos: readonly PhotoChange[]) => {
   const changes = sql`unnest(${sql.param(photos.map(({ id }) => id))}::uuid[], ${sql.param(photos.map(({ was }) => was))}::uuid[],
     ${sql.param(photos.map(({ photoId }) => photoId))}::uuid[]) as changes (id, was, photo_id)`
   const isUnchanged = sql`${products.id} = changes.id

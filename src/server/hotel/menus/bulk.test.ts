@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { openKitchen } from './menus.testkit.ts'
+import { openVenueWithMenu } from './menus.testkit.ts'
 
 const server = testServer()
 const { menus } = api.hotel
 
 const open = async () => {
-  const kitchen = await openKitchen(await server.openVenue())
+  const kitchen = await openVenueWithMenu(await server.openVenue())
   const products = [
     await kitchen.addProduct('Flan', { price: 100_00 }),
     await kitchen.addProduct('Té', { price: 50_00 }),

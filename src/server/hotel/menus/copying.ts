@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { menuDefaults } from '#contract/hotel/menus.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among, findRow, storeOnce } from '#server/kernel/db/verbs.ts'
-import { lastIn } from '../lists.queries.ts'
+import { findRow, insertOnce, isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { nextListOrder } from '../listOrder.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
 
 interface Copy {
@@ -29,7 +29,7 @@ const noStockLimits = { remaining: null, outUntil: null }
 
 /** Copies the products of categories; `copies` maps the id of each category to the id of its copy. */
 const copyProducts = async (db: Db, copies: ReadonlyMap<string, string>) => {
-  const rows = await db.select().from(products).where(among(products.categoryId, copies.keys()))
+  const rows = await db.select().from(products).where(isAnyOf(products.categoryId, copies.keys()))
   const copied = rows.map((row) => ({
     ...row,
     ...noStockLimits,
@@ -43,8 +43,8 @@ const copyProducts = async (db: Db, copies: ReadonlyMap<string, string>) => {
 /** A repeated call finds the id of the copy stored and copies nothing. */
 export const copyMenu = async (db: Db, copy: Copy, from: string) => {
   const source = await findRow(db, menus, from)
-  const row = source && { ...source, ...copyDefaults, ...copy, orderMenu: lastIn(menus.orderMenu) }
-  if (!row || !(await storeOnce(db, menus, row))) return
+  const row = source && { ...source, ...copyDefaults, ...copy, orderMenu: nextListOrder(menus.orderMenu) }
+  if (!row || !(await insertOnce(db, menus, row))) return
   const categoryRows = await db.select().from(categories).where(eq(categories.menuId, from))
   const copies = new Map(categoryRows.map(({ id }) => [id, randomUUID()]))
   const copied = categoryRows.map((row) => ({ ...row, id: copies.get(row.id) ?? '', menuId: copy.id, version: 1 }))
@@ -55,8 +55,8 @@ export const copyMenu = async (db: Db, copy: Copy, from: string) => {
 export const copyCategory = async (db: Db, copy: Copy, from: string) => {
   const source = await findRow(db, categories, from)
   if (!source) return
-  const orderCategory = lastIn(categories.orderCategory, eq(categories.menuId, source.menuId))
-  const isNew = await storeOnce(db, categories, { ...source, ...copyDefaults, ...copy, orderCategory })
+  const orderCategory = nextListOrder(categories.orderCategory, eq(categories.menuId, source.menuId))
+  const isNew = await insertOnce(db, categories, { ...source, ...copyDefaults, ...copy, orderCategory })
   if (isNew) await copyProducts(db, new Map([[from, copy.id]]))
 }
 
@@ -64,7 +64,7 @@ export const copyCategory = async (db: Db, copy: Copy, from: string) => {
 export const copyProduct = async (db: Db, copy: Copy, from: string) => {
   const source = await findRow(db, products, from)
   if (!source) return
-  const orderProduct = lastIn(products.orderProduct, eq(products.categoryId, source.categoryId))
+  const orderProduct = nextListOrder(products.orderProduct, eq(products.categoryId, source.categoryId))
   const { nameOfBuys } = menuDefaults
-  await storeOnce(db, products, { ...source, ...copyDefaults, ...noStockLimits, ...copy, orderProduct, nameOfBuys })
+  await insertOnce(db, products, { ...source, ...copyDefaults, ...noStockLimits, ...copy, orderProduct, nameOfBuys })
 }

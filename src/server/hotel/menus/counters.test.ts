@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { categoryDraft, openKitchen, productDraft } from './menus.testkit.ts'
+import { categoryDraft, openVenueWithMenu, productDraft } from './menus.testkit.ts'
 
 const server = testServer()
 const { menus } = api.hotel
@@ -10,7 +10,7 @@ const changes = process.env.LONG ? 2000 : 500
 const workers = 16
 
 test(`exact-counters: after ${changes} random concurrent toggles, adds, moves and deletes the counters equal the number of rows`, async () => {
-  const { as, admin, menu, photo } = await openKitchen(await server.openVenue())
+  const { as, admin, menu, photo } = await openVenueWithMenu(await server.openVenue())
   const staff = await as('staff')
   const categories: string[] = []
   const products: string[] = []

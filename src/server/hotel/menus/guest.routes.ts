@@ -1,23 +1,23 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { menusOfGuests as contract, type GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { menusForGuests as contract, type GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import { behindDoor, type Call } from '#server/kernel/door.ts'
+import { inTransaction, type TransactionContext } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
-import { findOutlet, outletsToChoose } from '../outlets/outlets.queries.ts'
-import { guestMenuInList, guestMenus, guestProduct, nameIn, outletIn } from './guest.rules.ts'
-import { findCategory, findMenu, findProduct, menusWhere, shownToGuests } from './menus.queries.ts'
+import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
+import { findOutlet, listSelectableOutlets } from '../outlets/outlets.queries.ts'
+import { nameInLanguage, outletInLanguage, toGuestMenuInList, toGuestMenus, toGuestProduct } from './guest.rules.ts'
+import { findCategory, findMenu, findProduct, listMenus, loadGuestMenus } from './menus.queries.ts'
 import { menus } from './menus.table.ts'
 import { endOfToday } from './opening.rules.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 /**
  * A cached response expires when the first of its menus opens or closes, or the first of its products is back in stock.
  * With a closed menu it expires at midnight at the latest, because pages show that the menu opens 'tomorrow'.
  */
 const setExpiry = (
-  { reply, now }: Pick<Call, 'reply' | 'now'>,
+  { reply, now }: Pick<TransactionContext, 'reply' | 'now'>,
   zone: string,
   menusInResponse: readonly { open: boolean; changesAt: string | null }[],
   products: readonly GuestProduct[] = [],
@@ -30,12 +30,12 @@ const setExpiry = (
 
 /** Menus with all products in one language. Also sets the expiry of the response. */
 const loadMenus = async (
-  context: Pick<Call, 'db' | 'now' | 'reply'>,
+  context: Pick<TransactionContext, 'db' | 'now' | 'reply'>,
   language: Language,
-  filter: Parameters<typeof shownToGuests>[1],
+  filter: Parameters<typeof loadGuestMenus>[1],
 ) => {
-  const [lists, zone] = await Promise.all([shownToGuests(context.db, filter), zoneOf(context.db)])
-  const guestOutput = guestMenus(lists, language, zone, context.now())
+  const [lists, zone] = await Promise.all([loadGuestMenus(context.db, filter), timeZoneOf(context.db)])
+  const guestOutput = toGuestMenus(lists, language, zone, context.now())
   const products = guestOutput.flatMap(({ categories }) => categories.flatMap((category) => category.products))
   setExpiry(context, zone, guestOutput, products)
   return guestOutput
@@ -43,26 +43,26 @@ const loadMenus = async (
 
 export const guestRoutes = {
   atVenue: on.atVenue.handler(async ({ context, input: { language } }) => {
-    const outlets = await outletsToChoose(context.db)
-    const translated = outlets.map((outlet) => outletIn(outlet, language))
+    const outlets = await listSelectableOutlets(context.db)
+    const translated = outlets.map((outlet) => outletInLanguage(outlet, language))
     return { outlets: translated, menus: outlets.length > 0 ? [] : await loadMenus(context, language, {}) }
   }),
 
   offered: on.offered.handler(async ({ context, input: { outlet, language }, errors }) => {
     if (!outlet) return { outlet: null, menus: await loadMenus(context, language, {}) }
     const [found, menus] = await Promise.all([findOutlet(context.db, outlet), loadMenus(context, language, { outlet })])
-    return { outlet: outletIn(orRefuse(found, errors), language), menus }
+    return { outlet: outletInLanguage(orRefuse(found, errors), language), menus }
   }),
 
   atOutlet: on.atOutlet.handler(async ({ context, input: { outlet: id, language }, errors }) => {
     const { db, now } = context
     const outlet = orRefuse(await findOutlet(db, id), errors)
-    const zone = await zoneOf(db)
+    const zone = await timeZoneOf(db)
     const ofOutlet = or(eq(menus.outletId, id), isNull(menus.outletId))
-    const found = await menusWhere(db, and(eq(menus.hidden, false), ofOutlet))
-    const menuList = found.map((menu) => guestMenuInList(menu, language, zone, now()))
+    const found = await listMenus(db, and(eq(menus.hidden, false), ofOutlet))
+    const menuList = found.map((menu) => toGuestMenuInList(menu, language, zone, now()))
     setExpiry(context, zone, menuList)
-    return { outlet: outletIn(outlet, language), menus: menuList }
+    return { outlet: outletInLanguage(outlet, language), menus: menuList }
   }),
 
   shown: on.shown.handler(async ({ context, input: { menu, language }, errors }) => {
@@ -80,16 +80,16 @@ export const guestRoutes = {
     // A bookmarked URL can name the former category of a product that moved within its menu.
     const namedCategory = input.category ? await findCategory(db, input.category) : category
     if (namedCategory?.menuId !== menu.id || (input.menu ?? menu.id) !== menu.id) throw errors.gone()
-    const zone = await zoneOf(db)
-    const shownMenu = guestMenuInList(menu, language, zone, now())
-    const shownProduct = guestProduct(product, language, now())
+    const zone = await timeZoneOf(db)
+    const shownMenu = toGuestMenuInList(menu, language, zone, now())
+    const shownProduct = toGuestProduct(product, language, now())
     setExpiry(context, zone, [shownMenu], [shownProduct])
     const outlet = input.outlet ? await findOutlet(db, input.outlet) : null
     return {
       ...shownProduct,
-      category: { id: category.id, name: nameIn(category, language) },
+      category: { id: category.id, name: nameInLanguage(category, language) },
       menu: shownMenu,
-      outlet: outlet && outletIn(outlet, language),
+      outlet: outlet && outletInLanguage(outlet, language),
     }
   }),
 }

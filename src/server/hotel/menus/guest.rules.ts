@@ -2,51 +2,52 @@ import type { GuestMenu, GuestMenuInList, GuestProduct } from '#contract/hotel/m
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { fieldIn, type InFour, type Language } from '#contract/kernel/languages.limits.ts'
-import { hoursIn } from './hours.rules.ts'
-import { openingNow } from './opening.rules.ts'
-import { isInStock, stockShown } from './stock.rules.ts'
+import { type Language, type LocalizedFields, localizedField } from '#contract/kernel/languages.limits.ts'
+import { hoursInLanguage } from './hours.rules.ts'
+import { openingStateAt } from './opening.rules.ts'
+import { isInStock, toGuestStock } from './stock.rules.ts'
 
-type Named = { name: string } & InFour<'name', string>
+type Named = { name: string } & LocalizedFields<'name', string>
 
 /** A missing translation falls back to the default name. */
-export const nameIn = (thing: Named, language: Language) => thing[fieldIn('name', language)] || thing.name
+export const nameInLanguage = (thing: Named, language: Language) =>
+  thing[localizedField('name', language)] || thing.name
 
-interface OutletTexts extends Named, InFour<'hours', string> {
+interface OutletTexts extends Named, LocalizedFields<'hours', string> {
   hours: string
 }
-export const outletIn = <T extends OutletTexts>(outlet: T, language: Language) => ({
+export const outletInLanguage = <T extends OutletTexts>(outlet: T, language: Language) => ({
   ...outlet,
-  name: nameIn(outlet, language),
-  hours: outlet[fieldIn('hours', language)] || outlet.hours,
+  name: nameInLanguage(outlet, language),
+  hours: outlet[localizedField('hours', language)] || outlet.hours,
 })
 
 const optionsIn = (options: readonly OptionGroup[], language: Language) =>
   options.map((group) => ({
     ...group,
-    name: nameIn(group, language),
-    choices: group.choices.map((choice) => ({ ...choice, name: nameIn(choice, language) })),
+    name: nameInLanguage(group, language),
+    choices: group.choices.map((choice) => ({ ...choice, name: nameInLanguage(choice, language) })),
   }))
 
-export const guestProduct = (
+export const toGuestProduct = (
   { outUntil, remaining, ...product }: Product,
   language: Language,
   now: Date,
 ): GuestProduct => ({
   ...product,
-  ...stockShown({ stock: product.stock, outUntil, remaining }, now),
-  name: nameIn(product, language),
-  description: product[fieldIn('description', language)] || product.description,
+  ...toGuestStock({ stock: product.stock, outUntil, remaining }, now),
+  name: nameInLanguage(product, language),
+  description: product[localizedField('description', language)] || product.description,
   options: optionsIn(product.options, language),
 })
 
-export const guestMenuInList = (menu: Menu, language: Language, zone: string, now: Date): GuestMenuInList => {
-  const { open, changesAt } = openingNow(menu.openings, zone, now)
+export const toGuestMenuInList = (menu: Menu, language: Language, zone: string, now: Date): GuestMenuInList => {
+  const { open, changesAt } = openingStateAt(menu.openings, zone, now)
   return {
     ...menu,
-    name: nameIn(menu, language),
-    aclaration: menu[fieldIn('aclaration', language)] || menu.aclarationSpanish,
-    hours: hoursIn(menu, language),
+    name: nameInLanguage(menu, language),
+    aclaration: menu[localizedField('aclaration', language)] || menu.aclarationSpanish,
+    hours: hoursInLanguage(menu, language),
     open,
     changesAt: changesAt?.toISOString() ?? null,
   }
@@ -69,7 +70,7 @@ interface MenuLists {
 const maxBlurs = 40
 
 /** Menus with their categories and products in one language, in the order of the lists. */
-export const guestMenus = (lists: MenuLists, language: Language, zone: string, now: Date): GuestMenu[] => {
+export const toGuestMenus = (lists: MenuLists, language: Language, zone: string, now: Date): GuestMenu[] => {
   const inCategory = Map.groupBy(lists.products, ({ categoryId }) => categoryId)
   const inMenu = Map.groupBy(lists.categories, ({ menuId }) => menuId)
   let blurs = 0
@@ -77,16 +78,16 @@ export const guestMenus = (lists: MenuLists, language: Language, zone: string, n
   // A category without images sends no photos.
   const productsIn = ({ id, withImages }: Category) =>
     (inCategory.get(id) ?? []).map((product) => ({
-      ...guestProduct(product, language, now),
+      ...toGuestProduct(product, language, now),
       photo: withImages ? limitBlur(product.photo) : null,
     }))
   return lists.menus.map((menu) => {
     const own = inMenu.get(menu.id) ?? []
     return {
-      ...guestMenuInList(menu, language, zone, now),
+      ...toGuestMenuInList(menu, language, zone, now),
       categories: own.map((category) => ({
         ...category,
-        name: nameIn(category, language),
+        name: nameInLanguage(category, language),
         products: productsIn(category),
       })),
       mostOrdered: mostOrdered(

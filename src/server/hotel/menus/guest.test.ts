@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { settings } from '#server/kernel/venues/venues.testkit.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { categoryDraft, menuDraft, openKitchen, productDraft } from './menus.testkit.ts'
+import { categoryDraft, menuDraft, openVenueWithMenu, productDraft } from './menus.testkit.ts'
 
 const server = testServer()
 const { menus, outlets } = api.hotel
 const { visitor } = server
-const open = async () => openKitchen(await server.openVenue())
+const open = async () => openVenueWithMenu(await server.openVenue())
 
 test('a guest reads the menus of an outlet with all products in one call, in the requested language', async () => {
   const { venueId, admin, photo, menu, category } = await open()

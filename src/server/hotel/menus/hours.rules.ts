@@ -18,7 +18,7 @@ const groupDays = (hoursOn: (day: number) => string) => {
 }
 
 /** For example 'Lun–vie 12:00–16:00 y 20:00–23:30; sáb 12:00–16:00'. Empty without openings. */
-export const openingsIn = (openings: readonly Opening[], language: Language): string => {
+export const formatOpenings = (openings: readonly Opening[], language: Language): string => {
   const { everyDay, and, allDay, days } = hoursText[language]
   const hoursOn = (day: number) => {
     const own = openings.filter((opening) => opening.day === day).sort((a, b) => a.from.localeCompare(b.from))
@@ -36,5 +36,5 @@ export const openingsIn = (openings: readonly Opening[], language: Language): st
 }
 
 /** The venue's own text is Spanish; other languages are generated from the opening times, if there are any. */
-export const hoursIn = ({ hours, openings }: Pick<Menu, 'hours' | 'openings'>, language: Language) =>
-  (language !== 'spanish' && openingsIn(openings, language)) || hours
+export const hoursInLanguage = ({ hours, openings }: Pick<Menu, 'hours' | 'openings'>, language: Language) =>
+  (language !== 'spanish' && formatOpenings(openings, language)) || hours

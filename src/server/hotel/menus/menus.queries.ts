@@ -1,30 +1,35 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category, CategoryInList, Menu, MenuInList, Product } from '#contract/hotel/menus.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among, lockRow } from '#server/kernel/db/verbs.ts'
-import { findWithPhoto, preparedWithPhoto, type WithPhoto, withPhoto } from '#server/kernel/files/files.queries.ts'
+import { isAnyOf, lockRow } from '#server/kernel/db/rowOperations.ts'
+import {
+  findWithPhoto,
+  prepareSelectWithPhoto,
+  type RowWithPhoto,
+  selectWithPhoto,
+} from '#server/kernel/files/files.queries.ts'
 import { categories, menus, products } from './menus.table.ts'
-import { writtenOut } from './options.rules.ts'
+import { serializeOptions } from './options.rules.ts'
 
 /** Rows of a list with the same order value are sorted by age. */
 const menusInOrder = [asc(menus.orderMenu), asc(menus.createdAt), asc(menus.id)]
 const categoriesInOrder = [asc(categories.orderCategory), asc(categories.createdAt), asc(categories.id)]
 const productsInOrder = [asc(products.orderProduct), asc(products.createdAt), asc(products.id)]
 
-export const menusWhere = (db: Db, where?: SQL): Promise<Menu[]> =>
-  withPhoto(db, menus, { where, orderBy: menusInOrder })
+export const listMenus = (db: Db, where?: SQL): Promise<Menu[]> =>
+  selectWithPhoto(db, menus, { where, orderBy: menusInOrder })
 
 const categoriesWhere = (db: Db, where?: SQL): Promise<Category[]> =>
-  withPhoto(db, categories, { where, orderBy: categoriesInOrder })
+  selectWithPhoto(db, categories, { where, orderBy: categoriesInOrder })
 
 /** Converts a product row to the contract's type. */
-export const shownProduct = ({ outUntil, ...product }: WithPhoto<typeof products>): Product => ({
+export const toProductOutput = ({ outUntil, ...product }: RowWithPhoto<typeof products>): Product => ({
   ...product,
   outUntil: outUntil?.toISOString() ?? null,
 })
 
-export const productsWhere = async (db: Db, where?: SQL): Promise<Product[]> =>
-  (await withPhoto(db, products, { where, orderBy: productsInOrder })).map(shownProduct)
+export const listProducts = async (db: Db, where?: SQL): Promise<Product[]> =>
+  (await selectWithPhoto(db, products, { where, orderBy: productsInOrder })).map(toProductOutput)
 
 /** Selects one menu or the menus of an outlet; null does not filter. */
 interface GuestMenuFilter extends Record<string, unknown> {
@@ -37,11 +42,11 @@ const isVisibleMenu = sql`not ${menus.hidden} and (${sql.placeholder('menu')}::u
 const isVisibleCategory = sql`not ${categories.hidden} and ${categories.menuId} in (select ${menus.id} from ${menus} where ${isVisibleMenu})`
 const isVisibleProduct = sql`not ${products.hidden} and ${products.categoryId} in (select ${categories.id} from ${categories} where ${isVisibleCategory})`
 
-const selectVisibleMenus = preparedWithPhoto<GuestMenuFilter, typeof menus>('hotel_shown_menus', menus, {
+const selectVisibleMenus = prepareSelectWithPhoto<GuestMenuFilter, typeof menus>('hotel_shown_menus', menus, {
   where: isVisibleMenu,
   orderBy: menusInOrder,
 })
-const selectVisibleCategories = preparedWithPhoto<GuestMenuFilter, typeof categories>(
+const selectVisibleCategories = prepareSelectWithPhoto<GuestMenuFilter, typeof categories>(
   'hotel_shown_categories',
   categories,
   {
@@ -49,36 +54,40 @@ const selectVisibleCategories = preparedWithPhoto<GuestMenuFilter, typeof catego
     orderBy: categoriesInOrder,
   },
 )
-const selectVisibleProducts = preparedWithPhoto<GuestMenuFilter, typeof products>('hotel_shown_products', products, {
-  where: isVisibleProduct,
-  orderBy: productsInOrder,
-})
+const selectVisibleProducts = prepareSelectWithPhoto<GuestMenuFilter, typeof products>(
+  'hotel_shown_products',
+  products,
+  {
+    where: isVisibleProduct,
+    orderBy: productsInOrder,
+  },
+)
 
 /** Loads the visible menus, categories and products. The three queries are sent together, in one round trip. */
-export const shownToGuests = async (db: Db, { menu = null, outlet = null }: Partial<GuestMenuFilter>) => {
+export const loadGuestMenus = async (db: Db, { menu = null, outlet = null }: Partial<GuestMenuFilter>) => {
   const filter = { menu, outlet }
   const [menus, categories, products] = await Promise.all([
     selectVisibleMenus(db, filter),
     selectVisibleCategories(db, filter),
     selectVisibleProducts(db, filter),
   ])
-  return { menus, categories, products: products.map(shownProduct) }
+  return { menus, categories, products: products.map(toProductOutput) }
 }
 
 export const findMenu = (db: Db, id: string): Promise<Menu | null> => findWithPhoto(db, menus, id)
 export const findCategory = (db: Db, id: string): Promise<Category | null> => findWithPhoto(db, categories, id)
 export const findProduct = async (db: Db, id: string): Promise<Product | null> => {
   const found = await findWithPhoto(db, products, id)
-  return found && shownProduct(found)
+  return found && toProductOutput(found)
 }
 
 /** SQL condition: the category belongs to the menu that the product is in. */
-export const staysInMenu = (categoryId: string) =>
+export const isInSameMenu = (categoryId: string) =>
   sql`exists (select from ${categories} present join ${categories} target using (venue_id, menu_id)
     where present.id = ${products.categoryId} and target.id = ${categoryId})`
 
 /** Locks the menu, then its categories, then its products. Deletes lock in the same order, which prevents deadlocks. */
-export const lockAllOf = async (db: Db, menuId: string) => {
+export const lockMenu = async (db: Db, menuId: string) => {
   if (!(await lockRow(db, menus, menuId))) return false
   const categoryRows = await db
     .select({ id: categories.id })
@@ -90,7 +99,7 @@ export const lockAllOf = async (db: Db, menuId: string) => {
   await db
     .select({ id: products.id })
     .from(products)
-    .where(among(products.categoryId, ids))
+    .where(isAnyOf(products.categoryId, ids))
     .orderBy(asc(products.id))
     .for('update')
   return true
@@ -99,24 +108,24 @@ export const lockAllOf = async (db: Db, menuId: string) => {
 const categoriesOf = (db: Db, menuId: string) => categoriesWhere(db, eq(categories.menuId, menuId))
 
 /** Products of whole menus; a subquery finds their categories. */
-export const productsOf = (db: Db, menuIds: readonly string[]) => {
-  const categoryIds = db.select({ id: categories.id }).from(categories).where(among(categories.menuId, menuIds))
-  return productsWhere(db, inArray(products.categoryId, categoryIds))
+export const productsOfMenus = (db: Db, menuIds: readonly string[]) => {
+  const categoryIds = db.select({ id: categories.id }).from(categories).where(isAnyOf(categories.menuId, menuIds))
+  return listProducts(db, inArray(products.categoryId, categoryIds))
 }
 
-export const wholeMenu = async (db: Db, id: string) => ({
+export const loadWholeMenu = async (db: Db, id: string) => ({
   categories: await categoriesOf(db, id),
-  products: await productsOf(db, [id]),
+  products: await productsOfMenus(db, [id]),
 })
 
-export const stockOfAll = async (db: Db) => {
+export const listStock = async (db: Db) => {
   const { id, name, stock, outUntil, remaining } = products
   const all = await db.select({ id, name, stock, outUntil, remaining }).from(products).orderBy(asc(name), asc(id))
   return all.map((product) => ({ ...product, outUntil: product.outUntil?.toISOString() ?? null }))
 }
 
 /** Option groups of all products; equal groups are returned once. */
-export const optionsInUse = async (db: Db) => {
+export const listOptionsInUse = async (db: Db) => {
   const rows = await db
     .select({ product: products.name, options: products.options })
     .from(products)
@@ -125,7 +134,7 @@ export const optionsInUse = async (db: Db) => {
   const groups = rows.flatMap(({ product, options }) => options.map((group) => ({ product, group })))
   const seen = new Set<string>()
   return groups.filter(({ group }) => {
-    const text = writtenOut([group])
+    const text = serializeOptions([group])
     return !seen.has(text) && seen.add(text)
   })
 }
@@ -148,8 +157,8 @@ const totalsByCategory = async (db: Db) => {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-export const menusInList = async (db: Db): Promise<MenuInList[]> => {
-  const all = await menusWhere(db)
+export const listMenusWithTotals = async (db: Db): Promise<MenuInList[]> => {
+  const all = await listMenus(db)
   const categoryRows = await db.select({ id: categories.id, menuId: categories.menuId }).from(categories)
   const totals = await totalsByCategory(db)
   return all.map((menu) => {
@@ -163,7 +172,7 @@ export const menusInList = async (db: Db): Promise<MenuInList[]> => {
   })
 }
 
-export const categoriesInList = async (db: Db, menuId: string): Promise<CategoryInList[]> => {
+export const listCategoriesWithTotals = async (db: Db, menuId: string): Promise<CategoryInList[]> => {
   const rows = await categoriesOf(db, menuId)
   const totals = await totalsByCategory(db)
   return rows.map((category) => {
@@ -173,7 +182,7 @@ export const categoriesInList = async (db: Db, menuId: string): Promise<Category
 }
 
 /** One statement, so that all four counters come from the same snapshot. */
-export const countEverything = async (db: Db) => {
+export const countMenuParts = async (db: Db) => {
   const { rows } = await db.execute<Record<'menus' | 'categories' | 'products' | 'disabled', number>>(sql`
     select (select count(*)::int from ${menus}) as menus, (select count(*)::int from ${categories}) as categories,
       count(*)::int as products, count(*) filter (where ${isOut})::int as disabled from ${products}`)

@@ -1,48 +1,57 @@
-import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
-import { change, createOnce, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { menusForStaff as contract } from '#contract/hotel/menus.ts'
+import {
+  insertOnceAndFind,
+  removeRow,
+  reorderRows,
+  updateIfUnchanged,
+  updateRow,
+} from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { lastIn } from '../lists.queries.ts'
+import { nextListOrder } from '../listOrder.queries.ts'
 import { bulkRoutes } from './bulk.routes.ts'
 import { categoriesRoutes } from './categories.routes.ts'
 import { copyMenu } from './copying.ts'
-import { deskRoutes } from './desk.routes.ts'
 import { guestRoutes } from './guest.routes.ts'
-import { categoriesInList, countEverything, findMenu, menusInList } from './menus.queries.ts'
-import { menus, partsOfMenu } from './menus.table.ts'
+import { countMenuParts, findMenu, listCategoriesWithTotals, listMenusWithTotals } from './menus.queries.ts'
+import { menuPartTables, menus } from './menus.table.ts'
 import { productsRoutes } from './products.routes.ts'
+import { translationAndCsvRoutes } from './translationAndCsv.routes.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 const ownRoutes = {
-  list: on.list.handler(({ context: { db } }) => menusInList(db)),
+  list: on.list.handler(({ context: { db } }) => listMenusWithTotals(db)),
 
   one: on.one.handler(async ({ context: { db }, input, errors }) => {
     const menu = orRefuse(await findMenu(db, input.id), errors)
-    return { ...menu, categories: await categoriesInList(db, menu.id) }
+    return { ...menu, categories: await listCategoriesWithTotals(db, menu.id) }
   }),
 
-  counts: on.counts.handler(({ context: { db } }) => countEverything(db)),
+  counts: on.counts.handler(({ context: { db } }) => countMenuParts(db)),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const { orderMenu = lastIn(menus.orderMenu) } = input
-    return orRefuse(await createOnce(db, menus, { ...input, orderMenu, venueId, createdAt: now() }, findMenu), errors)
+    const { orderMenu = nextListOrder(menus.orderMenu) } = input
+    return orRefuse(
+      await insertOnceAndFind(db, menus, { ...input, orderMenu, venueId, createdAt: now() }, findMenu),
+      errors,
+    )
   }),
 
   update: on.update.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await updateVersion(db, menus, input, findMenu), errors),
+    orRefuse(await updateIfUnchanged(db, menus, input, findMenu), errors),
   ),
 
   remove: on.remove.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await remove(db, menus, input.id), errors),
+    orRefuse(await removeRow(db, menus, input.id), errors),
   ),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await reorder(db, menus, 'orderMenu', input.ids), errors),
+    orRefuse(await reorderRows(db, menus, 'orderMenu', input.ids), errors),
   ),
 
   setHidden: on.setHidden.handler(async ({ context: { db }, input: { of, id, hidden }, errors }) =>
-    orRefuse(await change(db, partsOfMenu[of] as typeof menus, id, { hidden }), errors),
+    orRefuse(await updateRow(db, menuPartTables[of] as typeof menus, id, { hidden }), errors),
   ),
 
   duplicate: on.duplicate.handler(async ({ context: { db, venueId, now }, input: { id, from, name }, errors }) => {
@@ -55,7 +64,7 @@ export const menusRoutes = {
   ...ownRoutes,
   ...categoriesRoutes,
   ...productsRoutes,
-  ...deskRoutes,
+  ...translationAndCsvRoutes,
   ...bulkRoutes,
   ...guestRoutes,
 }

@@ -14,11 +14,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { contents } from '#contract/hotel/contents.limits.ts'
+import { contentMarks } from '#contract/hotel/contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
-import type { Opening, OptionGroup, PartOfMenu } from '#contract/hotel/menus.ts'
-import { fieldIn, inFour, languages } from '#contract/kernel/languages.limits.ts'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import type { MenuPart, Opening, OptionGroup } from '#contract/hotel/menus.ts'
+import { languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 
@@ -31,7 +31,7 @@ const lengthCheck = <F extends string>(
   field: F,
   max: number,
 ) => {
-  const columns = [field, ...languages.map((language) => fieldIn(field, language))].map((key) => table[key])
+  const columns = [field, ...languages.map((language) => localizedField(field, language))].map((key) => table[key])
   const rules = columns
     .filter((column) => column !== undefined)
     .map((column) => sql`char_length(${column}) <= ${sql.raw(String(max))}`)
@@ -44,15 +44,15 @@ export const menus = pgTable(
     venueId: venueId(),
     id: uuid().notNull(),
     name: text().notNull(),
-    ...inFour('name', optionalText),
-    ...inFour('aclaration', optionalText),
+    ...localizedFields('name', optionalText),
+    ...localizedFields('aclaration', optionalText),
     photoId: uuid().notNull(),
     hours: text().notNull(),
     openings: jsonb().$type<Opening[]>().notNull().default([]),
     orderMenu: integer().notNull().default(menuDefaults.order),
     outletId: uuid(),
     hidden: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -63,7 +63,7 @@ export const menus = pgTable(
     check('hotel_menus_named', sql`${t.name} <> ''`),
     lengthCheck(t, 'hotel_menus_name', 'name', menuLimits.name),
     lengthCheck(t, 'hotel_menus_aclaration', 'aclaration', menuLimits.aclaration),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
@@ -74,12 +74,12 @@ export const categories = pgTable(
     id: uuid().notNull(),
     menuId: uuid().notNull(),
     name: text().notNull(),
-    ...inFour('name', optionalText),
+    ...localizedFields('name', optionalText),
     photoId: uuid(),
     orderCategory: integer().notNull().default(menuDefaults.order),
     withImages: boolean().notNull().default(menuDefaults.withImages),
     hidden: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -89,11 +89,11 @@ export const categories = pgTable(
     index().on(t.venueId, t.menuId),
     check('hotel_categories_named', sql`${t.name} <> ''`),
     lengthCheck(t, 'hotel_categories_name', 'name', menuLimits.name),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
-export const content = pgEnum('hotel_content', contents)
+export const contentMark = pgEnum('hotel_content', contentMarks)
 
 export const products = pgTable(
   'hotel_products',
@@ -102,14 +102,14 @@ export const products = pgTable(
     id: uuid().notNull(),
     categoryId: uuid().notNull(),
     name: text().notNull(),
-    ...inFour('name', optionalText),
+    ...localizedFields('name', optionalText),
     description: optionalText(),
-    ...inFour('description', optionalText),
+    ...localizedFields('description', optionalText),
     photoId: uuid(),
     /** Price in hundredths of the venue's currency. */
     price: bigint({ mode: 'number' }),
     stock: boolean().notNull().default(true),
-    outUntil: moment(),
+    outUntil: timestamptz(),
     /** Portions left; null when portions are not counted. */
     remaining: integer(),
     nameOfBuys: integer().notNull().default(menuDefaults.nameOfBuys),
@@ -118,10 +118,10 @@ export const products = pgTable(
     vegetarian: boolean().notNull().default(false),
     vegan: boolean().notNull().default(false),
     favourite: boolean().notNull().default(false),
-    contains: content().array().notNull().default(sql`'{}'`),
+    contains: contentMark().array().notNull().default(sql`'{}'`),
     options: jsonb().$type<OptionGroup[]>().notNull().default([]),
     hidden: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -137,12 +137,12 @@ export const products = pgTable(
     check('hotel_products_remaining', sql`${t.remaining} >= 0`),
     lengthCheck(t, 'hotel_products_name', 'name', menuLimits.productName),
     lengthCheck(t, 'hotel_products_description', 'description', menuLimits.productDescription),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
 /** Tables of the parts of a menu, keyed by their names in the contract. */
-export const partsOfMenu = { menu: menus, category: categories, product: products } satisfies Record<
-  PartOfMenu,
+export const menuPartTables = { menu: menus, category: categories, product: products } satisfies Record<
+  MenuPart,
   unknown
 >

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { categoryDraft, menuDraft, openKitchen, productDraft } from './menus.testkit.ts'
+import { categoryDraft, menuDraft, openVenueWithMenu, productDraft } from './menus.testkit.ts'
 
 const server = testServer()
 const { menus, outlets } = api.hotel
-const open = async () => openKitchen(await server.openVenue())
+const open = async () => openVenueWithMenu(await server.openVenue())
 
 test('a menu, category or product created without optional fields has the default values of the spec', async () => {
   const { menu, category, addProduct } = await open()

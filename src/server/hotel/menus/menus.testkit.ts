@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '#contract/api.ts'
-import { inFour } from '#contract/kernel/languages.limits.ts'
+import { localizedFields } from '#contract/kernel/languages.limits.ts'
 import type { testServer } from '#server/testing/kit.ts'
 
 const { menus } = api.hotel
@@ -11,8 +11,8 @@ type Venue = Awaited<ReturnType<ReturnType<typeof testServer>['openVenue']>>
 export const menuDraft = (photoId: string, name = 'Almuerzo') => ({
   id: randomUUID(),
   name,
-  ...inFour('name', emptyText),
-  ...inFour('aclaration', emptyText),
+  ...localizedFields('name', emptyText),
+  ...localizedFields('aclaration', emptyText),
   photoId,
   hours: '12 a 15',
   openings: [],
@@ -22,7 +22,7 @@ export const categoryDraft = (menuId: string, name = 'Entradas') => ({
   id: randomUUID(),
   menuId,
   name,
-  ...inFour('name', emptyText),
+  ...localizedFields('name', emptyText),
   photoId: null,
 })
 export const productDraft = (categoryId: string, name = 'Empanadas') => ({
@@ -30,9 +30,9 @@ export const productDraft = (categoryId: string, name = 'Empanadas') => ({
   categoryId,
   photoId: null,
   name,
-  ...inFour('name', emptyText),
+  ...localizedFields('name', emptyText),
   description: 'De carne, al horno.',
-  ...inFour('description', emptyText),
+  ...localizedFields('description', emptyText),
   price: 125_050,
   glutenFree: false,
   vegetarian: false,
@@ -43,7 +43,7 @@ export const productDraft = (categoryId: string, name = 'Empanadas') => ({
 })
 
 /** Adds an admin, a picture, and a menu with one category to a venue. */
-export const openKitchen = async (venue: Venue) => {
+export const openVenueWithMenu = async (venue: Venue) => {
   const admin = await venue.as('admin')
   const photo = await admin.upload()
   const menu = await admin.call(menus.create, menuDraft(photo.id))
@@ -55,7 +55,7 @@ export const openKitchen = async (venue: Venue) => {
 
 const untranslated = { nameSpanish: '', nameEnglish: '', namePortuguese: '', nameFrench: '' }
 /** An option group with two choices, of which one must be chosen. */
-export const sizeOptions = (small = 'Chico') => ({
+export const sizeOptionGroup = (small = 'Chico') => ({
   id: randomUUID(),
   name: 'Tamaño',
   ...untranslated,

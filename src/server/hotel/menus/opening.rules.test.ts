@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Opening } from '#contract/hotel/menus.ts'
-import { endOfToday, openingNow } from './opening.rules.ts'
+import { endOfToday, openingStateAt } from './opening.rules.ts'
 
 const zones = ['America/Argentina/Buenos_Aires', 'Europe/Madrid', 'America/New_York', 'Asia/Kolkata']
 const minute = 60_000
@@ -26,11 +26,12 @@ test('changesAt is the first moment at which a menu opens or closes, also near a
       fc.constantFrom(...zones),
       moments,
       (openings, zone, now) => {
-        const { open, changesAt } = openingNow(openings, zone, now)
+        const { open, changesAt } = openingStateAt(openings, zone, now)
         const last = changesAt?.getTime() ?? now.getTime() + 8 * 1440 * minute
         for (let at = now.getTime(); at < last; at += 15 * minute)
-          if (openingNow(openings, zone, new Date(at)).open !== open) throw new Error(`different at ${new Date(at)}`)
-        if (changesAt) expect(openingNow(openings, zone, changesAt).open).toBe(!open)
+          if (openingStateAt(openings, zone, new Date(at)).open !== open)
+            throw new Error(`different at ${new Date(at)}`)
+        if (changesAt) expect(openingStateAt(openings, zone, changesAt).open).toBe(!open)
       },
     ),
     { numRuns: 300 },
@@ -52,7 +53,7 @@ test('endOfToday is the next midnight of the time zone, also in nights with a cl
 
 test('a bar that opens on Friday at 18 and closes at 2 is open on Saturday at 1', () => {
   const bar: Opening[] = [{ day: 5, from: '18:00', to: '02:00' }]
-  const stateAt = (moment: string) => openingNow(bar, 'America/Argentina/Buenos_Aires', new Date(moment))
+  const stateAt = (moment: string) => openingStateAt(bar, 'America/Argentina/Buenos_Aires', new Date(moment))
   expect(stateAt('2026-11-14T04:00:00Z')).toEqual({ open: true, changesAt: new Date('2026-11-14T05:00:00Z') })
   expect(stateAt('2026-11-14T05:00:00Z')).toEqual({ open: false, changesAt: new Date('2026-11-20T21:00:00Z') })
 })
@@ -60,10 +61,10 @@ test('a bar that opens on Friday at 18 and closes at 2 is open on Saturday at 1'
 test('venue-time-zone: the same moment is a different weekday in another time zone', () => {
   const sunday: Opening[] = [{ day: 0, from: '00:00', to: '00:00' }]
   const moment = new Date('2026-11-15T02:00:00Z')
-  expect(openingNow(sunday, 'Europe/Madrid', moment).open).toBe(true)
-  expect(openingNow(sunday, 'America/New_York', moment).open).toBe(false)
+  expect(openingStateAt(sunday, 'Europe/Madrid', moment).open).toBe(true)
+  expect(openingStateAt(sunday, 'America/New_York', moment).open).toBe(false)
 })
 
 test('a menu without openings is always open', () => {
-  expect(openingNow([], 'UTC', new Date())).toEqual({ open: true, changesAt: null })
+  expect(openingStateAt([], 'UTC', new Date())).toEqual({ open: true, changesAt: null })
 })

@@ -63,7 +63,7 @@ export const endOfToday = (zone: string, now: Date): Date => {
 }
 
 /** Whether a menu is open now, and when it opens or closes next. A menu without openings is always open. */
-export const openingNow = (openings: readonly Opening[], zone: string, now: Date) => {
+export const openingStateAt = (openings: readonly Opening[], zone: string, now: Date) => {
   if (openings.length === 0) return { open: true, changesAt: null }
   const periods = periodsOf(openings)
   const isOpen = (minute: number) => periods.some((period) => isWithin(minute % minutesOfWeek, period))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { optionsAsWritten, readOptions, writeOptions } from './options.rules.ts'
+import { mergeOptions, readOptions, writeOptions } from './options.rules.ts'
 
 const reread = (cell: string) => {
   const read = readOptions(cell)
-  return 'value' in read ? writeOptions(optionsAsWritten([], read.value)) : read.problem
+  return 'value' in read ? writeOptions(mergeOptions([], read.value)) : read.problem
 }
 
 test('the minimum and maximum of an option group are the same after export and import', () => {

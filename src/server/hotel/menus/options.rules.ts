@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { areInOrder } from '#contract/hotel/choosing.limits.ts'
-import type { ImportProblem } from '#contract/hotel/menus.desk.limits.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { ImportProblem } from '#contract/hotel/menus.translationAndCsv.limits.ts'
 import type { OptionGroup } from '#contract/hotel/menus.ts'
-import { fieldIn, type inFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
+import { areBoundsValid } from '#contract/hotel/optionChoices.limits.ts'
+import { type Language, languages, localizedField, type localizedFields } from '#contract/kernel/languages.limits.ts'
 import { readPrice, writePrice } from './prices.rules.ts'
 
 /** Options of a product, parsed from the cells of a sheet. */
-export interface WrittenOptions {
+export interface ParsedOptions {
   groups: Pick<OptionGroup, 'name' | 'choose' | 'required' | 'atLeast' | 'atMost'>[]
   choices: { name: string; extra: number }[][]
   /** Per language and group: the name of the group, then the names of its choices. */
@@ -29,7 +29,7 @@ const splitUnescaped = (text: string, sign: string): string[] => {
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
 const namesOf = (group: OptionGroup, language: Language) =>
-  [group, ...group.choices].map((thing) => thing[fieldIn('name', language)])
+  [group, ...group.choices].map((thing) => thing[localizedField('name', language)])
 
 const formatBounds = ({ atLeast, atMost }: Pick<OptionGroup, 'atLeast' | 'atMost'>) =>
   atLeast || atMost ? `, ${atLeast ?? ''}-${atMost ?? ''}` : ''
@@ -68,7 +68,7 @@ const parseBounds = (word: string) => {
   const bounds = { ...(atLeast && { atLeast: Number(atLeast) }), ...(atMost && { atMost: Number(atMost) }) }
   const numbers = Object.values(bounds)
   const isInRange = numbers.length > 0 && numbers.every((count) => count >= 1 && count <= menuLimits.choices)
-  return isInRange && areInOrder(bounds) ? bounds : undefined
+  return isInRange && areBoundsValid(bounds) ? bounds : undefined
 }
 
 const parseGroup = (head: string) => {
@@ -102,9 +102,9 @@ const nameProblem = (names: readonly string[], mayBeEmpty: boolean): ImportProbl
   return isInvalid ? 'not_options' : null
 }
 
-export const readOptions = (text: string): Parsed<WrittenOptions> => {
+export const readOptions = (text: string): Parsed<ParsedOptions> => {
   const refusal = { problem: 'not_options' } as const
-  const read: WrittenOptions = { groups: [], choices: [], names: {} }
+  const read: ParsedOptions = { groups: [], choices: [], names: {} }
   for (const line of linesOf(text)) {
     const [head = '', list, ...more] = splitUnescaped(line, ':')
     const group = parseGroup(head)
@@ -134,7 +134,7 @@ export const readOptionNames = (text: string): Parsed<string[][]> => {
 }
 
 /** True when the names have as many groups and choices as the options, or when there are no names. */
-export const namesFit = ({ choices }: WrittenOptions, names: readonly string[][]) =>
+export const namesMatchOptions = ({ choices }: ParsedOptions, names: readonly string[][]) =>
   names.length === 0 ||
   (names.length === choices.length && names.every((group, i) => group.length === (choices[i]?.length ?? 0) + 1))
 
@@ -147,16 +147,16 @@ const takeByName = <T extends { name: string }>(items: T[], name: string): T | u
 }
 
 /** Builds options from a sheet. Items with a known name keep their ids and the translations that the sheet lacks. */
-export const optionsAsWritten = (present: readonly OptionGroup[], written: WrittenOptions): OptionGroup[] => {
+export const mergeOptions = (present: readonly OptionGroup[], written: ParsedOptions): OptionGroup[] => {
   const translated = (name: string, known: { [field: string]: unknown } | undefined, group: number, nth: number) =>
     Object.fromEntries(
       languages.map((language) => {
-        const field = fieldIn('name', language)
+        const field = localizedField('name', language)
         const names = written.names[language]
         const text = names ? (names[group]?.[nth] ?? '') : (known?.[field] ?? '')
         return [field, language === 'spanish' && text === name ? '' : text]
       }),
-    ) as ReturnType<typeof inFour<'name', string>>
+    ) as ReturnType<typeof localizedFields<'name', string>>
   const groups = [...present]
   return written.groups.map(({ name, ...settings }, i) => {
     const known = takeByName(groups, name)
@@ -175,7 +175,8 @@ export const optionsAsWritten = (present: readonly OptionGroup[], written: Writt
 }
 
 /** Text of all fields of options except the ids, for comparisons. */
-export const writtenOut = (options: readonly OptionGroup[]) =>
+export const serializeOptions = (options: readonly OptionGroup[]) =>
   [writeOptions(options), ...languages.map((language) => writeOptionNames(options, language))].join('\n\n')
 
-export const sameOptions = (a: readonly OptionGroup[], b: readonly OptionGroup[]) => writtenOut(a) === writtenOut(b)
+export const areSameOptions = (a: readonly OptionGroup[], b: readonly OptionGroup[]) =>
+  serializeOptions(a) === serializeOptions(b)

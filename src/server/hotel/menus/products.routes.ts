@@ -1,15 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import { menusOfStaff as contract } from '#contract/hotel/menus.ts'
-import { change, createOnce, lockRow, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { menusForStaff as contract } from '#contract/hotel/menus.ts'
+import {
+  insertOnceAndFind,
+  lockRow,
+  removeRow,
+  reorderRows,
+  updateIfUnchanged,
+  updateRow,
+} from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { venues } from '#server/kernel/venues/venues.table.ts'
-import { lastIn } from '../lists.queries.ts'
+import { nextListOrder } from '../listOrder.queries.ts'
 import { copyProduct } from './copying.ts'
-import { findCategory, findProduct, optionsInUse, staysInMenu, stockOfAll } from './menus.queries.ts'
+import { findCategory, findProduct, isInSameMenu, listOptionsInUse, listStock } from './menus.queries.ts'
 import { categories, products } from './menus.table.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 /** Enabling clears every reason to be out of stock; a count of 0 ends the counting. */
 const available = { stock: true, outUntil: null, remaining: sql`nullif(${products.remaining}, 0)` }
@@ -23,22 +30,22 @@ export const productsRoutes = {
     orRefuse(await findProduct(db, input.id), errors),
   ),
 
-  optionsInUse: on.optionsInUse.handler(({ context: { db } }) => optionsInUse(db)),
+  optionsInUse: on.optionsInUse.handler(({ context: { db } }) => listOptionsInUse(db)),
 
-  stock: on.stock.handler(({ context: { db } }) => stockOfAll(db)),
+  stock: on.stock.handler(({ context: { db } }) => listStock(db)),
 
   createProduct: on.createProduct.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     orRefuse(await findCategory(db, input.categoryId), errors)
-    const { orderProduct = lastIn(products.orderProduct, eq(products.categoryId, input.categoryId)) } = input
+    const { orderProduct = nextListOrder(products.orderProduct, eq(products.categoryId, input.categoryId)) } = input
     const row = { ...input, orderProduct, venueId, createdAt: now() }
-    return orRefuse(await createOnce(db, products, row, findProduct), errors)
+    return orRefuse(await insertOnceAndFind(db, products, row, findProduct), errors)
   }),
 
   updateProduct: on.updateProduct.handler(async ({ context: { db }, input, errors }) => {
     // All transactions lock categories before products. The lock prevents a concurrent delete of the category.
     await lockRow(db, categories, input.categoryId, 'key share')
-    const isSameMenu = { that: staysInMenu(input.categoryId), orElse: 'unknown_category' } as const
-    return orRefuse(await updateVersion(db, products, input, findProduct, isSameMenu), errors)
+    const isSameMenu = { that: isInSameMenu(input.categoryId), orElse: 'unknown_category' } as const
+    return orRefuse(await updateIfUnchanged(db, products, input, findProduct, isSameMenu), errors)
   }),
 
   duplicateProduct: on.duplicateProduct.handler(async ({ context, input: { id, from, name }, errors }) => {
@@ -48,23 +55,23 @@ export const productsRoutes = {
   }),
 
   removeProduct: on.removeProduct.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await remove(db, products, input.id), errors),
+    orRefuse(await removeRow(db, products, input.id), errors),
   ),
 
   reorderProducts: on.reorderProducts.handler(async ({ context: { db }, input: { categoryId, ids }, errors }) => {
     await lockRow(db, categories, categoryId)
-    return orRefuse(await reorder(db, products, 'orderProduct', ids, eq(products.categoryId, categoryId)), errors)
+    return orRefuse(await reorderRows(db, products, 'orderProduct', ids, eq(products.categoryId, categoryId)), errors)
   }),
 
   setStock: on.setStock.handler(async ({ context: { db }, input: { id, stock }, errors }) =>
-    orRefuse(await change(db, products, id, stock ? available : { stock }), errors),
+    orRefuse(await updateRow(db, products, id, stock ? available : { stock }), errors),
   ),
 
   setOutToday: on.setOutToday.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await change(db, products, input.id, { outUntil: tomorrow }), errors),
+    orRefuse(await updateRow(db, products, input.id, { outUntil: tomorrow }), errors),
   ),
 
   setRemaining: on.setRemaining.handler(async ({ context: { db }, input: { id, remaining }, errors }) =>
-    orRefuse(await change(db, products, id, remaining ? { ...available, remaining } : { remaining }), errors),
+    orRefuse(await updateRow(db, products, id, remaining ? { ...available, remaining } : { remaining }), errors),
   ),
 }

@@ -10,7 +10,7 @@ export const isInStock = (product: StockFields, now: Date) =>
   product.stock && product.remaining !== 0 && !isOutToday(product, now)
 
 /** Stock fields for guests: when the product is back, and the number left when it is small. */
-export const stockShown = (product: StockFields, now: Date) => {
+export const toGuestStock = (product: StockFields, now: Date) => {
   const { stock, outUntil, remaining } = product
   const few = remaining !== null && remaining > 0 && remaining <= menuLimits.few
   return {

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/hotel/menus.ts'
 import type { GuestOrder, OrderLine } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import { nameIn } from '../menus/guest.rules.ts'
+import { nameInLanguage } from '../menus/guest.rules.ts'
 
 /** Translates the names of a line while its product and options exist; otherwise the stored names stay. */
 const lineInLanguage = (line: OrderLine, product: Product | undefined, language: Language): OrderLine => {
@@ -10,12 +10,12 @@ const lineInLanguage = (line: OrderLine, product: Product | undefined, language:
     const group = groups.find(({ choices }) => choices.some(({ id }) => id === option.choiceId))
     const choice = group?.choices.find(({ id }) => id === option.choiceId)
     if (!group || !choice) return option
-    return { ...option, group: nameIn(group, language), name: nameIn(choice, language) }
+    return { ...option, group: nameInLanguage(group, language), name: nameInLanguage(choice, language) }
   })
-  return { ...line, name: product ? nameIn(product, language) : line.name, options }
+  return { ...line, name: product ? nameInLanguage(product, language) : line.name, options }
 }
 
-export const guestOrder = (
+export const toGuestOrder = (
   order: GuestOrder,
   products: ReadonlyMap<string, Product>,
   language: Language,

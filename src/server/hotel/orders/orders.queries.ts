@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type FinishedStatus, orderLimits } from '#contract/hotel/orders.limits.ts'
-import type { LineWanted, Order, OrderChange, OrderLine } from '#contract/hotel/orders.ts'
-import { totalOf } from '#contract/hotel/totals.limits.ts'
+import type { Order, OrderChange, OrderLine, OrderLineRequest } from '#contract/hotel/orders.ts'
+import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { prepared } from '#server/kernel/db/prepared.ts'
-import { among } from '#server/kernel/db/verbs.ts'
-import { preparedWithPhoto } from '#server/kernel/files/files.queries.ts'
-import { zoneOf } from '#server/kernel/venues/venues.queries.ts'
-import { shownProduct } from '../menus/menus.queries.ts'
+import { preparedQuery } from '#server/kernel/db/preparedQuery.ts'
+import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { prepareSelectWithPhoto } from '#server/kernel/files/files.queries.ts'
+import { timeZoneOf } from '#server/kernel/venues/venues.queries.ts'
+import { toProductOutput } from '../menus/menus.queries.ts'
 import { categories, menus, products } from '../menus/menus.table.ts'
 import { outlets } from '../outlets/outlets.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { stays } from '../stays/stays.table.ts'
 import { orderChanges, orderLines, orders } from './orders.table.ts'
-import type { Offer } from './pricing.rules.ts'
+import type { OrderableProducts } from './pricing.rules.ts'
 
 type Line = typeof orderLines.$inferSelect
 const toLineOutput = ({
@@ -42,7 +42,7 @@ const linesOf = async (db: Db, orderIds: readonly string[]) => {
   const found = await db
     .select()
     .from(orderLines)
-    .where(among(orderLines.orderId, orderIds))
+    .where(isAnyOf(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.position))
   return Map.groupBy(found, ({ orderId }) => orderId)
 }
@@ -89,7 +89,7 @@ const ordersWhere = async (
       room,
       ended,
       lines: ownLines,
-      total: totalOf(ownLines),
+      total: totalOfLines(ownLines),
       sentAt: order.sentAt.toISOString(),
       decidedAt: order.decidedAt?.toISOString() ?? null,
       completedAt: order.completedAt?.toISOString() ?? null,
@@ -109,12 +109,12 @@ export const ordersOfStay = (db: Db, stayId: string, limit: number = orderLimits
 export const billOf = async (db: Db, stayId: string) => {
   const isBilled = and(eq(orders.stayId, stayId), ne(orders.status, 'canceled'))
   const billed = await ordersWhere(db, { where: isBilled, orderBy: [asc(orders.number)] })
-  return { orders: billed, total: totalOf(billed.flatMap(({ lines }) => lines)) }
+  return { orders: billed, total: totalOfLines(billed.flatMap(({ lines }) => lines)) }
 }
 
 /** Start of today in the venue's time zone. */
 const startOfToday = async (db: Db, now: Date) => {
-  const zone = await zoneOf(db)
+  const zone = await timeZoneOf(db)
   return sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`
 }
 
@@ -123,7 +123,7 @@ export const ordersOfToday = async (db: Db, now: Date, status: FinishedStatus, l
   return ordersWhere(db, { where: and(eq(orders.status, status), today), limit })
 }
 
-export const ordersOnBoard = async (db: Db, now: Date) => {
+export const ordersByStatus = async (db: Db, now: Date) => {
   const open = await ordersWhere(db, { where: inArray(orders.status, ['pending', 'accepted']) })
   return {
     pending: open.filter(({ status }) => status === 'pending'),
@@ -147,7 +147,7 @@ export const ordersInKitchen = async (db: Db, outletId: string | undefined): Pro
     .filter(({ lines }) => lines.some(({ done }) => !done))
 }
 
-export const ordersWaiting = (db: Db) =>
+export const pendingOrders = (db: Db) =>
   db
     .select({
       id: orders.id,
@@ -169,7 +169,7 @@ export const orderHistory = async (db: Db, now: Date, page: number) => {
   }
 }
 
-export const changesOf = async (db: Db, orderId: string): Promise<OrderChange[]> => {
+export const changesOfOrder = async (db: Db, orderId: string): Promise<OrderChange[]> => {
   const found = await db
     .select()
     .from(orderChanges)
@@ -186,29 +186,33 @@ interface RequestedProducts extends Record<string, unknown> {
 const isRequested = sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`
 const hasRequestedProduct = sql`${categories.id} in (select ${products.categoryId} from ${products} where ${isRequested})`
 const hasRequestedCategory = sql`${menus.id} in (select ${categories.menuId} from ${categories} where ${hasRequestedProduct})`
-const selectRequestedProducts = preparedWithPhoto<RequestedProducts, typeof products>(
+const selectRequestedProducts = prepareSelectWithPhoto<RequestedProducts, typeof products>(
   'hotel_wanted_products',
   products,
   {
     where: isRequested,
   },
 )
-const selectRequestedCategories = preparedWithPhoto<RequestedProducts, typeof categories>(
+const selectRequestedCategories = prepareSelectWithPhoto<RequestedProducts, typeof categories>(
   'hotel_wanted_categories',
   categories,
   {
     where: hasRequestedProduct,
   },
 )
-const selectRequestedMenus = preparedWithPhoto<RequestedProducts, typeof menus>('hotel_wanted_menus', menus, {
+const selectRequestedMenus = prepareSelectWithPhoto<RequestedProducts, typeof menus>('hotel_wanted_menus', menus, {
   where: hasRequestedCategory,
 })
-const selectOutletIds = prepared<Record<string, never>, { id: string }>('hotel_outlet_ids', (db) =>
+const selectOutletIds = preparedQuery<Record<string, never>, { id: string }>('hotel_outlet_ids', (db) =>
   db.select({ id: outlets.id }).from(outlets),
 )
 
 /** Loads the products of the lines with their categories and menus, and all outlets, in one round trip. */
-export const offerFor = async (db: Db, lines: readonly LineWanted[], at: Date): Promise<Offer> => {
+export const loadOrderableProducts = async (
+  db: Db,
+  lines: readonly OrderLineRequest[],
+  at: Date,
+): Promise<OrderableProducts> => {
   const requested = { ids: [...new Set(lines.map(({ productId }) => productId))] }
   const [products, categories, menus, outlets] = await Promise.all([
     selectRequestedProducts(db, requested),
@@ -217,7 +221,7 @@ export const offerFor = async (db: Db, lines: readonly LineWanted[], at: Date): 
     selectOutletIds(db, {}),
   ])
   return {
-    products: byId(products.map(shownProduct)),
+    products: byId(products.map(toProductOutput)),
     categories: byId(categories),
     menus: byId(menus),
     outlets: new Set(outlets.map(({ id }) => id)),
@@ -229,7 +233,7 @@ interface OrderKey extends Record<string, unknown> {
   stayId: string
   id: string
 }
-const selectSoFar = prepared<OrderKey, { pending: number; known: boolean | null }>('hotel_orders_so_far', (db) =>
+const selectSoFar = preparedQuery<OrderKey, { pending: number; known: boolean | null }>('hotel_orders_so_far', (db) =>
   db
     .select({
       pending: sql<number>`count(*) filter (where ${orders.status} = 'pending')`.mapWith(Number),
@@ -239,7 +243,7 @@ const selectSoFar = prepared<OrderKey, { pending: number; known: boolean | null 
     .where(eq(orders.stayId, sql.placeholder('stayId'))),
 )
 /** Number of pending orders of the stay, and whether the stay has an order with this id already. */
-export const ordersSoFar = async (db: Db, key: OrderKey) => {
+export const checkEarlierOrders = async (db: Db, key: OrderKey) => {
   const [found] = await selectSoFar(db, key)
   return { pending: found?.pending ?? 0, known: found?.known ?? false }
 }

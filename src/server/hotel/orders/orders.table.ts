@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orderLimits, orderStatuses } from '#contract/hotel/orders.limits.ts'
 import type { OrderLine } from '#contract/hotel/orders.ts'
-import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 import { stays } from '../stays/stays.table.ts'
 
@@ -24,7 +24,7 @@ export const orderStatus = pgEnum('hotel_order_status', orderStatuses)
 /** Last order number of a venue. Taking the next number locks the row until the commit, so numbers have no gaps. */
 export const orderNumbers = pgTable('hotel_order_numbers', { venueId: venueId(), last: integer().notNull() }, (t) => [
   primaryKey({ columns: [t.venueId] }),
-  ofVenue(t),
+  venuePolicy(t),
 ])
 
 export const orders = pgTable(
@@ -36,15 +36,15 @@ export const orders = pgTable(
     stayId: uuid().notNull(),
     roomId: uuid().notNull(),
     status: orderStatus().notNull(),
-    sentAt: moment().notNull(),
+    sentAt: timestamptz().notNull(),
     enteredBy: text(),
     /** Who accepted or canceled the order: the name for display, the account id to compare with the caller. */
     decidedBy: text(),
     decidedById: uuid(),
-    decidedAt: moment(),
+    decidedAt: timestamptz(),
     completedBy: text(),
     completedById: uuid(),
-    completedAt: moment(),
+    completedAt: timestamptz(),
     corrections: integer().notNull().default(0),
     version: integer().notNull().default(1),
   },
@@ -63,8 +63,8 @@ export const orders = pgTable(
       sql`${t.status} = 'completed' or (${t.status} = 'pending') = (${t.decidedAt} is null)`,
     ),
     check('hotel_orders_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
-    ofVenue(t),
-    ofCaller('guest', t.stayId),
+    venuePolicy(t),
+    callerPolicy('guest', t.stayId),
   ],
 )
 
@@ -85,15 +85,15 @@ export const orderLines = pgTable(
     options: jsonb().$type<OrderLine['options']>().notNull(),
     comment: text().notNull(),
     outletId: uuid(),
-    doneAt: moment(),
+    doneAt: timestamptz(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.orderId, t.id] }),
     foreignKey({ columns: [t.venueId, t.orderId], foreignColumns: [orders.venueId, orders.id] }),
     check('hotel_order_lines_price', sql`${t.price} >= 0`),
     check('hotel_order_lines_quantity', sql`${t.quantity} between 1 and ${sql.raw(String(orderLimits.quantity))}`),
-    ofVenue(t),
-    ofCaller('guest', t.stayId),
+    venuePolicy(t),
+    callerPolicy('guest', t.stayId),
   ],
 )
 
@@ -105,7 +105,7 @@ export const orderChanges = pgTable(
     id: uuid().notNull().defaultRandom(),
     orderId: uuid().notNull(),
     stayId: uuid().notNull(),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
     by: text().notNull(),
     what: text({ enum: ['entered', 'accepted', 'canceled', 'completed', 'corrected'] }).notNull(),
     reason: text().notNull().default(''),
@@ -116,7 +116,7 @@ export const orderChanges = pgTable(
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.orderId], foreignColumns: [orders.venueId, orders.id] }),
     index().on(t.venueId, t.orderId, t.at),
-    ofVenue(t),
-    ofCaller('guest', t.stayId),
+    venuePolicy(t),
+    callerPolicy('guest', t.stayId),
   ],
 )

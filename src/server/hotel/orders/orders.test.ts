@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { lineOf, openHotel } from '../hotel.testkit.ts'
+import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 import { categoryDraft, menuDraft, productDraft } from '../menus/menus.testkit.ts'
 
 const server = testServer()
@@ -51,7 +51,7 @@ test('every phone of a stay sees all orders of the stay in its own language', as
     nameEnglish: 'Tea',
     options: [{ ...group, choices: [{ ...choice, extra: 150 }] }],
   })
-  await hotel.order([lineOf(tea.id, { choices: [choice.id], quantity: 2, comment: 'Tibio' })], 1300)
+  await hotel.order([orderLineDraft(tea.id, { choices: [choice.id], quantity: 2, comment: 'Tibio' })], 1300)
   const other = await hotel.stay.join()
   const seen = await other.call(orders.mine, { venue: hotel.venueId, language: 'english' })
   expect(seen.total).toBe(1300)
@@ -154,7 +154,10 @@ test('the kitchen view of an outlet has only its own lines, and completing the l
   const drinks = await staff.call(menus.createCategory, categoryDraft(tied.id))
   const drink = await staff.call(menus.createProduct, { ...productDraft(drinks.id, 'Fernet'), price: 300 })
   // The outlet of a line counts only when its menu has no outlet of its own.
-  const lines = [lineOf(drink.id, { outletId: grill.id }), lineOf(hotel.product.id, { outletId: grill.id })]
+  const lines = [
+    orderLineDraft(drink.id, { outletId: grill.id }),
+    orderLineDraft(hotel.product.id, { outletId: grill.id }),
+  ]
   const id = (await hotel.order(lines, 1300)).order?.id ?? ''
   await staff.call(orders.accept, { id })
   const kitchenLines = async (outletId?: string) =>
@@ -173,13 +176,17 @@ test('the kitchen view of an outlet has only its own lines, and completing the l
 test('staff can enter and correct an order; the log stores who changed it and why, and the total follows the lines', async () => {
   const hotel = await openHotel(server)
   const { staff, stay, product } = hotel
-  const entered = await staff.call(orders.enter, { id: randomUUID(), stayId: stay.id, lines: [lineOf(product.id)] })
+  const entered = await staff.call(orders.enter, {
+    id: randomUUID(),
+    stayId: stay.id,
+    lines: [orderLineDraft(product.id)],
+  })
   expect(entered.order).toMatchObject({ status: 'accepted', enteredBy: 'admin', decidedBy: 'admin', total: 1000 })
   const { id, version, lines = [] } = entered.order ?? { id: '', version: 0 }
   const [sold] = lines
   // After a price change the sold line keeps its price, and an added line has the new price.
   await server.asOwner(`update hotel_products set price = 1500 where id = '${product.id}'`)
-  const requested = [lineOf(product.id, { id: sold?.id ?? '', quantity: 3 }), lineOf(product.id)]
+  const requested = [orderLineDraft(product.id, { id: sold?.id ?? '', quantity: 3 }), orderLineDraft(product.id)]
   const change = { id, version, lines: requested, reason: 'Pidieron dos más' }
   const { order } = await staff.call(orders.correct, change)
   expect([order?.total, order?.corrections, order?.version]).toEqual([3 * 1000 + 1500, 1, version + 1])
@@ -200,7 +207,7 @@ test('staff can enter and correct an order; the log stores who changed it and wh
 test('an order that staff enter several times concurrently with one id is stored, counted and logged once', async () => {
   const hotel = await openHotel(server)
   const { staff, stay, product } = hotel
-  const request = { id: randomUUID(), stayId: stay.id, lines: [lineOf(product.id)] }
+  const request = { id: randomUUID(), stayId: stay.id, lines: [orderLineDraft(product.id)] }
   const entered = await Promise.all(Array.from({ length: 6 }, () => staff.call(orders.enter, request)))
   expect(entered.map(({ order }) => order?.number)).toEqual(Array(6).fill(1))
   expect((await staff.call(orders.one, { id: request.id })).changes.map(({ what }) => what)).toEqual(['entered'])
@@ -234,10 +241,10 @@ test('nameOfBuys counts accepted orders with their corrections, and a menu lists
   const hotel = await openHotel(server)
   const flan = hotel.product
   const cake = await hotel.addProduct('Torta', { price: 200 })
-  const send = async (lines: ReturnType<typeof lineOf>[], total: number) =>
+  const send = async (lines: ReturnType<typeof orderLineDraft>[], total: number) =>
     (await hotel.order(lines, total)).order?.id ?? ''
-  const first = await send([lineOf(flan.id, { quantity: 2 }), lineOf(cake.id)], 2200)
-  const refused = await send([lineOf(cake.id, { quantity: 9 })], 1800)
+  const first = await send([orderLineDraft(flan.id, { quantity: 2 }), orderLineDraft(cake.id)], 2200)
+  const refused = await send([orderLineDraft(cake.id, { quantity: 9 })], 1800)
   const buys = async () => {
     const found = await Promise.all([flan, cake].map(({ id }) => hotel.staff.call(menus.product, { id })))
     return found.map(({ nameOfBuys }) => nameOfBuys)
@@ -247,7 +254,7 @@ test('nameOfBuys counts accepted orders with their corrections, and a menu lists
   await hotel.staff.call(orders.cancel, { id: refused, reason: '' })
   expect(await buys()).toEqual([102, 101])
   const { order } = await hotel.staff.call(orders.accept, { id: first })
-  const lines = order.lines.map(({ id, productId }) => lineOf(productId, { id, quantity: 1 }))
+  const lines = order.lines.map(({ id, productId }) => orderLineDraft(productId, { id, quantity: 1 }))
   await hotel.staff.call(orders.correct, { id: first, version: order.version, lines, reason: 'Era uno' })
   expect(await buys()).toEqual([101, 101])
   const shown = await hotel.phone().call(menus.shown, { venue: hotel.venueId, menu: hotel.menu.id })

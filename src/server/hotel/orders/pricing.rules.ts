@@ -1,12 +1,12 @@
-import { chosenIn, isChosenRight, priceWith } from '#contract/hotel/choosing.limits.ts'
 import type { Category, Menu, OptionGroup, Product } from '#contract/hotel/menus.ts'
+import { isValidSelection, priceWithExtras, selectedChoicesOf } from '#contract/hotel/optionChoices.limits.ts'
 import type { LineProblem } from '#contract/hotel/orders.limits.ts'
-import type { LineProblems, LineWanted, OrderLine } from '#contract/hotel/orders.ts'
-import { openingNow } from '../menus/opening.rules.ts'
+import type { LineProblems, OrderLine, OrderLineRequest } from '#contract/hotel/orders.ts'
+import { openingStateAt } from '../menus/opening.rules.ts'
 import { isInStock } from '../menus/stock.rules.ts'
 
 /** Requested products with their categories and menus, and the ids of all outlets. */
-export interface Offer {
+export interface OrderableProducts {
   products: ReadonlyMap<string, Product>
   categories: ReadonlyMap<string, Category>
   menus: ReadonlyMap<string, Menu>
@@ -19,16 +19,16 @@ type PricedLine = Omit<OrderLine, 'done'>
 
 /** The chosen options with their names and prices; null when the choices are not valid for the product. */
 const toLineOptions = (groups: readonly OptionGroup[], choices: readonly string[]): OrderLine['options'] | null => {
-  if (!isChosenRight(groups, choices)) return null
+  if (!isValidSelection(groups, choices)) return null
   return groups.flatMap((group) =>
-    chosenIn(group, choices).map(({ id, name, extra }) => ({ choiceId: id, group: group.name, name, extra })),
+    selectedChoicesOf(group, choices).map(({ id, name, extra }) => ({ choiceId: id, group: group.name, name, extra })),
   )
 }
 
 /** Calculates the prices of lines from the menu, and reports every line that cannot be ordered. */
-export const priced = (
-  requested: readonly LineWanted[],
-  { products, categories, menus, outlets, at }: Offer,
+export const priceLines = (
+  requested: readonly OrderLineRequest[],
+  { products, categories, menus, outlets, at }: OrderableProducts,
   isOpen: (menu: Menu) => boolean,
 ): { lines: PricedLine[]; problems: LineProblems } => {
   const problems: LineProblems = []
@@ -45,7 +45,7 @@ export const priced = (
     else if (!options) refuse('options')
     else {
       const chosenOutlet = outletId && outlets.has(outletId) ? outletId : null
-      const price = priceWith(product.price, options)
+      const price = priceWithExtras(product.price, options)
       lines.push({
         id,
         productId,
@@ -61,4 +61,4 @@ export const priced = (
   return { lines, problems }
 }
 
-export const openAt = (zone: string, now: Date) => (menu: Menu) => openingNow(menu.openings, zone, now).open
+export const isMenuOpenAt = (zone: string, now: Date) => (menu: Menu) => openingStateAt(menu.openings, zone, now).open

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { settings } from '#server/kernel/venues/venues.testkit.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { lineOf, openHotel } from '../hotel.testkit.ts'
+import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
 const server = testServer()
 const { orders, menus } = api.hotel
@@ -57,7 +57,7 @@ test('of eight concurrent orders for three portions three succeed, and the other
   const guests = await Promise.all(
     Array.from({ length: 8 }, async () => (await hotel.moveIn((await hotel.addRoom()).id)).join()),
   )
-  const results = await Promise.all(guests.map((guest) => hotel.order([lineOf(hotel.product.id)], 1000, guest)))
+  const results = await Promise.all(guests.map((guest) => hotel.order([orderLineDraft(hotel.product.id)], 1000, guest)))
   expect(results.filter(({ order }) => order)).toHaveLength(3)
   for (const { problems } of results.filter(({ order }) => !order))
     expect(['few', 'disabled']).toContain(problems[0]?.problem)
@@ -77,8 +77,8 @@ test('an order for more portions than are left takes none, and of two lines of a
   const hotel = await openWith(3)
   const tea = await hotel.addProduct('Té', { price: 500 })
   await hotel.staff.call(menus.setRemaining, { id: tea.id, remaining: 9 })
-  const flan = (quantity: number) => lineOf(hotel.product.id, { quantity, comment: `${quantity}` })
-  const lines = [lineOf(tea.id), flan(2), flan(2)]
+  const flan = (quantity: number) => orderLineDraft(hotel.product.id, { quantity, comment: `${quantity}` })
+  const lines = [orderLineDraft(tea.id), flan(2), flan(2)]
   expect(await hotel.order(lines, 4500)).toEqual({
     order: null,
     problems: [{ lineId: lines[2]?.id, name: 'Flan', problem: 'few' }],
@@ -90,13 +90,13 @@ test('an order for more portions than are left takes none, and of two lines of a
 test('a canceled order returns its portions, and orders that staff enter or correct take and return portions', async () => {
   const hotel = await openWith(5)
   const { staff, stay, product } = hotel
-  const { order } = await hotel.order([lineOf(product.id, { quantity: 3 })], 3000)
+  const { order } = await hotel.order([orderLineDraft(product.id, { quantity: 3 })], 3000)
   expect(await remainingOf(hotel)).toBe(2)
   await staff.call(orders.cancel, { id: order?.id ?? '', reason: '' })
   await staff.call(orders.cancel, { id: order?.id ?? '', reason: '' })
   expect(await remainingOf(hotel)).toBe(5)
 
-  const line = lineOf(product.id, { quantity: 4 })
+  const line = orderLineDraft(product.id, { quantity: 4 })
   const entered = await staff.call(orders.enter, { id: randomUUID(), stayId: stay.id, lines: [line] })
   expect(await remainingOf(hotel)).toBe(1)
   const { id = '', version = 0 } = entered.order ?? {}
@@ -106,7 +106,7 @@ test('a canceled order returns its portions, and orders that staff enter or corr
   expect(await remainingOf(hotel)).toBe(1)
   expect(await correct(5)).toMatchObject({ order: { total: 5000 } })
   expect(await remainingOf(hotel)).toBe(0)
-  const again = { id: randomUUID(), stayId: stay.id, lines: [lineOf(product.id)] }
+  const again = { id: randomUUID(), stayId: stay.id, lines: [orderLineDraft(product.id)] }
   expect(await staff.call(orders.enter, again)).toMatchObject({ order: null, problems: [{ problem: 'disabled' }] })
 })
 
@@ -133,7 +133,7 @@ test('guests see the number of portions left when it is small, also in cached re
   const readUpdates = await listen(hotel)
   await readUpdates()
   expect(await guestProductOf(hotel)).not.toHaveProperty('remaining')
-  await hotel.order([lineOf(hotel.product.id, { quantity: 2 })], 2000)
+  await hotel.order([orderLineDraft(hotel.product.id, { quantity: 2 })], 2000)
   expect(await guestProductOf(hotel)).toMatchObject({ stock: true, remaining: 5 })
   await hotel.staff.call(menus.setRemaining, { id: hotel.product.id, remaining: null })
   expect(await guestProductOf(hotel)).not.toHaveProperty('remaining')
@@ -146,7 +146,7 @@ test('visitors are notified when an order changes the portions left, and not whe
   const tea = await hotel.addProduct('Té', { price: 500 })
   const readUpdates = await listen(hotel)
   await readUpdates()
-  await hotel.order([lineOf(tea.id)], 500)
+  await hotel.order([orderLineDraft(tea.id)], 500)
   expect(await readUpdates()).toEqual([])
   await hotel.order()
   expect(await readUpdates()).toEqual(['hotel.menus'])

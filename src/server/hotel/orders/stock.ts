@@ -1,15 +1,15 @@
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { LineProblems, OrderLine } from '#contract/hotel/orders.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among } from '#server/kernel/db/verbs.ts'
+import { isAnyOf } from '#server/kernel/db/rowOperations.ts'
 import { products } from '../menus/menus.table.ts'
 
-export type Quantity = Pick<OrderLine, 'productId' | 'quantity'>
+export type ProductQuantity = Pick<OrderLine, 'productId' | 'quantity'>
 
 /** Products whose quantity differs between two lists of lines, and an SQL expression of the difference per product. */
-export const difference = (lines: readonly Quantity[], before: readonly Quantity[]) => {
+export const quantityDifference = (lines: readonly ProductQuantity[], before: readonly ProductQuantity[]) => {
   const differences = new Map<string, number>()
-  const add = (quantities: readonly Quantity[], sign: 1 | -1) => {
+  const add = (quantities: readonly ProductQuantity[], sign: 1 | -1) => {
     for (const { productId, quantity } of quantities)
       differences.set(productId, (differences.get(productId) ?? 0) + quantity * sign)
   }
@@ -22,15 +22,15 @@ export const difference = (lines: readonly Quantity[], before: readonly Quantity
 }
 
 /** Locks products until the transaction ends, in the order of their ids, which prevents deadlocks. */
-export const holdProducts = (db: Db, ids: Iterable<string>, condition?: SQL) =>
+export const lockProducts = (db: Db, ids: Iterable<string>, condition?: SQL) =>
   db
     .select({ id: products.id, remaining: products.remaining })
     .from(products)
-    .where(and(among(products.id, ids), condition))
+    .where(and(isAnyOf(products.id, ids), condition))
     .orderBy(products.id)
     .for('update')
 
-type RequestedLine = Quantity & { id: string; name: string }
+type RequestedLine = ProductQuantity & { id: string; name: string }
 
 /** Reports lines without enough portions left; earlier lines are served first. Reduces `left`. */
 const findShortages = (requested: readonly RequestedLine[], left: Map<string, number>): LineProblems =>
@@ -55,11 +55,11 @@ interface StockResult {
 export const takeFromStock = async (
   db: Db,
   requested: readonly RequestedLine[],
-  before: readonly Quantity[] = [],
+  before: readonly ProductQuantity[] = [],
 ): Promise<StockResult> => {
-  const { ids, added } = difference(requested, before)
+  const { ids, added } = quantityDifference(requested, before)
   if (ids.length === 0) return { problems: [], hasChanged: false }
-  const counted = await holdProducts(db, ids, isNotNull(products.remaining))
+  const counted = await lockProducts(db, ids, isNotNull(products.remaining))
   const left = new Map(counted.map(({ id, remaining }) => [id, remaining ?? 0]))
   for (const { productId, quantity } of before) {
     const available = left.get(productId)
@@ -70,6 +70,6 @@ export const takeFromStock = async (
   await db
     .update(products)
     .set({ remaining: sql`${products.remaining} - ${added}` })
-    .where(and(among(products.id, ids), isNotNull(products.remaining)))
+    .where(and(isAnyOf(products.id, ids), isNotNull(products.remaining)))
   return { problems, hasChanged: true }
 }

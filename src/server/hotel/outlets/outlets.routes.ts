@@ -1,37 +1,43 @@
 import { eq } from 'drizzle-orm'
 import { outlets as contract } from '#contract/hotel/outlets.ts'
-import { createOnce, lockRow, remove, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import {
+  insertOnceAndFind,
+  lockRow,
+  removeRow,
+  reorderRows,
+  updateIfUnchanged,
+} from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { lastIn } from '../lists.queries.ts'
+import { nextListOrder } from '../listOrder.queries.ts'
 import { menus } from '../menus/menus.table.ts'
-import { findOutlet, outletsInOrder } from './outlets.queries.ts'
+import { findOutlet, listOutlets } from './outlets.queries.ts'
 import { outlets } from './outlets.table.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 export const outletsRoutes = {
-  list: on.list.handler(({ context: { db } }) => outletsInOrder(db)),
+  list: on.list.handler(({ context: { db } }) => listOutlets(db)),
 
   one: on.one.handler(async ({ context: { db }, input, errors }) => orRefuse(await findOutlet(db, input.id), errors)),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
-    const row = { ...input, orderOutlet: lastIn(outlets.orderOutlet), venueId, createdAt: now() }
-    return orRefuse(await createOnce(db, outlets, row, findOutlet), errors)
+    const row = { ...input, orderOutlet: nextListOrder(outlets.orderOutlet), venueId, createdAt: now() }
+    return orRefuse(await insertOnceAndFind(db, outlets, row, findOutlet), errors)
   }),
 
   update: on.update.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await updateVersion(db, outlets, input, findOutlet), errors),
+    orRefuse(await updateIfUnchanged(db, outlets, input, findOutlet), errors),
   ),
 
   remove: on.remove.handler(async ({ context: { db }, input: { id }, errors }) => {
     // The lock prevents concurrent transactions from adding a menu to the outlet.
     orRefuse(await lockRow(db, outlets, id), errors)
     if ((await db.$count(menus, eq(menus.outletId, id))) > 0) throw errors.in_use()
-    return orRefuse(await remove(db, outlets, id), errors)
+    return orRefuse(await removeRow(db, outlets, id), errors)
   }),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await reorder(db, outlets, 'orderOutlet', input.ids), errors),
+    orRefuse(await reorderRows(db, outlets, 'orderOutlet', input.ids), errors),
   ),
 }

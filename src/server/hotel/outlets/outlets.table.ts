@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { inFour } from '#contract/kernel/languages.limits.ts'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { localizedFields } from '#contract/kernel/languages.limits.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 
 const optionalText = () => text().notNull().default('')
@@ -12,18 +12,18 @@ export const outlets = pgTable(
     venueId: venueId(),
     id: uuid().notNull(),
     name: text().notNull(),
-    ...inFour('name', optionalText),
+    ...localizedFields('name', optionalText),
     photoId: uuid().notNull(),
     hours: optionalText(),
-    ...inFour('hours', optionalText),
+    ...localizedFields('hours', optionalText),
     orderOutlet: integer().notNull().default(1),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     check('hotel_outlets_name', sql`${t.name} <> ''`),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

@@ -6,7 +6,7 @@ const lastNumber = (kind: RoomKind, count: number) =>
   kind === 'table' ? count : Number(count < 10 ? `10${count}` : `1${count}`)
 
 /** The number after the last one; numbers in use are skipped. */
-export const nextNumber = (kind: RoomKind, count: number, taken: ReadonlySet<number>) => {
+export const nextRoomNumber = (kind: RoomKind, count: number, taken: ReadonlySet<number>) => {
   let number = lastNumber(kind, count) + 1
   while (taken.has(number)) number++
   return number
@@ -20,6 +20,6 @@ interface SignedRoom {
 const signedText = ({ venueId, id, printing }: SignedRoom) => `room ${venueId} ${id} ${printing}`
 
 /** Signature in a room's QR code: proves that the code was printed by us, for this room, in the latest printing. */
-export const sealOf = (secret: Buffer, room: SignedRoom) => signatureOf(secret, signedText(room))
-export const isSealOf = (secret: Buffer, room: SignedRoom, signature: string | undefined) =>
+export const roomSignature = (secret: Buffer, room: SignedRoom) => signatureOf(secret, signedText(room))
+export const isRoomSignature = (secret: Buffer, room: SignedRoom, signature: string | undefined) =>
   isSignatureOf(secret, signedText(room), signature)

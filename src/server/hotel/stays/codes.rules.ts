@@ -4,16 +4,16 @@ import { isSignatureOf, signatureOf } from '#server/kernel/signatures.ts'
 
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
 
-export const newCode = () => digits(stayLimits.codeLength)
+export const newStayCode = () => digits(stayLimits.codeLength)
 
 /** Two digits that people compare on two phones before one lets the other in. */
-export const newWord = () => digits(2)
+export const newKnockWord = () => digits(2)
 
-export const isCode = (code: string, given: string) =>
+export const codeMatches = (code: string, given: string) =>
   code.length === given.length && timingSafeEqual(Buffer.from(code), Buffer.from(given))
 
 /** Session secret of a phone. The same phone in the same stay gets the same secret, so that it can enter again. */
-export const secretOfPhone = (secret: Buffer, stayId: string, phone: string) =>
+export const phoneSessionSecret = (secret: Buffer, stayId: string, phone: string) =>
   signatureOf(secret, `phone ${stayId} ${phone}`)
 
 interface Pass {

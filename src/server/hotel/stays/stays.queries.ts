@@ -1,21 +1,24 @@
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import { stayLimits } from '#contract/hotel/stays.limits.ts'
-import type { Knock, Phone, RoomOnBoard, Stay } from '#contract/hotel/stays.ts'
+import type { GuestPhone, Knock, RoomOverview, Stay } from '#contract/hotel/stays.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { lockRow } from '#server/kernel/db/verbs.ts'
+import { lockRow } from '#server/kernel/db/rowOperations.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
-import { ofSubject } from '#server/kernel/identity/sessions.ts'
+import { sessionsOfSubject } from '#server/kernel/identity/sessions.ts'
 import { chats, messages } from '../chat/chat.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { rooms } from '../rooms/rooms.table.ts'
-import { knocks, occupied, stays } from './stays.table.ts'
+import { knocks, occupiedRooms, stays } from './stays.table.ts'
 
 export type StayRow = typeof stays.$inferSelect
 
 /** Id of the open stay in a room; null for a free room. Its table has no guest policy: every caller can read it. */
-export const occupantOf = async (db: Db, roomId: string): Promise<string | null> => {
-  const [found] = await db.select({ stayId: occupied.stayId }).from(occupied).where(eq(occupied.roomId, roomId))
+export const openStayInRoom = async (db: Db, roomId: string): Promise<string | null> => {
+  const [found] = await db
+    .select({ stayId: occupiedRooms.stayId })
+    .from(occupiedRooms)
+    .where(eq(occupiedRooms.roomId, roomId))
   return found?.stayId ?? null
 }
 
@@ -23,7 +26,7 @@ export const occupantOf = async (db: Db, roomId: string): Promise<string | null>
  * Locks a stay so that it cannot be closed before the transaction ends. Several transactions can hold 'key share'. A
  * transaction that checks the orders of the stay before adding one needs 'no key update', which only one can hold.
  */
-export const holdOpen = async (
+export const lockOpenStay = async (
   db: Db,
   id: string,
   strength: 'key share' | 'no key update' = 'key share',
@@ -33,7 +36,7 @@ export const holdOpen = async (
 }
 
 /** Converts the alert columns of a stay to the contract's type. */
-export const wishesOf = ({ cleanAt, payAt, noDisturb }: Pick<StayRow, 'cleanAt' | 'payAt' | 'noDisturb'>) => ({
+export const toWishesOutput = ({ cleanAt, payAt, noDisturb }: Pick<StayRow, 'cleanAt' | 'payAt' | 'noDisturb'>) => ({
   clean: cleanAt?.toISOString() ?? null,
   pay: payAt?.toISOString() ?? null,
   noDisturb,
@@ -63,7 +66,7 @@ export const findStay = async (db: Db, id: string): Promise<(Stay & { row: StayR
   }
 }
 
-export const latestStayOf = async (db: Db, mail: string, stayId?: string) => {
+export const findLatestStay = async (db: Db, mail: string, stayId?: string) => {
   const [latest] = await db
     .select({ id: stays.id })
     .from(stays)
@@ -73,8 +76,12 @@ export const latestStayOf = async (db: Db, mail: string, stayId?: string) => {
   return latest ? findStay(db, latest.id) : null
 }
 
-export const phonesOf = async (db: Db, stayId: string, thisOne: string | null): Promise<Phone[]> => {
-  const found = await db.select().from(sessions).where(ofSubject('guest', stayId)).orderBy(asc(sessions.openedAt))
+export const phonesOfStay = async (db: Db, stayId: string, thisOne: string | null): Promise<GuestPhone[]> => {
+  const found = await db
+    .select()
+    .from(sessions)
+    .where(sessionsOfSubject('guest', stayId))
+    .orderBy(asc(sessions.openedAt))
   return found.map(({ id, device, openedAt, seenAt }) => ({
     id,
     device,
@@ -85,7 +92,7 @@ export const phonesOf = async (db: Db, stayId: string, thisOne: string | null): 
 }
 
 /** Knocks that are neither accepted nor expired. */
-export const knocksAt = async (db: Db, stayId: string, now: Date): Promise<Knock[]> => {
+export const openKnocksOf = async (db: Db, stayId: string, now: Date): Promise<Knock[]> => {
   const isWaiting = and(eq(knocks.stayId, stayId), eq(knocks.letIn, false), gt(knocks.expiresAt, now))
   const found = await db.select().from(knocks).where(isWaiting).orderBy(asc(knocks.askedAt))
   return found.map(({ id, word, device, askedAt, expiresAt }) => ({
@@ -114,7 +121,9 @@ export const pastStays = async (db: Db, roomId: string) => {
 }
 
 const isOrderOfStay = sql`${orders.venueId} = ${stays.venueId} and ${orders.stayId} = ${stays.id}`
-const lastStatus = sql<RoomOnBoard['orderStatus'] | null>`(select ${orders.status} from ${orders} where ${isOrderOfStay}
+const lastStatus = sql<
+  RoomOverview['orderStatus'] | null
+>`(select ${orders.status} from ${orders} where ${isOrderOfStay}
   order by ${orders.number} desc limit 1)`
 const waitingSince = sql<Date | null>`(select min(${orders.sentAt}) from ${orders} where ${isOrderOfStay}
   and ${orders.status} = 'pending')`.mapWith(orders.sentAt)
@@ -123,12 +132,12 @@ const unread = sql<number>`(select count(*)::int from ${messages} where ${messag
 const phones = sql<number>`(select count(*)::int from ${sessions} where ${sessions.venueId} = ${stays.venueId}
   and ${sessions.kind} = 'guest' and ${sessions.subject} = ${stays.id})`
 
-export const boardOf = async (db: Db, kind: RoomKind): Promise<RoomOnBoard[]> => {
+export const loadRoomOverview = async (db: Db, kind: RoomKind): Promise<RoomOverview[]> => {
   const found = await db
     .select({ room: roomColumns, stay: stays, lastStatus, waitingSince, unread, phones })
     .from(rooms)
-    .leftJoin(occupied, and(eq(occupied.venueId, rooms.venueId), eq(occupied.roomId, rooms.id)))
-    .leftJoin(stays, and(eq(stays.venueId, occupied.venueId), eq(stays.id, occupied.stayId)))
+    .leftJoin(occupiedRooms, and(eq(occupiedRooms.venueId, rooms.venueId), eq(occupiedRooms.roomId, rooms.id)))
+    .leftJoin(stays, and(eq(stays.venueId, occupiedRooms.venueId), eq(stays.id, occupiedRooms.stayId)))
     .leftJoin(chats, and(eq(chats.venueId, stays.venueId), eq(chats.stayId, stays.id)))
     .where(and(eq(rooms.kind, kind), sql`${rooms.removedAt} is null`))
     .orderBy(asc(rooms.number))
@@ -140,7 +149,7 @@ export const boardOf = async (db: Db, kind: RoomKind): Promise<RoomOnBoard[]> =>
       id: stay.id,
       name: stay.name,
       since: stay.openedAt.toISOString(),
-      ...wishesOf(stay),
+      ...toWishesOutput(stay),
       unread,
       phones,
     },

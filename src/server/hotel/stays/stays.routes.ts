@@ -1,78 +1,78 @@
 import { and, eq } from 'drizzle-orm'
 import { stayLimits } from '#contract/hotel/stays.limits.ts'
 import { stays as contract } from '#contract/hotel/stays.ts'
-import { change, createOnce, lockRow } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { insertOnceAndFind, lockRow, updateRow } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { sessions } from '#server/kernel/identity/identity.table.ts'
 import { endSessions } from '#server/kernel/identity/sessions.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
 import { chats } from '../chat/chat.table.ts'
 import { billOf, ordersOfStay } from '../orders/orders.queries.ts'
-import { roomAt } from '../rooms/rooms.queries.ts'
+import { findRoomByNumber } from '../rooms/rooms.queries.ts'
 import { rooms } from '../rooms/rooms.table.ts'
-import { closeStay, postSummary } from './closing.ts'
-import { newCode, writePass } from './codes.rules.ts'
-import { enteringRoutes } from './entering.routes.ts'
+import { closeStay, queueSummaryMail } from './closeStay.ts'
+import { newStayCode, writePass } from './codes.rules.ts'
+import { enterStayRoutes } from './enterStay.routes.ts'
 import {
-  boardOf,
+  findLatestStay,
   findStay,
-  knocksAt,
-  latestStayOf,
-  occupantOf,
+  loadRoomOverview,
+  openKnocksOf,
+  openStayInRoom,
   pastStays,
-  phonesOf,
-  wishesOf,
+  phonesOfStay,
+  toWishesOutput,
 } from './stays.queries.ts'
-import { knocks, occupied, stays } from './stays.table.ts'
+import { knocks, occupiedRooms, stays } from './stays.table.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 const done = { done: true } as const
 
 const ownRoutes = {
-  board: on.board.handler(({ context: { db }, input }) => boardOf(db, input.kind)),
+  board: on.board.handler(({ context: { db }, input }) => loadRoomOverview(db, input.kind)),
 
   at: on.at.handler(async ({ context: { db, now }, input, errors }) => {
-    const room = orRefuse(await roomAt(db, input.number), errors)
-    const stayId = await occupantOf(db, room.id)
+    const room = orRefuse(await findRoomByNumber(db, input.number), errors)
+    const stayId = await openStayInRoom(db, room.id)
     const stay = stayId ? await findStay(db, stayId) : null
     const past = await pastStays(db, room.id)
     if (!stay) return { room, orderStatus: '', stay: null, past }
     const newestOrders = await ordersOfStay(db, stay.id)
     const open = {
       ...stay,
-      ...wishesOf(stay.row),
+      ...toWishesOutput(stay.row),
       code: stay.row.code,
-      phones: await phonesOf(db, stay.id, null),
-      knocks: await knocksAt(db, stay.id, now()),
+      phones: await phonesOfStay(db, stay.id, null),
+      knocks: await openKnocksOf(db, stay.id, now()),
       orders: newestOrders,
       total: (await billOf(db, stay.id)).total,
     }
     return { room, orderStatus: newestOrders[0]?.status ?? '', stay: open, past }
   }),
 
-  open: on.open.handler(async ({ context: { db, venueId, caller, now, concerns }, input, errors }) => {
+  open: on.open.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input, errors }) => {
     const room = orRefuse(await lockRow(db, rooms, input.roomId), errors)
     if (room.removedAt) throw errors.gone()
-    const occupant = await occupantOf(db, room.id)
+    const occupant = await openStayInRoom(db, room.id)
     if (occupant && occupant !== input.id) throw errors.room_busy()
-    concerns('guest', input.id)
-    const stay = { ...input, venueId, code: newCode(), openedAt: now(), openedBy: caller.name }
-    const opened = orRefuse(await createOnce(db, stays, stay, findStay), errors)
+    notifyOnly('guest', input.id)
+    const stay = { ...input, venueId, code: newStayCode(), openedAt: now(), openedBy: caller.name }
+    const opened = orRefuse(await insertOnceAndFind(db, stays, stay, findStay), errors)
     // A retried call must not open a stay again that was closed meanwhile.
     if (opened.closedAt || opened.room.id !== room.id) throw errors.gone()
-    await db.insert(occupied).values({ venueId, roomId: room.id, stayId: input.id }).onConflictDoNothing()
+    await db.insert(occupiedRooms).values({ venueId, roomId: room.id, stayId: input.id }).onConflictDoNothing()
     await db.insert(chats).values({ venueId, stayId: input.id }).onConflictDoNothing()
     return opened
   }),
 
-  update: on.update.handler(async ({ context: { db, concerns }, input: { id, ...fields }, errors }) => {
-    concerns('guest', id)
-    orRefuse(await change(db, stays, id, fields), errors)
+  update: on.update.handler(async ({ context: { db, notifyOnly }, input: { id, ...fields }, errors }) => {
+    notifyOnly('guest', id)
+    orRefuse(await updateRow(db, stays, id, fields), errors)
     return orRefuse(await findStay(db, id), errors)
   }),
 
-  close: on.close.handler(async ({ context: { db, venueId, caller, now, concerns }, input: { id }, errors }) => {
-    concerns('guest', id)
+  close: on.close.handler(async ({ context: { db, venueId, caller, now, notifyOnly }, input: { id }, errors }) => {
+    notifyOnly('guest', id)
     orRefuse(await closeStay(db, { venueId, id, by: caller, at: now() }), errors)
     return done
   }),
@@ -85,17 +85,17 @@ const ownRoutes = {
     return { invitation, until: until.toISOString() }
   }),
 
-  letInByStaff: on.letInByStaff.handler(async ({ context: { db, concerns }, input: { id }, errors }) => {
+  letInByStaff: on.letInByStaff.handler(async ({ context: { db, notifyOnly }, input: { id }, errors }) => {
     const knock = orRefuse(await lockRow(db, knocks, id), errors)
-    concerns('guest', knock.stayId)
-    return orRefuse(await change(db, knocks, id, { letIn: true }), errors)
+    notifyOnly('guest', knock.stayId)
+    return orRefuse(await updateRow(db, knocks, id, { letIn: true }), errors)
   }),
 
-  putOut: on.putOut.handler(async ({ context: { db, venueId, concerns }, input: { id }, errors }) => {
+  putOut: on.putOut.handler(async ({ context: { db, venueId, notifyOnly }, input: { id }, errors }) => {
     const phone = and(eq(sessions.id, id), eq(sessions.kind, 'guest'))
     const [found] = await db.select({ stayId: sessions.subject }).from(sessions).where(phone)
     if (!found) throw errors.gone()
-    concerns('guest', found.stayId)
+    notifyOnly('guest', found.stayId)
     await endSessions(db, venueId, phone)
     return done
   }),
@@ -106,9 +106,9 @@ const ownRoutes = {
   }),
 
   sendSummary: on.sendSummary.handler(async ({ context: { db }, input: { mail, stayId }, errors }) => {
-    await postSummary(db, orRefuse(await latestStayOf(db, mail, stayId), errors))
+    await queueSummaryMail(db, orRefuse(await findLatestStay(db, mail, stayId), errors))
     return done
   }),
 }
 
-export const staysRoutes = { ...ownRoutes, ...enteringRoutes }
+export const staysRoutes = { ...ownRoutes, ...enterStayRoutes }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#contract/kernel/languages.limits.ts'
-import { moment, ofCaller, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { callerPolicy, timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { rooms } from '../rooms/rooms.table.ts'
 
 /** A stay lasts from 'Ocupar habitación' to 'Cerrar Habitación'. It is the subject of the sessions of its guests. */
@@ -17,15 +17,15 @@ export const stays = pgTable(
     language: text({ enum: languages }).notNull().default('spanish'),
     /** Stored in plain text, because staff tell it to guests; empty after the stay is closed. */
     code: text().notNull(),
-    openedAt: moment().notNull(),
+    openedAt: timestamptz().notNull(),
     openedBy: text().notNull(),
     /** After this moment the QR code on the wall lets no other phone in. */
-    firstPhoneAt: moment(),
-    closedAt: moment(),
+    firstPhoneAt: timestamptz(),
+    closedAt: timestamptz(),
     closedBy: text(),
     /** Times of the open alerts `clean` and `pay`; null without an alert. */
-    cleanAt: moment(),
-    payAt: moment(),
+    cleanAt: timestamptz(),
+    payAt: timestamptz(),
     noDisturb: boolean().notNull().default(false),
   },
   (t) => [
@@ -35,13 +35,13 @@ export const stays = pgTable(
     index().on(t.venueId, t.mail, t.openedAt),
     check('hotel_stays_code', sql`(${t.closedAt} is null) = (${t.code} ~ '^[0-9]{6}$')`),
     check('hotel_stays_closed', sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
-    ofVenue(t),
-    ofCaller('guest', t.id),
+    venuePolicy(t),
+    callerPolicy('guest', t.id),
   ],
 )
 
 /** The open stay of each room, at most one. Guest sessions are valid only while their stay is in this table. */
-export const occupied = pgTable(
+export const occupiedRooms = pgTable(
   'hotel_occupied',
   { venueId: venueId(), roomId: uuid().notNull(), stayId: uuid().notNull() },
   (t) => [
@@ -49,12 +49,12 @@ export const occupied = pgTable(
     unique().on(t.venueId, t.stayId),
     foreignKey({ columns: [t.venueId, t.roomId], foreignColumns: [rooms.venueId, rooms.id] }),
     foreignKey({ columns: [t.venueId, t.stayId], foreignColumns: [stays.venueId, stays.id] }),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
 /** SQL that finds the subjects of guest sessions. It reads no table with guest policies: no guest is identified yet. */
-export const guestSubjects = `select o.venue_id, o.stay_id as id, 'guest' as role, r.number::text as name
+export const guestSubjectsQuery = `select o.venue_id, o.stay_id as id, 'guest' as role, r.number::text as name
   from hotel_occupied o join hotel_rooms r on r.venue_id = o.venue_id and r.id = o.room_id`
 
 /** Phones that wait to be let into a stay. */
@@ -66,15 +66,15 @@ export const knocks = pgTable(
     stayId: uuid().notNull(),
     word: text().notNull(),
     device: text().notNull(),
-    askedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    askedAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
     letIn: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     foreignKey({ columns: [t.venueId, t.stayId], foreignColumns: [stays.venueId, stays.id] }),
     index().on(t.venueId, t.stayId),
-    ofVenue(t),
-    ofCaller('guest', t.stayId),
+    venuePolicy(t),
+    callerPolicy('guest', t.stayId),
   ],
 )

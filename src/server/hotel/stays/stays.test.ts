@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { mails } from '#server/kernel/mail/mail.table.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { lineOf, openHotel } from '../hotel.testkit.ts'
+import { openHotel, orderLineDraft } from '../hotel.testkit.ts'
 
 const server = testServer()
 const { rooms, stays, orders, alerts, chat } = api.hotel
@@ -109,8 +109,8 @@ test('a new stay in a room sees no orders or messages of the stay before', async
 test('closing a stay mails the summary in the guest’s language, and no mail without a mail address', async () => {
   const hotel = await openHotel(server)
   const crepe = await hotel.addProduct('Panqueque', { price: 700, nameFrench: 'Crêpe' })
-  const { order } = await hotel.order([lineOf(hotel.product.id), lineOf(crepe.id)], 1700)
-  const canceled = await hotel.order([lineOf(hotel.product.id, { quantity: 5 })], 5000)
+  const { order } = await hotel.order([orderLineDraft(hotel.product.id), orderLineDraft(crepe.id)], 1700)
+  const canceled = await hotel.order([orderLineDraft(hotel.product.id, { quantity: 5 })], 5000)
   await hotel.staff.call(orders.cancel, { id: canceled.order?.id ?? '', reason: '' })
   await hotel.guest.call(stays.setMail, { mail: 'julia@ejemplo.test', language: 'french' })
   await hotel.staff.call(stays.close, { id: hotel.stay.id })
@@ -130,7 +130,7 @@ test('closing a stay mails the summary in the guest’s language, and no mail wi
 test('the summary is in the language of the guest’s last order when staff entered the mail address', async () => {
   const hotel = await openHotel(server)
   await hotel.staff.call(stays.update, { id: hotel.stay.id, name: 'Claire', mail: 'claire@ejemplo.test' })
-  const lines = [lineOf(hotel.product.id)]
+  const lines = [orderLineDraft(hotel.product.id)]
   await hotel.guest.call(orders.send, { id: randomUUID(), lines, total: 1000, language: 'french' })
   await hotel.staff.call(stays.close, { id: hotel.stay.id })
   expect(await mailsOf(hotel.venueId)).toMatchObject([{ subject: expect.stringContaining('séjour') }])

@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract as createExtract, pack as createPack, type Pack } from 'tar-stream'
-import { Mendable } from '../mendable.ts'
+import { OperatorError } from '../operatorError.ts'
 
 /** A file in the archive. Its body is held in memory. */
-export interface Entry {
+export interface ArchiveEntry {
   name: string
   body: Buffer
 }
@@ -21,13 +21,13 @@ const checksumName = 'sha256'
 const checksumBytes = 4 * 512
 
 /** Resolves when the entry's bytes were read from the pack, so that memory holds one entry at a time. */
-const packEntry = (pack: Pack, { name, body }: Entry) =>
+const packEntry = (pack: Pack, { name, body }: ArchiveEntry) =>
   new Promise<void>((resolve, reject) => {
     pack.entry({ name, mode: 0o600 }, body, (error) => (error ? reject(error) : resolve()))
   })
 
 /** Encodes entries as tar, without the blocks that end a tar: they follow the checksum. */
-async function* encodeEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+async function* encodeEntries(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
   const pack = createPack()
   const packAll = async () => {
     for await (const entry of entries) await packEntry(pack, entry)
@@ -42,7 +42,7 @@ async function* encodeEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buf
   }
 }
 
-async function* encodeWithChecksum(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+async function* encodeWithChecksum(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const bytes of encodeEntries(entries)) {
     hash.update(bytes)
@@ -66,8 +66,8 @@ const exists = (file: string) =>
   )
 
 /** Writes an archive with mode 0600. It gets its name when it is complete and on disk. */
-export const writeArchive = async (file: string, entries: AsyncIterable<Entry>, signal: AbortSignal) => {
-  if (await exists(file)) throw new Mendable(`${file} exists already: name another file.`)
+export const writeArchive = async (file: string, entries: AsyncIterable<ArchiveEntry>, signal: AbortSignal) => {
+  if (await exists(file)) throw new OperatorError(`${file} exists already: name another file.`)
   const unfinished = `${file}.part-${process.pid}`
   let entriesError: unknown
   const recordErrors = async function* () {
@@ -87,7 +87,7 @@ export const writeArchive = async (file: string, entries: AsyncIterable<Entry>, 
   } catch (error) {
     await rm(unfinished, { force: true })
     if (entriesError !== undefined || signal.aborted) throw entriesError ?? error
-    throw new Mendable(
+    throw new OperatorError(
       `${file} cannot be written (${(error as Error).message}): free space on the disk, or name a file in another folder.`,
       {
         cause: error,
@@ -96,7 +96,7 @@ export const writeArchive = async (file: string, entries: AsyncIterable<Entry>, 
   }
 }
 
-export class Damaged extends Mendable {
+export class DamagedBackup extends OperatorError {
   constructor(file: string, cause?: unknown) {
     super(`${file} is damaged, cut short or not a backup, so nothing was restored: use another file.`, { cause })
   }
@@ -120,11 +120,13 @@ const hashBeforeChecksum = () => {
 
 const explainReadError = (file: string, error: unknown) => {
   const { syscall, message } = error as NodeJS.ErrnoException
-  return syscall ? new Mendable(`${file} cannot be read (${message}): name a backup file.`) : new Damaged(file, error)
+  return syscall
+    ? new OperatorError(`${file} cannot be read (${message}): name a backup file.`)
+    : new DamagedBackup(file, error)
 }
 
 /** Yields the files of an archive in order; after the last one it throws if the checksum is missing or differs. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const { hash, pass } = hashBeforeChecksum()
   const extract = createExtract()
   // The loop over `extract` receives the errors of the whole pipeline.

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { firstOther, landed, type Migration, readMigrations } from '../db/migrations.ts'
-import { Mendable } from '../mendable.ts'
+import { firstChangedMigration, type Migration, migrationsFolder, readMigrations } from '../db/migrations.ts'
+import { OperatorError } from '../operatorError.ts'
 
 /** Increased when older versions of the program cannot read new backups. */
 const format = 1
 
 /** Name of a backup's first file: its format, migrations and tables. */
-export const manifestName = 'manifest.json'
+export const manifestFileName = 'manifest.json'
 
 const Manifest = z.object({
   format: z.literal(format),
@@ -18,11 +18,11 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-export const writeManifest = (manifest: Omit<Manifest, 'format'>) =>
+export const encodeManifest = (manifest: Omit<Manifest, 'format'>) =>
   Buffer.from(`${JSON.stringify({ format, ...manifest }, null, 2)}\n`)
 
 const newerVersionError = (reason: string) =>
-  new Mendable(`The backup belongs to a newer version (${reason}): restore it with that version, or a later one.`)
+  new OperatorError(`The backup belongs to a newer version (${reason}): restore it with that version, or a later one.`)
 
 const AnyFormat = z.object({ format: z.number().int() })
 
@@ -30,16 +30,16 @@ const AnyFormat = z.object({ format: z.number().int() })
  * Parses a manifest and returns the migrations that create its tables. Throws if this program cannot restore the
  * backup.
  */
-export const readManifest = (text: string): { manifest: Manifest; migrations: Migration[] } => {
+export const parseManifest = (text: string): { manifest: Manifest; migrations: Migration[] } => {
   const json = JSON.parse(text)
   const version = AnyFormat.parse(json)
   if (version.format > format) throw newerVersionError(`its format is ${version.format}, this program knows ${format}`)
   const manifest = Manifest.parse(json)
-  const known = readMigrations(landed)
+  const known = readMigrations(migrationsFolder)
   const { migrations } = manifest
-  const other = firstOther(migrations, known)
+  const other = firstChangedMigration(migrations, known)
   if (other)
-    throw new Mendable(
+    throw new OperatorError(
       `The backup was made with another ${other.name} than this program has: restore it with the version that made it.`,
     )
   if (migrations.length > known.length)

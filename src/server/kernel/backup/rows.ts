@@ -6,7 +6,7 @@ const assetsTable = 'kernel_assets'
 const tablesOfInstallation = Object.keys(tablesWithoutVenue).filter((name) => name !== assetsTable)
 const batchSize = 500
 
-export interface Table {
+export interface BackupTable {
   name: string
   /** True if the table has a venue_id. */
   ofVenue: boolean
@@ -23,20 +23,21 @@ const tables = `
   group by c.relname having bool_or(a.attname = 'venue_id') or c.relname = any ($1) order by c.relname`
 
 /** The tables to back up. Read from the catalog, because the database may have fewer migrations than the program. */
-export const tablesOf = async (client: pg.Client): Promise<Table[]> =>
-  (await client.query<Table>(tables, [tablesOfInstallation])).rows
+export const listBackupTables = async (client: pg.Client): Promise<BackupTable[]> =>
+  (await client.query<BackupTable>(tables, [tablesOfInstallation])).rows
 
 /** Name of the archive file that contains one batch of a table's rows. */
-export const rowsName = ({ name }: Table, part: number) => `rows/${name}/${String(part).padStart(6, '0')}.jsonl`
-export const rowsIn = /^rows\/(\w+)\/\d+\.jsonl$/
+export const rowsFileName = ({ name }: BackupTable, part: number) =>
+  `rows/${name}/${String(part).padStart(6, '0')}.jsonl`
+export const rowsFilePattern = /^rows\/(\w+)\/\d+\.jsonl$/
 
 /** Sets one text format for all values until the transaction ends, whatever the server's settings are. */
-export const plainTexts = `
+export const textFormatSettings = `
   set local datestyle = iso; set local intervalstyle = postgres; set local timezone = utc;
   set local bytea_output = hex; set local extra_float_digits = 1`
 
 /** Reads the rows of a query in batches through a cursor. */
-export async function* inBatches<Row extends pg.QueryResultRow>(client: pg.Client, query: string) {
+export async function* readInBatches<Row extends pg.QueryResultRow>(client: pg.Client, query: string) {
   await client.query(`declare batch no scroll cursor for ${query}`)
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${batchSize} from batch`)
@@ -47,16 +48,16 @@ export async function* inBatches<Row extends pg.QueryResultRow>(client: pg.Clien
 }
 
 /** One JSON array per row, with the values as text in the order of the columns. */
-export async function* linesOf(client: pg.Client, { name, columns }: Table) {
+export async function* readRowLines(client: pg.Client, { name, columns }: BackupTable) {
   const texts = columns.map((column) => `${column.name}::text`).join(', ')
-  for await (const rows of inBatches<{ line: string }>(
+  for await (const rows of readInBatches<{ line: string }>(
     client,
     `select array_to_json(array[${texts}])::text as line from ${name}`,
   ))
     yield rows.map(({ line }) => line)
 }
 
-export const writeLines = (client: pg.Client, { name, columns }: Table, lines: string[]) => {
+export const insertRowLines = (client: pg.Client, { name, columns }: BackupTable, lines: string[]) => {
   const names = columns.map((column) => column.name).join(', ')
   const values = columns.map(({ type }, n) => `(line ->> ${n})::${type}`).join(', ')
   const insert = `insert into ${name} (${names}) select ${values} from jsonb_array_elements($1) as line`

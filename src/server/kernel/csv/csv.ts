@@ -1,4 +1,4 @@
-export interface Record {
+export interface CsvRecord {
   /** Row number as a spreadsheet counts it: blank lines count, and a cell with line breaks belongs to one row. */
   row: number
   cells: string[]
@@ -16,11 +16,11 @@ const delimiterOf = (text: string) => {
 }
 
 /** Reads CSV as spreadsheets write it: quoted cells may hold delimiters, line ends and doubled quotes. */
-export const readCsv = (file: string): Record[] => {
+export const readCsv = (file: string): CsvRecord[] => {
   const text = file.startsWith(byteOrderMark) ? file.slice(1) : file
   const delimiter = delimiterOf(text)
-  const records: Record[] = []
-  let record: Record = { row: 1, cells: [], openQuote: false }
+  const records: CsvRecord[] = []
+  let record: CsvRecord = { row: 1, cells: [], openQuote: false }
   let at = 0
   const addCell = (cell: string) => record.cells.push(cell.trim())
   const finish = () => {
@@ -78,5 +78,5 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
     .join('')
 
 /** Removes the text prefix from a cell that `writeCsv` has escaped. */
-export const unmarked = (cell: string) =>
+export const unescapeFormula = (cell: string) =>
   cell.startsWith(textPrefix) && formula.test(cell.slice(1)) ? cell.slice(1) : cell

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readCsv, unmarked, writeCsv } from './csv.ts'
+import { readCsv, unescapeFormula, writeCsv } from './csv.ts'
 
-export type Found<Value, Problem> = { value: Value } | { problem: Problem }
+export type ParsedCell<Value, Problem> = { value: Value } | { problem: Problem }
 
 /** A column of a spreadsheet. `read` returns null for a cell that leaves the value as it is. */
-export interface Column<Value, Thing, Problem> {
+export interface SheetColumn<Value, Thing, Problem> {
   heading: string
-  read(cell: string): Found<Value, Problem> | null
+  read(cell: string): ParsedCell<Value, Problem> | null
   write(thing: Thing): string
 }
 
 /** Describes how objects are written to a spreadsheet, one per row. `Row` has the values that a row can contain. */
 export interface Sheet<Row, Thing, Problem> {
   /** In the order of the export. */
-  columns: { [C in keyof Row & string]: Column<Row[C], Thing, Problem> }
+  columns: { [C in keyof Row & string]: SheetColumn<Row[C], Thing, Problem> }
   /** The column with this heading, in any accepted spelling. */
   columnOf(heading: string): (keyof Row & string) | undefined
   /** Columns without which the file is refused. */
@@ -35,7 +35,7 @@ interface ReadRow<Row, Problem> {
 export const readSheet = <Row, Thing, Problem>(csv: string, sheet: Sheet<Row, Thing, Problem>) => {
   const records = readCsv(csv).map((record) => ({
     ...record,
-    cells: record.cells.map((cell) => unmarked(cell).trim()),
+    cells: record.cells.map((cell) => unescapeFormula(cell).trim()),
   }))
   const [first, ...body] = records
   const headings = first?.cells ?? []
@@ -77,7 +77,7 @@ export const writeSheet = <Row, Thing, Problem>(
   things: readonly Thing[],
   sheet: Sheet<Row, Thing, Problem>,
 ): string => {
-  const columns: Column<unknown, Thing, Problem>[] = Object.values(sheet.columns)
+  const columns: SheetColumn<unknown, Thing, Problem>[] = Object.values(sheet.columns)
   const rows = things.map((thing) => columns.map((column) => column.write(thing)))
   return writeCsv([columns.map(({ heading }) => heading), ...rows])
 }
@@ -85,19 +85,19 @@ export const writeSheet = <Row, Thing, Problem>(
 /** Characters of a cell that a preview shows. */
 const cellPreviewLength = 200
 
-export interface Plan<Known, Said> {
+export interface ImportPlan<Known, Said> {
   added: Said[]
   changed: { from: Known; to: Said }[]
   unchanged: number
 }
 
 /** Plans an import: a row of a known object changes it, any other row adds one. Imports never remove anything. */
-export const planOf = <Known, Said>(
+export const planSheetImport = <Known, Said>(
   rows: readonly Said[],
   knownAs: (said: Said) => Known | undefined,
   changes: (known: Known, said: Said) => boolean,
-): Plan<Known, Said> => {
-  const plan: Plan<Known, Said> = { added: [], changed: [], unchanged: 0 }
+): ImportPlan<Known, Said> => {
+  const plan: ImportPlan<Known, Said> = { added: [], changed: [], unchanged: 0 }
   for (const to of rows) {
     const from = knownAs(to)
     if (!from) plan.added.push(to)
@@ -108,12 +108,12 @@ export const planOf = <Known, Said>(
 }
 
 /** The cells that differ between two states of an object, as its sheet writes them; long texts are cut. */
-export const cellsChanged = <Row, Thing, Problem>(
+export const changedCells = <Row, Thing, Problem>(
   { columns }: Sheet<Row, Thing, Problem>,
   from: Thing,
   to: Thing,
 ): { heading: string; from: string; to: string }[] =>
-  Object.values<Column<unknown, Thing, Problem>>(columns).flatMap(({ heading, write }) => {
+  Object.values<SheetColumn<unknown, Thing, Problem>>(columns).flatMap(({ heading, write }) => {
     const [before, after] = [write(from), write(to)]
     return before === after
       ? []
@@ -121,5 +121,5 @@ export const cellsChanged = <Row, Thing, Problem>(
   })
 
 /** Hash of a previewed import. The confirmation carries it, so that only the previewed content is applied. */
-export const sealOf = (previewed: unknown): string =>
+export const previewHash = (previewed: unknown): string =>
   createHash('sha256').update(JSON.stringify(previewed)).digest('base64url')

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { openDatabaseProbe } from './databaseProbe.ts'
 import { openPool } from './pool.ts'
-import { openPulse } from './pulse.ts'
-import { DatabaseAway, isUnreachable } from './unreachable.ts'
+import { DatabaseUnreachable, isUnreachable } from './unreachable.ts'
 
 export { isUnreachable } from './unreachable.ts'
 
@@ -16,37 +16,37 @@ export type Db = Pick<
 >
 
 /** An SQL statement of the kernel, prepared once per connection under its name. */
-export interface Statement {
+export interface PreparedStatement {
   name: string
   text: string
 }
 // biome-ignore lint/suspicious/noExplicitAny: the statement's author knows the type of the rows
-export type Run = (statement: Statement, values: unknown[]) => Promise<any[]>
+export type RunStatement = (statement: PreparedStatement, values: unknown[]) => Promise<any[]>
 
 /** Only for the door, the migrations and background tasks of the kernel; features receive a Db. */
 export interface Database {
   pool: pg.Pool
   /** Runs `work` in one transaction as the app's role. No row of a venue is visible until a venue is set. */
-  transaction<T>(mode: 'read' | 'write', work: (db: Db, run: Run) => Promise<T>): Promise<T>
+  transaction<T>(mode: 'read' | 'write', work: (db: Db, run: RunStatement) => Promise<T>): Promise<T>
   inVenue<T>(venueId: number, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-const setVenueStatement: Statement = {
+const setVenueStatement: PreparedStatement = {
   name: 'enter',
   text: `select set_config('casa.venue', $1, true), set_config('casa.kind', 'visitor', true)`,
 }
 /** Limits the transaction to this venue, and to the rights of a visitor until the caller is identified. */
-export const enter = (run: Run, venueId: number | null) =>
+export const runSetVenue = (run: RunStatement, venueId: number | null) =>
   run(setVenueStatement, [venueId === null ? '' : String(venueId)])
 
 /** Limits the transaction to this venue, with the rights of a background task. */
-export const enterVenue = async (db: Db, venueId: number | null) => {
+export const setVenue = async (db: Db, venueId: number | null) => {
   await db.execute(sql`select set_config('casa.venue', ${venueId === null ? '' : String(venueId)}, true)`)
 }
 
 export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
-  const pulse = openPulse(owner, log)
+  const pulse = openDatabaseProbe(owner, log)
   const pool = openPool(owner, pulse)
 
   const orms = new WeakMap<pg.PoolClient, Db>()
@@ -61,7 +61,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
     const client = await pool.connect()
     let rollbackError: Error | undefined
     try {
-      const run: Run = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
+      const run: RunStatement = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
       const [, result] = await Promise.all([
         client.query(mode === 'read' ? 'begin read only' : 'begin'),
         work(ormOf(client), run),
@@ -83,7 +83,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
     if (pulse.isAway) {
       // A caller that retries at once would otherwise keep the event loop from reading the socket of the next probe.
       await nextTurn()
-      throw new DatabaseAway()
+      throw new DatabaseUnreachable()
     }
     try {
       return await runTransaction(mode, work)
@@ -98,7 +98,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
     transaction,
     inVenue: (venueId, mode, work) =>
       transaction(mode, async (db) => {
-        await enterVenue(db, venueId)
+        await setVenue(db, venueId)
         return work(db)
       }),
     async close() {

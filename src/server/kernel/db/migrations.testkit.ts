@@ -4,7 +4,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** Copies a migrations folder and adds or replaces the migrations of `texts`; removed when the test ends. */
-export const folderWith = async (folder: string, texts: Record<string, string>) => {
+export const createMigrationsFolder = async (folder: string, texts: Record<string, string>) => {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'casaclub-migrations-'))
   onTestFinished(() => rm(copy, { recursive: true }))
   await cp(folder, copy, { recursive: true })

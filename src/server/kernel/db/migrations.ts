@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { Mendable } from '../mendable.ts'
+import { OperatorError } from '../operatorError.ts'
 import { projectFolder } from '../project.ts'
 
-export const landed = path.join(projectFolder, 'migrations')
+export const migrationsFolder = path.join(projectFolder, 'migrations')
 
 export interface Migration {
   name: string
@@ -41,19 +41,19 @@ const findAppliedHashes = async (client: pg.Client) => {
 }
 
 /** The first migration whose file differs from the one that was applied. */
-export const firstOther = (applied: string[], known: Migration[]) =>
+export const firstChangedMigration = (applied: string[], known: Migration[]) =>
   known.find(({ hash }, n) => n < applied.length && hash !== applied[n])
 
 /** The migrations that are not applied yet. Throws if the database has migrations that the program does not have. */
 export const pendingMigrations = async (client: pg.Client, known: Migration[]): Promise<Migration[]> => {
   const applied = await findAppliedHashes(client)
-  const other = firstOther(applied, known)
+  const other = firstChangedMigration(applied, known)
   if (other)
-    throw new Mendable(
+    throw new OperatorError(
       `The database was made with another ${other.name} than this program has, so its tables are not as they should be: start the version that made it, or begin with an empty DATA_DIR or database.`,
     )
   if (applied.length > known.length)
-    throw new Mendable(
+    throw new OperatorError(
       `The database belongs to a newer version (it has ${applied.length} migrations, this program knows ${known.length}): start that version, or a later one.`,
     )
   return known.slice(applied.length)

@@ -7,33 +7,33 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openKernel } from '../boot.ts'
 import { readConfiguration } from '../configuration.ts'
-import { Mendable } from '../mendable.ts'
-import { type EmbeddedDatabase, startEmbedded } from './embedded/embedded.ts'
+import { OperatorError } from '../operatorError.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded.ts'
 
 /** The message of the OperatorError that `start` must throw: one sentence on one line. */
-export const refusalOf = async (start: () => unknown) => {
+export const operatorErrorOf = async (start: () => unknown) => {
   const thrown: unknown = await Promise.resolve()
     .then(start)
     .catch((error) => error)
-  expect(thrown).toBeInstanceOf(Mendable)
-  const { message } = thrown as Mendable
+  expect(thrown).toBeInstanceOf(OperatorError)
+  const { message } = thrown as OperatorError
   expect(message).toMatch(/^[^\n]+\.$/)
   return message
 }
 
 /** The DATABASE_URL of a database that listens on a unix socket. */
-export const addressOf = ({ user, host, database }: ClientConfig) =>
+export const databaseUrlOf = ({ user, host, database }: ClientConfig) =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
 
 /**
  * Starts a database server for one test file. Roles belong to a whole server, so changing them would break other tests.
  */
-export const ownServer = () => {
+export const startOwnDatabaseServer = () => {
   let folder: string
   let server: EmbeddedDatabase
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-own-'))
-    server = await startEmbedded(folder)
+    server = await startEmbeddedDatabase(folder)
   })
   afterAll(async () => {
     await server.stop()
@@ -66,7 +66,7 @@ export const ownServer = () => {
       return { ...server.owner, database }
     },
     /** The DATABASE_URL of a database for a role. */
-    addressOf: (connection: ClientConfig, user = server.owner.user) => addressOf({ ...connection, user }),
+    addressOf: (connection: ClientConfig, user = server.owner.user) => databaseUrlOf({ ...connection, user }),
     /** Opens a kernel as a server's start does; the caller must close it. */
     open: (owner: ClientConfig) =>
       openKernel(owner, readConfiguration({ DATA_DIR: folder }), pino({ level: process.env.LOG_LEVEL ?? 'silent' })),

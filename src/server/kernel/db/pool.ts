@@ -1,9 +1,9 @@
 import pg from 'pg'
-import type { Pulse } from './pulse.ts'
-import { becomeApp } from './session.ts'
-import { unlessSilent } from './silence.ts'
-import { DatabaseAway } from './unreachable.ts'
-import { probeWhileWaiting, watch } from './watch.ts'
+import { setAppRole } from './appRoleSession.ts'
+import { probeWhileWaiting, watchConnection } from './connectionWatch.ts'
+import type { DatabaseProbe } from './databaseProbe.ts'
+import { failIfSilent } from './failIfSilent.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
 
 /** Probes, one per second, after which a request stops waiting for a free connection. */
 const queuedProbesAtMost = 4
@@ -16,7 +16,7 @@ class Client extends pg.Client {
   override connect(): Promise<this>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback) {
-    const connected = unlessSilent(
+    const connected = failIfSilent(
       this,
       super.connect().then(() => this),
     )
@@ -26,7 +26,7 @@ class Client extends pg.Client {
 }
 
 /** Opens the pool of connections with the app's role. Each connection is watched (connectionWatch.ts). */
-export const openPool = (owner: pg.ClientConfig, pulse: Pulse): pg.Pool => {
+export const openPool = (owner: pg.ClientConfig, pulse: DatabaseProbe): pg.Pool => {
   /** Time at which a connection was last cut. Older connections are closed too, because they usually break together. */
   let lostAt = 0
   const openedAt = new WeakMap<pg.ClientBase, number>()
@@ -42,10 +42,10 @@ export const openPool = (owner: pg.ClientConfig, pulse: Pulse): pg.Pool => {
     idleTimeoutMillis: 30_000,
     onConnect: async (connection) => {
       openedAt.set(connection, performance.now())
-      const watched = watch(connection as pg.Client, pulse, () => {
+      const watched = watchConnection(connection as pg.Client, pulse, () => {
         lostAt = performance.now()
       })
-      watched.pid = await becomeApp(connection)
+      watched.pid = await setAppRole(connection)
     },
   })
   // The pool replaces broken connections, and their queries fail. Without a listener the error event would end the
@@ -64,7 +64,7 @@ export const openPool = (owner: pg.ClientConfig, pulse: Pulse): pg.Pool => {
       (found, probes) => found === 'silent' || probes >= queuedProbesAtMost,
       () => {
         isWaiting = false
-        reject(new DatabaseAway('the database does not answer, or all of its connections are in use'))
+        reject(new DatabaseUnreachable('the database does not answer, or all of its connections are in use'))
       },
     )
     connect()

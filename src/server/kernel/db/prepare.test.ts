@@ -3,12 +3,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { folderWith } from './migrations.testkit.ts'
-import { landed, readMigrations } from './migrations.ts'
-import { ownServer, refusalOf } from './own-server.testkit.ts'
-import { prepare } from './prepare.ts'
+import { createMigrationsFolder } from './migrations.testkit.ts'
+import { migrationsFolder, readMigrations } from './migrations.ts'
+import { operatorErrorOf, startOwnDatabaseServer } from './own-server.testkit.ts'
+import { prepareDatabase } from './prepare.ts'
 
-const server = ownServer()
+const server = startOwnDatabaseServer()
 
 const openTransaction = async (owner: ClientConfig, statement: string) => {
   const client = new pg.Client(owner)
@@ -22,62 +22,74 @@ const hasTable = async (owner: ClientConfig, name: string) =>
 
 describe('migrations', () => {
   test('a migration that was changed after it was applied stops the start', async () => {
-    const newest = readMigrations(landed).at(-1)?.name ?? ''
-    const text = await readFile(path.join(landed, `${newest}.sql`), 'utf8')
-    const earlier = await folderWith(landed, { [newest]: `${text}\n-- comment of an earlier commit` })
+    const newest = readMigrations(migrationsFolder).at(-1)?.name ?? ''
+    const text = await readFile(path.join(migrationsFolder, `${newest}.sql`), 'utf8')
+    const earlier = await createMigrationsFolder(migrationsFolder, {
+      [newest]: `${text}\n-- comment of an earlier commit`,
+    })
     const owner = await server.create()
-    await prepare(owner, { folder: earlier })
-    expect(await refusalOf(() => prepare(owner))).toContain(`made with another ${newest} than this program has`)
+    await prepareDatabase(owner, { folder: earlier })
+    expect(await operatorErrorOf(() => prepareDatabase(owner))).toContain(
+      `made with another ${newest} than this program has`,
+    )
   })
 
   test('a database with migrations of a newer version stops the start and is not changed', async () => {
-    const newer = await folderWith(landed, { '9999_newer': 'create table newer (venue_id integer)' })
+    const newer = await createMigrationsFolder(migrationsFolder, {
+      '9999_newer': 'create table newer (venue_id integer)',
+    })
     const owner = await server.create()
-    await prepare(owner)
+    await prepareDatabase(owner)
     await server.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)`, owner)
-    expect(await refusalOf(() => prepare(owner))).toContain('belongs to a newer version')
-    expect(await refusalOf(() => prepare(owner, { folder: newer }))).toContain('another 9999_newer')
+    expect(await operatorErrorOf(() => prepareDatabase(owner))).toContain('belongs to a newer version')
+    expect(await operatorErrorOf(() => prepareDatabase(owner, { folder: newer }))).toContain('another 9999_newer')
     expect(await hasTable(owner, 'newer')).toBe(false)
   })
 
   test('a command beside a running server applies no migrations and stops if some are pending', async () => {
     const owner = await server.create()
-    expect(await refusalOf(() => prepare(owner, { asItIs: true }))).toContain('is of another version')
-    await prepare(owner)
-    await prepare(owner, { asItIs: true })
+    expect(await operatorErrorOf(() => prepareDatabase(owner, { checkOnly: true }))).toContain('is of another version')
+    await prepareDatabase(owner)
+    await prepareDatabase(owner, { checkOnly: true })
   })
 
   test('nodes that start at once on an empty database apply each migration once', async () => {
     const owner = await server.create()
-    await Promise.all([prepare(owner), prepare(owner), prepare(owner)])
+    await Promise.all([prepareDatabase(owner), prepareDatabase(owner), prepareDatabase(owner)])
     const [applied] = await server.query<{ n: number }>(
       'select count(*)::int as n from drizzle.__drizzle_migrations',
       owner,
     )
-    expect(applied?.n).toBe(readMigrations(landed).length)
+    expect(applied?.n).toBe(readMigrations(migrationsFolder).length)
   })
 
   test('a migration whose connection breaks is rolled back, and the next start applies it', async () => {
     const owner = await server.create()
-    await prepare(owner)
+    await prepareDatabase(owner)
     const text = 'create table first (venue_id integer); select pg_sleep(60)'
-    const slow = prepare(owner, { folder: await folderWith(landed, { '9999_slow': text }) })
+    const slow = prepareDatabase(owner, {
+      folder: await createMigrationsFolder(migrationsFolder, { '9999_slow': text }),
+    })
     const failed = expect(slow).rejects.toThrow()
     const sleeping = `select pg_terminate_backend(pid) as ended from pg_stat_activity where wait_event = 'PgSleep'`
     await expect.poll(() => server.query<{ ended: boolean }>(sleeping), { timeout: 60_000 }).toHaveLength(1)
     await failed
     expect(await hasTable(owner, 'first')).toBe(false)
-    await prepare(owner, { folder: await folderWith(landed, { '9999_quick': 'create table second (n integer)' }) })
+    await prepareDatabase(owner, {
+      folder: await createMigrationsFolder(migrationsFolder, { '9999_quick': 'create table second (n integer)' }),
+    })
     expect(await hasTable(owner, 'second')).toBe(true)
   })
 
   test('a migration that waits for a table lock does not block readers and is applied when the lock is free', async () => {
     const owner = await server.create()
-    await prepare(owner)
+    await prepareDatabase(owner)
     const reading = await openTransaction(owner, 'select from club_posts')
-    const folder = await folderWith(landed, { '9999_wider': 'alter table club_posts add column extra text' })
+    const folder = await createMigrationsFolder(migrationsFolder, {
+      '9999_wider': 'alter table club_posts add column extra text',
+    })
     let done = false
-    const preparing = prepare(owner, { folder }).then(() => {
+    const preparing = prepareDatabase(owner, { folder }).then(() => {
       done = true
     })
     const waiting = `select from pg_stat_activity where application_name = 'casaclub start' and wait_event_type = 'Lock'`
@@ -95,7 +107,7 @@ describe('migrations', () => {
 describe('row-level security and grants', () => {
   test('are restored by the next start if somebody has removed them', async () => {
     const owner = await server.create()
-    await prepare(owner)
+    await prepareDatabase(owner)
     const state = `select relname, relrowsecurity, relforcerowsecurity, relacl::text from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
     const before = await server.query(state, owner)
@@ -105,14 +117,16 @@ describe('row-level security and grants', () => {
       owner,
     )
     expect(await server.query(state, owner)).not.toEqual(before)
-    await prepare(owner)
+    await prepareDatabase(owner)
     expect(await server.query(state, owner)).toEqual(before)
   })
 
   test('a table with a venue_id and without an of_venue policy stops the start', async () => {
-    const folder = await folderWith(landed, { '9999_bare': 'create table bare (venue_id integer)' })
+    const folder = await createMigrationsFolder(migrationsFolder, {
+      '9999_bare': 'create table bare (venue_id integer)',
+    })
     const owner = await server.create()
-    expect(await refusalOf(() => prepare(owner, { folder }))).toContain(
+    expect(await operatorErrorOf(() => prepareDatabase(owner, { folder }))).toContain(
       'Table bare has a venue_id but no of_venue policy',
     )
     expect(await hasTable(owner, 'kernel_venues'), 'all migrations are rolled back').toBe(false)
@@ -121,8 +135,8 @@ describe('row-level security and grants', () => {
   test('a table without venue_id, or a view, that casa_app may read stops the start unless it is in tablesWithoutVenue', async () => {
     for (const object of ['table loose (n integer)', 'view loose as select * from club_people']) {
       const text = `create ${object}; grant select on loose to casa_app`
-      const folder = await folderWith(landed, { '9999_loose': text })
-      expect(await refusalOf(async () => prepare(await server.create(), { folder }))).toContain(
+      const folder = await createMigrationsFolder(migrationsFolder, { '9999_loose': text })
+      expect(await operatorErrorOf(async () => prepareDatabase(await server.create(), { folder }))).toContain(
         'Table loose has no venue_id',
       )
     }

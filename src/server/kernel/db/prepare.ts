@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { Mendable } from '../mendable.ts'
-import { connectAsOwner } from './address.ts'
+import { OperatorError } from '../operatorError.ts'
 import { appRole } from './columns.ts'
-import { applyMigrations, landed, type Migration, pendingMigrations, readMigrations } from './migrations.ts'
-import { lackingProtection } from './protection.ts'
-import { checkDatabase } from './requirements.ts'
+import { applyMigrations, type Migration, migrationsFolder, pendingMigrations, readMigrations } from './migrations.ts'
+import { connectAsOwner } from './ownerConnection.ts'
+import { checkDatabaseRequirements } from './requirements.ts'
+import { missingProtectionStatements } from './tableProtection.ts'
 
 /** Milliseconds to wait while another node applies its migrations; changing a large table takes minutes. */
 const turnTimeout = 10 * 60_000
@@ -29,7 +29,7 @@ const createRole = `create role ${appRole.name} nologin nosuperuser nobypassrls 
 /** True if a start would change nothing: no pending migration, no missing role, policy or grant. */
 const isReady = async (client: pg.Client, known: Migration[]) => {
   if ((await pendingMigrations(client, known)).length > 0 || !(await roleExists(client))) return false
-  return (await lackingProtection(client)).length === 0
+  return (await missingProtectionStatements(client)).length === 0
 }
 
 type Fill = (client: pg.Client) => Promise<void>
@@ -41,7 +41,7 @@ const migrate = async (client: pg.Client, known: Migration[], fill?: Fill) => {
     if (!(await roleExists(client))) await client.query(createRole)
     await applyMigrations(client, await pendingMigrations(client, known))
     await fill?.(client)
-    for (const statement of await lackingProtection(client)) await client.query(statement)
+    for (const statement of await missingProtectionStatements(client)) await client.query(statement)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -57,7 +57,7 @@ const migrateWithRetries = async (client: pg.Client, known: Migration[]) => {
     } catch (error) {
       if (!isLockConflict(error)) throw error
       if (Date.now() > end)
-        throw new Mendable(
+        throw new OperatorError(
           'The migrations could not be applied within a minute, because other connections kept locks on the tables: end those connections, and start again.',
           { cause: error },
         )
@@ -71,7 +71,7 @@ const lockMigrations = async (client: pg.Client) => {
     await client.query(`set lock_timeout = ${turnTimeout}; select pg_advisory_lock(4127, 1)`)
   } catch (error) {
     if (!isLockConflict(error)) throw error
-    throw new Mendable(
+    throw new OperatorError(
       'Another node has been applying migrations to the database for ten minutes: check the log of that node, and start again.',
     )
   }
@@ -80,7 +80,7 @@ const lockMigrations = async (client: pg.Client) => {
 const explainMissingRight = async (client: pg.Client, error: unknown) => {
   if (codeOf(error) !== '42501' || !(error instanceof Error)) return error
   const create = (await roleExists(client)) ? '' : `${createRole}; `
-  return new Mendable(
+  return new OperatorError(
     `The database role '${client.user}' lacks a right (${error.message}): it must own the database, and either have CREATEROLE or, from an administrator, '${create}grant ${appRole.name} to "${client.user}"'.`,
     { cause: error },
   )
@@ -89,13 +89,13 @@ const explainMissingRight = async (client: pg.Client, error: unknown) => {
 interface PrepareOptions {
   folder?: string
   /** For commands beside a running server: throws instead of applying migrations, which only that server may do. */
-  asItIs?: boolean
+  checkOnly?: boolean
 }
 
 const withDatabase = async (owner: pg.ClientConfig, work: (client: pg.Client) => Promise<void>) => {
   const client = await connectAsOwner(owner)
   try {
-    await checkDatabase(owner, client)
+    await checkDatabaseRequirements(owner, client)
     await work(client)
   } catch (error) {
     throw await explainMissingRight(client, error)
@@ -105,12 +105,15 @@ const withDatabase = async (owner: pg.ClientConfig, work: (client: pg.Client) =>
 }
 
 /** Creates the app's role, applies pending migrations and adds missing grants; throws an OperatorError if it cannot. */
-export const prepare = (owner: pg.ClientConfig, { folder = landed, asItIs = false }: PrepareOptions = {}) =>
+export const prepareDatabase = (
+  owner: pg.ClientConfig,
+  { folder = migrationsFolder, checkOnly = false }: PrepareOptions = {},
+) =>
   withDatabase(owner, async (client) => {
     const known = readMigrations(folder)
     if (await isReady(client, known)) return
-    if (asItIs)
-      throw new Mendable(
+    if (checkOnly)
+      throw new OperatorError(
         'The server that runs there is of another version: stop it, or use the command of its version.',
       )
     await lockMigrations(client)
@@ -122,11 +125,11 @@ const hasTables = async (client: pg.Client) =>
     .rowCount !== 0
 
 /** Applies these migrations to an empty database and fills its tables, in one transaction. */
-export const prepareFilled = (owner: pg.ClientConfig, known: Migration[], fill: Fill) =>
+export const prepareAndFillDatabase = (owner: pg.ClientConfig, known: Migration[], fill: Fill) =>
   withDatabase(owner, async (client) => {
     await lockMigrations(client)
     if (await hasTables(client))
-      throw new Mendable(
+      throw new OperatorError(
         `The database '${client.database}' has tables already: choose a DATA_DIR (or a DATABASE_URL) that is empty.`,
       )
     await migrate(client, known, fill)

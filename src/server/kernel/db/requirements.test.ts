@@ -1,12 +1,12 @@
 import net, { type AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { ownerAt } from './address.ts'
-import { ownServer, refusalOf } from './own-server.testkit.ts'
-import { prepare } from './prepare.ts'
+import { operatorErrorOf, startOwnDatabaseServer } from './own-server.testkit.ts'
+import { ownerConfigFromUrl } from './ownerConnection.ts'
+import { prepareDatabase } from './prepare.ts'
 
-const server = ownServer()
+const server = startOwnDatabaseServer()
 
-const startErrorOf = (databaseUrl: string) => refusalOf(() => prepare(ownerAt(databaseUrl)))
+const startErrorOf = (databaseUrl: string) => operatorErrorOf(() => prepareDatabase(ownerConfigFromUrl(databaseUrl)))
 
 describe('the start error of a wrong DATABASE_URL is one sentence', () => {
   test('it names an unknown host, a port without a listener and a missing socket', async () => {
@@ -61,7 +61,7 @@ describe('rights of the database role that logs in', () => {
     await server.query('drop role if exists casa_app')
   }
   const worksAsApp = async (databaseUrl: string) => {
-    const running = await server.open(ownerAt(databaseUrl))
+    const running = await server.open(ownerConfigFromUrl(databaseUrl))
     const { rows } = await running.kernel.database.transaction('read', (db) =>
       db.execute('select current_user as name'),
     )

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { Mendable } from '../mendable.ts'
-import { within } from '../within.ts'
-import { connectAsOwner } from './address.ts'
+import { OperatorError } from '../operatorError.ts'
+import { withTimeout } from '../withTimeout.ts'
 import { appRole } from './columns.ts'
+import { connectAsOwner } from './ownerConnection.ts'
 
 const oldestVersion = 15
 /** Milliseconds. */
@@ -21,12 +21,13 @@ const checkServer = async (client: pg.Client) => {
       current_setting('server_encoding') as encoding, pg_is_in_recovery() as standby`)
   const [server] = rows
   if (!server || server.version < oldestVersion)
-    throw new Mendable(`The database is PostgreSQL ${server?.version}: Casa Club needs ${oldestVersion} or later.`)
+    throw new OperatorError(`The database is PostgreSQL ${server?.version}: Casa Club needs ${oldestVersion} or later.`)
   if (server.encoding !== 'UTF8')
-    throw new Mendable(
+    throw new OperatorError(
       `The database '${client.database}' has the encoding ${server.encoding}, which cannot store every name: create one with 'create database … encoding utf8 template template0'.`,
     )
-  if (server.standby) throw new Mendable('DATABASE_URL names a standby, which is read-only: set it to the primary.')
+  if (server.standby)
+    throw new OperatorError('DATABASE_URL names a standby, which is read-only: set it to the primary.')
 }
 
 const pidOf = async (client: pg.Client) => {
@@ -50,12 +51,12 @@ const checkSessions = async (owner: pg.ClientConfig, client: pg.Client) => {
     const [pid, after] = [await pidOf(client), await pidOf(listening)]
     await client.query('commit')
     const areSeparate = pid !== before && before === after
-    const isNotified = () => within(notificationTimeout, received).catch(() => false)
+    const isNotified = () => withTimeout(notificationTimeout, received).catch(() => false)
     if (areSeparate && (await isNotified())) return
   } finally {
     await listening.end()
   }
-  throw new Mendable(
+  throw new OperatorError(
     'A connection pooler between Casa Club and the database does not keep sessions apart: set it to session mode, or set DATABASE_URL to the database itself.',
   )
 }
@@ -83,13 +84,13 @@ const checkRole = async (client: pg.Client) => {
   const { rows } = await client.query<RoleProblem>(roleProblems)
   const [found] = rows
   if (found)
-    throw new Mendable(
+    throw new OperatorError(
       `The database role ${appRole.name} ${found.problem}, so it could see every venue: an administrator of the database must run '${found.fix}'.`,
     )
 }
 
 /** Throws an OperatorError if the database cannot be used. Called before anything in it is changed. */
-export const checkDatabase = async (owner: pg.ClientConfig, client: pg.Client) => {
+export const checkDatabaseRequirements = async (owner: pg.ClientConfig, client: pg.Client) => {
   await checkServer(client)
   await checkSessions(owner, client)
   await checkRole(client)

@@ -1,5 +1,5 @@
 /** The database did not respond, or is known not to respond. */
-export class DatabaseAway extends Error {
+export class DatabaseUnreachable extends Error {
   constructor(message = 'the database does not answer') {
     super(message)
   }
@@ -19,7 +19,7 @@ const messages = /connection terminated|not queryable/i
  */
 export const isUnreachable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseAway || isUnreachable(error.cause)) return true
+  if (error instanceof DatabaseUnreachable || isUnreachable(error.cause)) return true
   const { code, syscall = '' } = error as NodeJS.ErrnoException
   return (
     connectCalls.includes(syscall) ||

@@ -2,14 +2,15 @@ import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-o
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { Db } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
-import { files, photoOf } from './files.table.ts'
+import { preparedQuery } from '../db/preparedQuery.ts'
+import { files, toPhotoOrNull } from './files.table.ts'
 
 type TableWithPhoto = PgTable & Record<'venueId' | 'id' | 'photoId', AnyPgColumn>
-export type WithPhoto<T extends TableWithPhoto> = T['$inferSelect'] & { photo: Photo | null }
+export type RowWithPhoto<T extends TableWithPhoto> = T['$inferSelect'] & { photo: Photo | null }
 
 /** Join condition of a row and its photo's file. */
-export const itsPhoto = ({ venueId, photoId }: TableWithPhoto) => and(eq(files.venueId, venueId), eq(files.id, photoId))
+export const photoJoin = ({ venueId, photoId }: TableWithPhoto) =>
+  and(eq(files.venueId, venueId), eq(files.id, photoId))
 
 interface RowQuery {
   where?: SQL | undefined
@@ -21,7 +22,7 @@ const selectJoined = (db: Db, table: TableWithPhoto, { where, orderBy = [], limi
   const query = db
     .select({ row: getTableColumns<PgTable>(table), file: getTableColumns(files) })
     .from(table as PgTable)
-    .leftJoin(files, itsPhoto(table))
+    .leftJoin(files, photoJoin(table))
     .where(where)
     .orderBy(...orderBy)
     .$dynamic()
@@ -30,28 +31,31 @@ const selectJoined = (db: Db, table: TableWithPhoto, { where, orderBy = [], limi
 type JoinedRows = Awaited<ReturnType<typeof selectJoined>>
 
 const toRowsWithPhoto = <T extends TableWithPhoto>(rows: JoinedRows) =>
-  rows.map(({ row, file }) => ({ ...row, photo: photoOf(file) })) as WithPhoto<T>[]
+  rows.map(({ row, file }) => ({ ...row, photo: toPhotoOrNull(file) })) as RowWithPhoto<T>[]
 
 /** Selects rows of a table, each with its photo. */
-export const withPhoto = async <T extends TableWithPhoto>(db: Db, table: T, query: RowQuery): Promise<WithPhoto<T>[]> =>
-  toRowsWithPhoto(await selectJoined(db, table, query))
+export const selectWithPhoto = async <T extends TableWithPhoto>(
+  db: Db,
+  table: T,
+  query: RowQuery,
+): Promise<RowWithPhoto<T>[]> => toRowsWithPhoto(await selectJoined(db, table, query))
 
 /** The same as a prepared query; `name` must be unique. */
-export const preparedWithPhoto = <Values extends Record<string, unknown>, T extends TableWithPhoto>(
+export const prepareSelectWithPhoto = <Values extends Record<string, unknown>, T extends TableWithPhoto>(
   name: string,
   table: T,
   query: RowQuery,
 ) => {
-  const read = prepared<Values, JoinedRows[number]>(name, (db) => selectJoined(db, table, query))
-  return async (db: Db, values: Values): Promise<WithPhoto<T>[]> => toRowsWithPhoto(await read(db, values))
+  const read = preparedQuery<Values, JoinedRows[number]>(name, (db) => selectJoined(db, table, query))
+  return async (db: Db, values: Values): Promise<RowWithPhoto<T>[]> => toRowsWithPhoto(await read(db, values))
 }
 
-type Finder<T extends TableWithPhoto> = ReturnType<typeof preparedWithPhoto<{ id: string }, T>>
+type Finder<T extends TableWithPhoto> = ReturnType<typeof prepareSelectWithPhoto<{ id: string }, T>>
 /** Prepared queries by table. */
 const finders = new Map<TableWithPhoto, Finder<TableWithPhoto>>()
 const finderOf = (table: TableWithPhoto) => {
   const where = eq(table.id, sql.placeholder('id'))
-  const finder = finders.get(table) ?? preparedWithPhoto(`${getTableName(table)}_with_photo`, table, { where })
+  const finder = finders.get(table) ?? prepareSelectWithPhoto(`${getTableName(table)}_with_photo`, table, { where })
   finders.set(table, finder)
   return finder
 }
@@ -60,7 +64,7 @@ export const findWithPhoto = async <T extends TableWithPhoto>(
   db: Db,
   table: T,
   id: string,
-): Promise<WithPhoto<T> | null> => {
+): Promise<RowWithPhoto<T> | null> => {
   const [found] = await finderOf(table)(db, { id })
-  return (found as WithPhoto<T> | undefined) ?? null
+  return (found as RowWithPhoto<T> | undefined) ?? null
 }

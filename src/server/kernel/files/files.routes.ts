@@ -1,9 +1,9 @@
 import { files as contract } from '#contract/kernel/files.ts'
-import { inSteps } from '../door.ts'
-import { takePicture } from './uploading.ts'
+import { outsideTransaction } from '../door.ts'
+import { receiveUpload } from './receiveUpload.ts'
 
-const on = inSteps(contract)
+const on = outsideTransaction(contract)
 
 export const filesRoutes = {
-  upload: on.upload.handler(({ context, input, errors, signal }) => takePicture(context, input, errors, signal)),
+  upload: on.upload.handler(({ context, input, errors, signal }) => receiveUpload(context, input, errors, signal)),
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Photo } from '#contract/kernel/files.ts'
-import type { Kind } from '#contract/kernel/roles.ts'
-import { appRole, moment, ofVenue, venueId } from '../db/columns.ts'
+import type { SessionKind } from '#contract/kernel/roles.ts'
+import { appRole, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
 
 export const files = pgTable(
   'kernel_files',
@@ -16,16 +16,16 @@ export const files = pgTable(
     height: integer().notNull(),
     blur: text().notNull(),
     /** Session kind and id of the person to whom the picture belongs; null if it belongs to the venue. */
-    ownerKind: text().$type<Kind>(),
+    ownerKind: text().$type<SessionKind>(),
     ownerId: uuid(),
     /** True if only the venue's staff and the owner may see it. */
     isPrivate: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     check('kernel_files_owner', sql`(${t.ownerKind} is null) = (${t.ownerId} is null)`),
-    ofVenue(t),
+    venuePolicy(t),
     // For select only: a visitor who registers inserts a picture that belongs to the member to be created.
     pgPolicy('of_owner', {
       as: 'restrictive',
@@ -39,12 +39,12 @@ export const files = pgTable(
 type FileRow = typeof files.$inferSelect
 
 /** Folder of a picture in the file store, and its path below /files/. Private pictures are in a folder of their own. */
-export const folderOf = ({ venueId, id, isPrivate }: Pick<FileRow, 'venueId' | 'id' | 'isPrivate'>) =>
+export const pictureFolderOf = ({ venueId, id, isPrivate }: Pick<FileRow, 'venueId' | 'id' | 'isPrivate'>) =>
   `${isPrivate ? 'private/' : ''}${venueId}/${id}`
 
 type PictureRow = Pick<FileRow, 'venueId' | 'id' | 'isPrivate' | 'widths' | 'width' | 'height' | 'blur'>
 
-export const pictureOf = (file: PictureRow): Photo => ({ ...file, src: `/files/${folderOf(file)}` })
+export const toPhoto = (file: PictureRow): Photo => ({ ...file, src: `/files/${pictureFolderOf(file)}` })
 
 /** Converts a left-joined file row to the contract's photo; null if the row has none. */
-export const photoOf = (file: PictureRow | null): Photo | null => file && pictureOf(file)
+export const toPhotoOrNull = (file: PictureRow | null): Photo | null => file && toPhoto(file)

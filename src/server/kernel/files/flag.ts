@@ -4,7 +4,7 @@ const svg = (size: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"${size} viewBox="0 0 32 32">${content}</svg>`
 
 /** The icon of a venue: a white flag on a rounded square in the venue's colour. */
-export const flagIcon = (colour: string) => svg('', `<rect width="32" height="32" rx="7" fill="${colour}"/>${flag}`)
+export const flagIconSvg = (colour: string) => svg('', `<rect width="32" height="32" rx="7" fill="${colour}"/>${flag}`)
 
 /** The flag on a transparent background, 512 px wide: the source of PNG icons. */
-export const whiteFlag = svg(' width="512" height="512"', flag)
+export const whiteFlagSvg = svg(' width="512" height="512"', flag)

@@ -1,6 +1,6 @@
 import type { Venue } from '#contract/kernel/venues.ts'
-import { folderOf } from './files.table.ts'
-import { encodeIcon } from './pictures.ts'
+import { encodeIcon } from './encoding.ts'
+import { pictureFolderOf } from './files.table.ts'
 import type { FileStore } from './store.ts'
 
 /** Safe shares of an icon's side: phones round the corners, and cut a maskable icon to any shape around its centre. */
@@ -8,15 +8,15 @@ const roundedShare = 0.86
 const maskedShare = 0.56
 
 /** The icons of a venue's app, with their sides in pixels. iPhones load `touch`; the web manifest names the others. */
-export const icons = {
+export const iconSizes = {
   touch: { side: 180, safeShare: roundedShare },
   small: { side: 192, safeShare: roundedShare },
   large: { side: 512, safeShare: roundedShare },
   maskable: { side: 512, safeShare: maskedShare },
 }
-export type IconName = keyof typeof icons
+export type IconName = keyof typeof iconSizes
 
-export const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name)
+export const isIconName = (name: string): name is IconName => Object.hasOwn(iconSizes, name)
 
 /** Renders a venue's icons at the first request. Icons of a logo are stored in its folder and removed with it. */
 export const openIcons = (store: FileStore) => {
@@ -24,13 +24,13 @@ export const openIcons = (store: FileStore) => {
 
   const logoIcon = async ({ id: venueId, logo }: Venue, name: IconName) => {
     if (!logo) return null
-    const folder = folderOf({ venueId, id: logo.id, isPrivate: false })
+    const folder = pictureFolderOf({ venueId, id: logo.id, isPrivate: false })
     const stored = await store.get(`${folder}/icon-${name}.png`)
     if (stored) return stored
-    const width = logo.widths.find((width) => width >= icons[name].side) ?? logo.widths.at(-1)
+    const width = logo.widths.find((width) => width >= iconSizes[name].side) ?? logo.widths.at(-1)
     const picture = await store.get(`${folder}/${width}.webp`)
     if (!picture) return null
-    const png = await encodeIcon({ icon: picture, ...icons[name] })
+    const png = await encodeIcon({ icon: picture, ...iconSizes[name] })
     await store.put(`${folder}/icon-${name}.png`, png)
     return png
   }
@@ -39,7 +39,7 @@ export const openIcons = (store: FileStore) => {
     const colour = shades[6] ?? '#000000'
     const cached = flags.get(`${id} ${name}`)
     if (cached?.colour === colour) return cached.png
-    const png = await encodeIcon({ icon: { colour }, ...icons[name] })
+    const png = await encodeIcon({ icon: { colour }, ...iconSizes[name] })
     flags.set(`${id} ${name}`, { colour, png })
     return png
   }

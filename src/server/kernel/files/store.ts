@@ -20,7 +20,7 @@ const namePatterns = {
   size: /^(private\/)?\d{1,10}\/[0-9a-f-]{36}\/(\d{1,5}\.webp|preview\.jpg|icon-\w{1,10}\.png)$/,
 }
 
-export const openStore = (folder: string): FileStore => {
+export const openFileStore = (folder: string): FileStore => {
   const pathOf = (kind: keyof typeof namePatterns, name: string) => {
     if (!namePatterns[kind].test(name)) throw new Error(`'${name}' is not the name of a ${kind}`)
     return path.join(folder, name)

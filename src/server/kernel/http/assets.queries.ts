@@ -7,7 +7,7 @@ type StoredFile = Pick<typeof assets.$inferSelect, 'path' | 'type' | 'bytes'>
 const keptUntil = sql`now() + interval '14 days'`
 
 /** Stores the files of this node's build for 14 days from now, and deletes expired files of all builds. */
-export const shelve = async (db: Db, own: StoredFile[]) => {
+export const storeAssets = async (db: Db, own: StoredFile[]) => {
   // Nodes that start at the same time run this one after the other.
   await db.execute(sql`select pg_advisory_xact_lock(4127, 2)`)
   const paths = own.map(({ path }) => path)
@@ -22,7 +22,7 @@ export const shelve = async (db: Db, own: StoredFile[]) => {
   await db.delete(assets).where(lt(assets.keptUntil, sql`now()`))
 }
 
-export const findOnShelf = async (db: Db, path: string): Promise<StoredFile | null> => {
+export const findStoredAsset = async (db: Db, path: string): Promise<StoredFile | null> => {
   const [found] = await db.select().from(assets).where(eq(assets.path, path))
   return found ?? null
 }

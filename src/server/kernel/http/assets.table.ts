@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '../db/columns.ts'
+import { bytea, timestamptz } from '../db/columns.ts'
 
 /**
  * Script, style and font files of the builds that nodes have run in the last 14 days. During a rolling upgrade a
@@ -9,6 +9,6 @@ import { bytes, moment } from '../db/columns.ts'
 export const assets = pgTable('kernel_assets', {
   path: text().primaryKey(),
   type: text().notNull(),
-  bytes: bytes().notNull(),
-  keptUntil: moment().notNull(),
+  bytes: bytea().notNull(),
+  keptUntil: timestamptz().notNull(),
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { openAssets } from './assets.ts'
-import { type HttpEnv, safetyHeaders } from './safety.ts'
+import { type HttpEnv, sendSecurityHeaders } from './securityHeaders.ts'
 
 const server = testServer()
 
@@ -29,7 +29,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 
 const headersOf = async (file: string) => {
   const app = new Hono<HttpEnv>()
-    .use(safetyHeaders(server.kernel.configuration))
+    .use(sendSecurityHeaders(server.kernel.configuration))
     .get('*', openAssets(server.kernel, folder).serve)
   const { headers } = await app.request(file)
   return (name: string) => headers.get(name) ?? ''

@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Context } from 'hono'
 import { isUnreachable } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
-import { findOnShelf, shelve } from './assets.queries.ts'
-import { brotli, takesBrotli } from './compression.ts'
-import { filePolicy, type HttpEnv, serviceWorkerPolicy, workerPolicy } from './safety.ts'
+import { findStoredAsset, storeAssets } from './assets.queries.ts'
+import { acceptsBrotli, compressBrotli } from './compression.ts'
+import { filePolicy, type HttpEnv, serviceWorkerPolicy, workerPolicy } from './securityHeaders.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,7 +20,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm'])
 
 /** Bytes above which Brotli's highest quality would take seconds for about 10 % less. */
 const large = 500_000
-export const serviceWorker = '/sw.js'
+export const serviceWorkerPath = '/sw.js'
 const workerFile = /\.worker-[\w-]+\.js$/
 /** Files with a content hash in their name. Only the service worker has none, and it is served from this build only. */
 const hashedPath = /^\/assets\/[\w.-]{1,200}$/
@@ -70,7 +70,7 @@ const openOtherBuilds = () => {
 
 /** A worker is bound by the policy in the response of its own file. */
 const policyOf = (path: string) => {
-  if (path === serviceWorker) return serviceWorkerPolicy
+  if (path === serviceWorkerPath) return serviceWorkerPolicy
   return workerFile.test(path) ? workerPolicy : filePolicy
 }
 
@@ -88,7 +88,7 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
   const find = async (name: string) => {
     const inMemory = own.get(name) ?? others.get(name)
     if (inMemory || !hashedPath.test(name)) return inMemory
-    const found = await database.transaction('read', (db) => findOnShelf(db, name))
+    const found = await database.transaction('read', (db) => findStoredAsset(db, name))
     if (!found) return undefined
     const asset: Asset = { type: found.type, bytes: Buffer.from(found.bytes), compressed: null }
     others.add(name, asset)
@@ -100,7 +100,7 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
   const shareNow = async () => {
     shareAgainAt = performance.now() + shareEvery
     try {
-      await database.transaction('write', (db) => shelve(db, hashedFiles))
+      await database.transaction('write', (db) => storeAssets(db, hashedFiles))
     } catch (error) {
       shareAgainAt = performance.now() + retryAfter
       log.warn(
@@ -134,9 +134,9 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
         vary: 'accept-encoding',
       }
       headers['content-security-policy'] = policyOf(c.req.path)
-      if (!compressible.has(path.extname(c.req.path)) || !takesBrotli(c.req.header('accept-encoding')))
+      if (!compressible.has(path.extname(c.req.path)) || !acceptsBrotli(c.req.header('accept-encoding')))
         return c.body(asset.bytes, 200, headers)
-      asset.compressed ??= brotli(asset.bytes, asset.bytes.length > large ? 9 : 11)
+      asset.compressed ??= compressBrotli(asset.bytes, asset.bytes.length > large ? 9 : 11)
       return c.body(await asset.compressed, 200, { ...headers, 'content-encoding': 'br' })
     },
   }

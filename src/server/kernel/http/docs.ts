@@ -7,7 +7,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
 import { featureOf } from '#contract/api.ts'
 import { endpointsOf } from '../rules.ts'
-import type { HttpEnv } from './safety.ts'
+import type { HttpEnv } from './securityHeaders.ts'
 
 const swaggerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const swaggerFiles = new Map([

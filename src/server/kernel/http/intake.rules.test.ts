@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openIntake } from './intake.ts'
+import { openBodyIntake } from './intake.ts'
 
 const limits = { total: 1000, deadline: 60_000 }
 const sizeLimit = 1000
@@ -27,7 +27,7 @@ const completeRequest = (bytes: number) => {
 }
 
 test('the bytes of a body count until it is released', async () => {
-  const intake = openIntake(limits)
+  const intake = openBodyIntake(limits)
   const first = await intake.read(completeRequest(300), sizeLimit)
   const second = await intake.read(completeRequest(500), sizeLimit)
   expect(intake.held).toBe(800)
@@ -40,7 +40,7 @@ test('the bytes of a body count until it is released', async () => {
 })
 
 test('a body that exceeds the size limit of its endpoint is refused with 413, and its bytes no longer count', async () => {
-  const intake = openIntake(limits)
+  const intake = openBodyIntake(limits)
   const request = openRequest()
   const reading = intake.read(request, 400)
   request.send(100)
@@ -50,7 +50,7 @@ test('a body that exceeds the size limit of its endpoint is refused with 413, an
 })
 
 test('a body that has not arrived by the deadline is refused with 408, and its bytes no longer count', async () => {
-  const intake = openIntake({ ...limits, deadline: 100 })
+  const intake = openBodyIntake({ ...limits, deadline: 100 })
   const request = openRequest()
   request.send(1)
   await expect(intake.read(request, sizeLimit)).rejects.toMatchObject({ code: 'TIMEOUT', status: 408 })
@@ -58,7 +58,7 @@ test('a body that has not arrived by the deadline is refused with 408, and its b
 })
 
 test('when the total is reached the body that has been arriving for the longest time is refused with 503', async () => {
-  const intake = openIntake(limits)
+  const intake = openBodyIntake(limits)
   const [stalled, younger] = [openRequest(), openRequest()]
   const oldest = expect(intake.read(stalled, sizeLimit)).rejects.toMatchObject({ status: 503 })
   const second = intake.read(younger, sizeLimit)
@@ -74,7 +74,7 @@ test('when the total is reached the body that has been arriving for the longest 
 })
 
 test('a body waits while complete bodies use up the total', async () => {
-  const intake = openIntake(limits)
+  const intake = openBodyIntake(limits)
   const received = await intake.read(completeRequest(900), sizeLimit)
   const waiting = intake.read(completeRequest(200), sizeLimit)
   expect(await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))])).toBe('waits')
@@ -84,7 +84,7 @@ test('a body waits while complete bodies use up the total', async () => {
 })
 
 test('the bytes of a body that is refused while it waits for the total do not count', async () => {
-  const intake = openIntake({ ...limits, deadline: 100 })
+  const intake = openBodyIntake({ ...limits, deadline: 100 })
   const received = await intake.read(completeRequest(900), sizeLimit)
   await expect(intake.read(completeRequest(200), sizeLimit)).rejects.toMatchObject({ status: 408 })
   received.release()
@@ -93,7 +93,7 @@ test('the bytes of a body that is refused while it waits for the total do not co
 })
 
 test('the bytes of a client that disconnects no longer count', async () => {
-  const intake = openIntake(limits)
+  const intake = openBodyIntake(limits)
   const request = openRequest()
   const reading = expect(intake.read(request, sizeLimit)).rejects.toMatchObject({ code: 'CLIENT_CLOSED_REQUEST' })
   request.send(10)

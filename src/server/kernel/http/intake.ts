@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { afterRunning } from '../running-timer.ts'
+import { startRunningTimer } from '../running-timer.ts'
 
 interface IntakeLimits {
   /** Bytes of all bodies in memory, counted from their arrival until the response is complete. */
@@ -19,13 +19,13 @@ interface ReceivedBody {
   release(): void
 }
 
-export const tooLarge = () => new ORPCError('PAYLOAD_TOO_LARGE', { message: 'The request is too large.' })
+export const bodyTooLargeError = () => new ORPCError('PAYLOAD_TOO_LARGE', { message: 'The request is too large.' })
 const tooSlow = () => new ORPCError('TIMEOUT', { message: 'The request arrived too slowly.' })
 const totalReached = () => new ORPCError('SERVICE_UNAVAILABLE', { message: 'Too much at once.' })
 const clientLeft = () => new ORPCError('CLIENT_CLOSED_REQUEST')
 
 /** Reads bodies of requests into memory, with limits for size, time and the total of all bodies. */
-export const openIntake = ({ total, deadline }: IntakeLimits) => {
+export const openBodyIntake = ({ total, deadline }: IntakeLimits) => {
   let held = 0
   /** In order of arrival, the oldest first. */
   const arriving = new Set<ArrivingBody>()
@@ -66,7 +66,7 @@ export const openIntake = ({ total, deadline }: IntakeLimits) => {
         },
       }
       const chunks: Uint8Array[] = []
-      const endDeadline = afterRunning(deadline, () => body.refuse(tooSlow()))
+      const endDeadline = startRunningTimer(deadline, () => body.refuse(tooSlow()))
       arriving.add(body)
       try {
         const reader = request.body?.getReader()
@@ -74,7 +74,7 @@ export const openIntake = ({ total, deadline }: IntakeLimits) => {
           const next = reader.read().catch(() => Promise.reject(clientLeft()))
           const { done, value } = await Promise.race([next, refusal])
           if (done) break
-          if (body.bytes + value.length > sizeLimit) throw tooLarge()
+          if (body.bytes + value.length > sizeLimit) throw bodyTooLargeError()
           await Promise.race([reserve(body, value.length), refusal])
           chunks.push(value)
         }

@@ -4,14 +4,14 @@ import { ORPCError } from '@orpc/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { type Rules, recognise } from '../door.ts'
-import type { Incoming } from '../incoming.ts'
+import { admitCaller, type EndpointRules } from '../door.ts'
+import type { IncomingCall } from '../incomingCall.ts'
 import { endpointsOf } from '../rules.ts'
-import { openIntake, tooLarge } from './intake.ts'
-import type { HttpEnv } from './safety.ts'
+import { bodyTooLargeError, openBodyIntake } from './intake.ts'
+import type { HttpEnv } from './securityHeaders.ts'
 
 /** Assigns an id to each request. The id is in the log, in the response's header and in the error that people see. */
-export const numbered =
+export const assignRequestId =
   (log: Logger): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const requestId = randomUUID()
@@ -54,28 +54,28 @@ const withBody = (request: Request, chunks: Uint8Array[]) => {
  * Reads the body of a write into memory, up to the size limit of its endpoint. For an endpoint with a larger limit than
  * the default, the caller is checked before the body is read.
  */
-export const boundedBodies = (
+export const readBoundedBodies = (
   contract: AnyContractRouter,
-  incomingOf: (c: Context<HttpEnv>) => Incoming,
+  incomingOf: (c: Context<HttpEnv>) => IncomingCall,
 ): MiddlewareHandler<HttpEnv> => {
-  const large = new Map<string, { rules: Rules; atMost: number }>(
+  const large = new Map<string, { rules: EndpointRules; atMost: number }>(
     endpointsOf(contract).flatMap(({ endpoint, rules }) =>
-      rules.kind === 'write' && rules.bodyAtMost
-        ? [[`/api/${endpoint.replaceAll('.', '/')}`, { rules, atMost: rules.bodyAtMost }]]
+      rules.kind === 'write' && rules.maxBodyBytes
+        ? [[`/api/${endpoint.replaceAll('.', '/')}`, { rules, atMost: rules.maxBodyBytes }]]
         : [],
     ),
   )
   // Separate totals, because small bodies are read before the caller is checked and must not block uploads.
-  const small = openIntake({ total: 16 * megabyte, deadline: 10_000 })
-  const uploads = openIntake({ total: 32 * megabyte, deadline: uploadDeadline })
+  const small = openBodyIntake({ total: 16 * megabyte, deadline: 10_000 })
+  const uploads = openBodyIntake({ total: 32 * megabyte, deadline: uploadDeadline })
 
   const readBody = async (c: Context<HttpEnv>) => {
     const { raw } = c.req
     const largeEndpoint = large.get(c.req.path)
     const atMost = largeEndpoint?.atMost ?? defaultAtMost
     const declared = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length')
-    if (Number(declared) > atMost) throw tooLarge()
-    if (largeEndpoint) await recognise(incomingOf(c), largeEndpoint.rules, {})
+    if (Number(declared) > atMost) throw bodyTooLargeError()
+    if (largeEndpoint) await admitCaller(incomingOf(c), largeEndpoint.rules, {})
     return (largeEndpoint ? uploads : small).read(raw, atMost)
   }
 

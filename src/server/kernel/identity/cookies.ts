@@ -1,12 +1,12 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Kind } from '#contract/kernel/roles.ts'
+import type { SessionKind } from '#contract/kernel/roles.ts'
 import type { Configuration } from '../configuration.ts'
 
 /** Each session kind has its own cookie: signing in as a member does not sign a staff account out. */
-export const sessionCookie = (kind: Kind) => `casa_${kind}`
+export const sessionCookie = (kind: SessionKind) => `casa_${kind}`
 
 /** True if the Cookie header contains no session cookie; a cheap check that runs before the header is parsed. */
-export const isUnknown = (header: string | undefined) => !header?.includes('casa_')
+export const hasNoSession = (header: string | undefined) => !header?.includes('casa_')
 
 export const readCookies = (header: string | null | undefined): Record<string, string> => (header ? parse(header) : {})
 

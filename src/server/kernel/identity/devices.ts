@@ -1,4 +1,4 @@
-import type { Incoming } from '../incoming.ts'
+import type { IncomingCall } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'
 import { isSignatureOf, signatureOf } from '../signatures.ts'
 import { setCookie } from './cookies.ts'
@@ -9,22 +9,22 @@ const year = 365 * 24 * 3600 * 1000
  * A secret that a device has once entered correctly: an account's or a member's password, or a venue's bag code. A
  * browser keeps one such proof (a signed cookie) per `what`.
  */
-export interface Proved {
+export interface ProvedSecret {
   what: 'account' | 'member' | 'bags'
   /** Key of the account, member or venue whose secret was entered. */
   of: string
 }
 
-type Call = Pick<Incoming, 'cookies' | 'reply'> & { kernel: Pick<Kernel, 'secret' | 'configuration'> }
+type Call = Pick<IncomingCall, 'cookies' | 'reply'> & { kernel: Pick<Kernel, 'secret' | 'configuration'> }
 
-const cookieName = ({ what }: Proved) => `casa_device_${what}`
-const signedText = ({ what, of }: Proved) => `device ${what} ${of}`
+const cookieName = ({ what }: ProvedSecret) => `casa_device_${what}`
+const signedText = ({ what, of }: ProvedSecret) => `device ${what} ${of}`
 
 /** Stores the proof as a signed cookie. Such a browser has its own limit of attempts: wrong ones elsewhere do not lock it out. */
-export const rememberDevice = (call: Call, proved: Proved) =>
+export const rememberDevice = (call: Call, proved: ProvedSecret) =>
   setCookie(call, cookieName(proved), signatureOf(call.kernel.secret, signedText(proved)), year)
 
-export const isOwnDevice = ({ cookies, kernel }: Omit<Call, 'reply'>, proved: Proved) =>
+export const isKnownDevice = ({ cookies, kernel }: Omit<Call, 'reply'>, proved: ProvedSecret) =>
   isSignatureOf(kernel.secret, signedText(proved), cookies[cookieName(proved)])
 
 const systems: [RegExp, string][] = [

@@ -2,23 +2,23 @@ import { and, eq } from 'drizzle-orm'
 import { recoveryFor } from '#contract/kernel/identity.limits.ts'
 import { identity as contract, type Me } from '#contract/kernel/identity.ts'
 import { to } from '#contract/kernel/pages.ts'
-import { type Db, enterVenue } from '../db/database.ts'
-import { behindDoor, inSteps } from '../door.ts'
+import { type Db, setVenue } from '../db/database.ts'
+import { inTransaction, outsideTransaction } from '../door.ts'
 import { announce } from '../live/announce.ts'
-import { post } from '../mail/mail.queries.ts'
+import { queueMail } from '../mail/mail.queries.ts'
 import type { Caller } from './callers.ts'
 import { sessionCookie, setCookie } from './cookies.ts'
-import type { Proved } from './devices.ts'
-import { recoveryLetter } from './identity.letters.ts'
-import { passwordResets, sessions, staff } from './identity.table.ts'
+import type { ProvedSecret } from './devices.ts'
+import { recoveryMail } from './identity.mails.ts'
+import { passwordResets, sessions, staffAccounts } from './identity.table.ts'
 import { passwordMatches } from './passwords.ts'
-import { isUsable, recover, resetBy, storeLink } from './recovering.ts'
-import { endAllSessions, endSessions, listSessions, ofSubject, openSession } from './sessions.ts'
+import { isLinkUsable, mailRecoveryLink, resetPasswordByLink, storePasswordLink } from './recovering.ts'
+import { endAllSessions, endSessions, listSessions, openSession, sessionsOfSubject } from './sessions.ts'
 import { tryPassword } from './tries.ts'
 import { withMail } from './users.queries.ts'
 
-const on = behindDoor(contract)
-const steps = inSteps(contract)
+const on = inTransaction(contract)
+const steps = outsideTransaction(contract)
 
 const meOf = (caller: Caller, communityVenue: number): Me => ({
   role: caller.role,
@@ -31,8 +31,8 @@ const accountsOf = (db: Db, mail: string) =>
   withMail(db, mail, () =>
     db
       .select()
-      .from(staff)
-      .where(and(eq(staff.mail, mail), eq(staff.active, true))),
+      .from(staffAccounts)
+      .where(and(eq(staffAccounts.mail, mail), eq(staffAccounts.active, true))),
   )
 
 const firstMatch = async <T extends { passwordHash: string }>(accounts: T[], password: string) => {
@@ -41,7 +41,7 @@ const firstMatch = async <T extends { passwordHash: string }>(accounts: T[], pas
   return null
 }
 
-const passwordOf = (mail: string): Proved => ({ what: 'account', of: mail })
+const passwordOf = (mail: string): ProvedSecret => ({ what: 'account', of: mail })
 
 /** Refreshes the list of users on admins' screens. Needed because the door announces only writes that begin in a venue. */
 const notifyAdmins = (db: Db, venueId: number) => announce(db, { venueId, changed: ['kernel.users'] })
@@ -74,36 +74,49 @@ export const identityRoutes = {
   }),
 
   recover: steps.recover.handler(async ({ context, input: { mail }, errors }) => {
-    await recover(context, mail, errors, async (db) => {
+    await mailRecoveryLink(context, mail, errors, async (db) => {
       for (const account of await accountsOf(db, mail)) {
         const { venueId, id: staffId } = account
-        await enterVenue(db, venueId)
-        const token = await storeLink(db, passwordResets, { venueId, staffId }, recoveryFor)
+        await setVenue(db, venueId)
+        const token = await storePasswordLink(db, passwordResets, { venueId, staffId }, recoveryFor)
         const link = context.kernel.configuration.origin + to('resetPassword', { token })
-        await post(db, venueId, recoveryLetter(account, link))
+        await queueMail(db, venueId, recoveryMail(account, link))
       }
     })
     return { done: true }
   }),
 
   resetPassword: steps.resetPassword.handler(async ({ context, input, errors }) => {
-    await resetBy(context, passwordResets, input, errors, async (db, { venueId, staffId }, passwordHash) => {
-      await db.delete(passwordResets).where(eq(passwordResets.staffId, staffId))
-      const ofReset = eq(staff.id, staffId)
-      const [account] = await db.update(staff).set({ passwordHash }).where(ofReset).returning({ mail: staff.mail })
-      await endAllSessions(db, { venueId, kind: 'staff', subject: staffId })
-      await notifyAdmins(db, venueId)
-      return account?.mail
-    })
+    await resetPasswordByLink(
+      context,
+      passwordResets,
+      input,
+      errors,
+      async (db, { venueId, staffId }, passwordHash) => {
+        await db.delete(passwordResets).where(eq(passwordResets.staffId, staffId))
+        const ofReset = eq(staffAccounts.id, staffId)
+        const [account] = await db
+          .update(staffAccounts)
+          .set({ passwordHash })
+          .where(ofReset)
+          .returning({ mail: staffAccounts.mail })
+        await endAllSessions(db, { venueId, kind: 'staff', subject: staffId })
+        await notifyAdmins(db, venueId)
+        return account?.mail
+      },
+    )
     return { done: true }
   }),
 
   resetLink: steps.resetLink.handler(async ({ context, input }) => ({
-    usable: await isUsable(context, passwordResets, input.token),
+    usable: await isLinkUsable(context, passwordResets, input.token),
   })),
 
   account: on.account.handler(async ({ context: { db, caller } }) => {
-    const [own] = await db.select({ mail: staff.mail }).from(staff).where(eq(staff.id, caller.subject))
+    const [own] = await db
+      .select({ mail: staffAccounts.mail })
+      .from(staffAccounts)
+      .where(eq(staffAccounts.id, caller.subject))
     if (!own) throw new Error('the signed-in caller has no staff account')
     return own
   }),
@@ -111,7 +124,11 @@ export const identityRoutes = {
   sessions: on.sessions.handler(({ context: { db, caller } }) => listSessions(db, caller, caller)),
 
   endSession: on.endSession.handler(async ({ context: { db, caller }, input }) => {
-    await endSessions(db, caller.venueId, and(ofSubject(caller.kind, caller.subject), eq(sessions.id, input.id)))
+    await endSessions(
+      db,
+      caller.venueId,
+      and(sessionsOfSubject(caller.kind, caller.subject), eq(sessions.id, input.id)),
+    )
     return { done: true }
   }),
 }

@@ -12,12 +12,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { kinds } from '#contract/kernel/roles.ts'
-import { appRole, bytes, moment, ofVenue, venueId } from '../db/columns.ts'
+import { sessionKinds } from '#contract/kernel/roles.ts'
+import { appRole, bytea, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
 
 export const staffRole = pgEnum('staff_role', ['screen', 'staff', 'admin'])
 
-export const staff = pgTable(
+export const staffAccounts = pgTable(
   'kernel_staff',
   {
     venueId: venueId(),
@@ -28,14 +28,14 @@ export const staff = pgTable(
     /** Empty until the invited person has chosen a password. */
     passwordHash: text().notNull(),
     active: boolean().notNull().default(true),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     unique().on(t.venueId, t.mail),
     index().on(t.mail),
-    ofVenue(t),
+    venuePolicy(t),
     // Sign-in knows the mail address but not the venue: this policy shows the accounts of that one address in all venues.
     pgPolicy('by_mail_at_sign_in', {
       for: 'select',
@@ -53,20 +53,20 @@ export const sessions = pgTable(
   {
     venueId: venueId(),
     id: uuid().notNull().defaultRandom(),
-    kind: text({ enum: kinds }).notNull(),
+    kind: text({ enum: sessionKinds }).notNull(),
     /**
      * Id of the staff account, television, member or stay. There is no foreign key, because it refers to four tables:
      * code that removes a subject must end its sessions.
      */
     subject: uuid().notNull(),
     /** SHA-256 of the cookie's secret, so that a copy of this table does not allow anybody to sign in. */
-    secretHash: bytes().notNull(),
+    secretHash: bytea().notNull(),
     device: text().notNull(),
-    openedAt: moment().notNull().defaultNow(),
-    seenAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
+    openedAt: timestamptz().notNull().defaultNow(),
+    seenAt: timestamptz().notNull().defaultNow(),
+    expiresAt: timestamptz().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.kind, t.subject), ofVenue(t)],
+  (t) => [primaryKey({ columns: [t.venueId, t.id] }), index().on(t.venueId, t.kind, t.subject), venuePolicy(t)],
 )
 
 export const passwordResets = pgTable(
@@ -75,12 +75,14 @@ export const passwordResets = pgTable(
     venueId: venueId(),
     id: uuid().notNull().defaultRandom(),
     staffId: uuid().notNull(),
-    secretHash: bytes().notNull(),
-    expiresAt: moment().notNull(),
+    secretHash: bytea().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
-    foreignKey({ columns: [t.venueId, t.staffId], foreignColumns: [staff.venueId, staff.id] }).onDelete('cascade'),
-    ofVenue(t),
+    foreignKey({ columns: [t.venueId, t.staffId], foreignColumns: [staffAccounts.venueId, staffAccounts.id] }).onDelete(
+      'cascade',
+    ),
+    venuePolicy(t),
   ],
 )

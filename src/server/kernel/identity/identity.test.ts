@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { startSender } from '../mail/sender.ts'
-import { staff } from './identity.table.ts'
+import { staffAccounts } from './identity.table.ts'
 import { hashPassword } from './passwords.ts'
 
 const server = testServer()
@@ -17,7 +17,7 @@ const account = async (password = 'una clave larga') => {
   const admin = await venue.as('admin')
   const passwordHash = await hashPassword(password)
   await server.kernel.database.inVenue(venue.venueId, 'write', (db) =>
-    db.update(staff).set({ passwordHash }).where(eq(staff.id, admin.staffId)),
+    db.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, admin.staffId)),
   )
   return { ...admin, ...venue, password }
 }
@@ -58,7 +58,7 @@ describe('staff sign-in', () => {
     const first = await account('clave del primero')
     const second = await account('clave del segundo')
     await server.kernel.database.inVenue(second.venueId, 'write', (db) =>
-      db.update(staff).set({ mail: first.mail }).where(eq(staff.id, second.staffId)),
+      db.update(staffAccounts).set({ mail: first.mail }).where(eq(staffAccounts.id, second.staffId)),
     )
     expect((await signIn(first.mail, 'clave del segundo')).body.venueId).toBe(second.venueId)
     expect((await signIn(first.mail, 'clave del primero')).body.venueId).toBe(first.venueId)
@@ -67,7 +67,7 @@ describe('staff sign-in', () => {
   test('a deactivated account cannot sign in, and its open session counts as a visitor', async () => {
     const { mail, password, venueId, staffId, cookie } = await account()
     await server.kernel.database.inVenue(venueId, 'write', (db) =>
-      db.update(staff).set({ active: false }).where(eq(staff.id, staffId)),
+      db.update(staffAccounts).set({ active: false }).where(eq(staffAccounts.id, staffId)),
     )
     expect((await signIn(mail, password)).status).toBe(401)
     expect(await roleOf(cookie)).toBe('visitor')

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { integer, PgDialect, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Kind, type Role, roles } from '#contract/kernel/roles.ts'
-import { guest, lider, member, staff, visitor } from '#contract/kernel/who.ts'
+import { type Role, roles, type SessionKind } from '#contract/kernel/roles.ts'
+import { everyRole, guest, lider, member, staff } from '#contract/kernel/who.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { ofCaller } from '../db/columns.ts'
-import { enter, type Run } from '../db/database.ts'
-import { identify, ticketsIn } from './callers.ts'
+import { callerPolicy } from '../db/columns.ts'
+import { type RunStatement, runSetVenue } from '../db/database.ts'
+import { identifyCaller, presentedSessions } from './callers.ts'
 import { sessionCookie } from './cookies.ts'
 import { sessions, staffSubjects } from './identity.table.ts'
-import { hashOf, newSecret, writeTicket } from './tickets.ts'
+import { encodeSessionToken, hashSecret, newSecret } from './sessionTokens.ts'
 
 const server = testServer()
 
 const orders = pgTable('test_orders', { venueId: integer(), stayId: uuid() })
-const written = (policy: ReturnType<typeof ofCaller>) => {
+const written = (policy: ReturnType<typeof callerPolicy>) => {
   if (!policy.using) throw new Error('a policy without rule')
   return new PgDialect({ casing: 'snake_case' }).sqlToQuery(policy.using).sql
 }
@@ -27,7 +27,7 @@ const kinds = {
 }
 
 beforeAll(async () => {
-  const rule = written(ofCaller('guest', orders.stayId)).replaceAll('"test_orders".', '')
+  const rule = written(callerPolicy('guest', orders.stayId)).replaceAll('"test_orders".', '')
   await server.asOwner(`
     create table test_people (venue_id int, id uuid, kind text);
     create table test_orders (venue_id int, stay_id uuid);
@@ -37,7 +37,7 @@ beforeAll(async () => {
     grant select, insert on test_people, test_orders to casa_app`)
 })
 
-const someone = async (venueId: number, kind: Kind) => {
+const someone = async (venueId: number, kind: SessionKind) => {
   const [subject, secret] = [randomUUID(), newSecret()]
   const [session] = await server.kernel.database.inVenue(venueId, 'write', async (db) => {
     await db.execute(`insert into test_people values (${venueId}, '${subject}', '${kind}')`)
@@ -46,13 +46,13 @@ const someone = async (venueId: number, kind: Kind) => {
       venueId,
       kind,
       subject,
-      secretHash: hashOf(secret),
+      secretHash: hashSecret(secret),
       device: '',
       expiresAt: new Date(Date.now() + 1e6),
     }
     return db.insert(sessions).values(values).returning({ id: sessions.id })
   })
-  const ticket = writeTicket({ venueId, id: session?.id ?? '', secret })
+  const ticket = encodeSessionToken({ venueId, id: session?.id ?? '', secret })
   return { subject, cookies: { [sessionCookie(kind)]: ticket } }
 }
 
@@ -62,9 +62,9 @@ interface Asked {
 }
 
 /** Identifies the caller of an endpoint from cookies, as the door does. */
-const admitted = async (run: Run, venueId: number, cookies: Cookies, endpoint: Asked) => {
-  const shown = ticketsIn({ cookies }, kinds, endpoint['~orpc'].meta.who ?? [])
-  const [, caller] = await Promise.all([enter(run, venueId), identify(run, kinds, shown, venueId)])
+const admitted = async (run: RunStatement, venueId: number, cookies: Cookies, endpoint: Asked) => {
+  const shown = presentedSessions({ cookies }, kinds, endpoint['~orpc'].meta.who ?? [])
+  const [, caller] = await Promise.all([runSetVenue(run, venueId), identifyCaller(run, kinds, shown, venueId)])
   return caller
 }
 
@@ -90,7 +90,7 @@ describe('stay and member isolation: row-level policies show a guest one stay an
     const { cookie } = await as('staff')
     const [name = '', ...value] = cookie.split('=')
     expect(await seenBy(venueId, cookies, member.read)).toEqual({ role: 'lider', orders: [] })
-    expect(await seenBy(venueId, {}, visitor.read)).toEqual({ role: 'visitor', orders: [] })
+    expect(await seenBy(venueId, {}, everyRole.read)).toEqual({ role: 'visitor', orders: [] })
     const seen = await seenBy(venueId, { [name]: value.join('=') }, staff.read)
     expect(seen.role).toBe('staff')
     expect(seen.orders).toContain(stay.subject)
@@ -115,22 +115,22 @@ describe('stay and member isolation: row-level policies show a guest one stay an
     const both = { ...asGuest.cookies, ...asMember.cookies }
     expect(await seenBy(venueId, both, guest.read)).toEqual({ role: 'guest', orders: [asGuest.subject] })
     expect((await seenBy(venueId, both, lider.read)).role).toBe('lider')
-    expect((await seenBy(venueId, both, visitor.read)).role).toBe('lider')
+    expect((await seenBy(venueId, both, everyRole.read)).role).toBe('lider')
     expect((await seenBy(venueId, both, staff.read)).role).toBe('visitor')
   })
 
   test('a session of another venue counts as a visitor', async () => {
     const [{ venueId }, elsewhere] = [await server.openVenue(), await server.openVenue()]
     const { cookies } = await someone(venueId, 'guest')
-    expect(await seenBy(elsewhere.venueId, cookies, visitor.read)).toEqual({ role: 'visitor', orders: [] })
+    expect(await seenBy(elsewhere.venueId, cookies, everyRole.read)).toEqual({ role: 'visitor', orders: [] })
   })
 })
 
 test('of several sessions of one browser, the session kind of the page comes first; the others follow', () => {
-  const ticket = writeTicket({ venueId: 1, id: randomUUID(), secret: newSecret() })
+  const ticket = encodeSessionToken({ venueId: 1, id: randomUUID(), secret: newSecret() })
   const cookies = { [sessionCookie('staff')]: ticket, [sessionCookie('member')]: ticket }
-  const shownAs = (as: Kind | undefined, who: readonly Role[]) =>
-    ticketsIn({ cookies, as }, kinds, who).map(({ kind }) => kind)
+  const shownAs = (as: SessionKind | undefined, who: readonly Role[]) =>
+    presentedSessions({ cookies, as }, kinds, who).map(({ kind }) => kind)
   expect(shownAs(undefined, roles)).toEqual(['staff', 'member'])
   expect(shownAs('member', roles)).toEqual(['member', 'staff'])
   expect(shownAs('guest', roles)).toEqual(['staff', 'member'])

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { turns } from '../turns.ts'
+import { limitConcurrency } from '../limitConcurrency.ts'
 
 /** The minimum parameters that OWASP recommends for argon2id; memoryCost is in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Hashing uses all cores but one, so that other requests are still served; more than 200 waiting calls are refused.
  * Never hash inside a transaction: it would hold a database connection for the whole wait.
  */
-const limited = turns(Math.max(1, availableParallelism() - 1), 200)
+const limited = limitConcurrency(Math.max(1, availableParallelism() - 1), 200)
 
 export const hashPassword = (password: string) => limited(() => hash(password, cost))
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
-import { type Db, enterVenue } from '../db/database.ts'
-import type { Steps } from '../door.ts'
+import { type Db, setVenue } from '../db/database.ts'
+import type { StepsContext } from '../door.ts'
 import { hashPassword } from './passwords.ts'
-import { hashOf, matches, newSecret, readTicket, writeTicket } from './tickets.ts'
+import { decodeSessionToken, encodeSessionToken, hashSecret, newSecret, secretMatches } from './sessionTokens.ts'
 
 /** A table of single-use password links. Staff and members have one each, with a column for the owner. */
 type Links = PgTable & {
@@ -17,8 +17,8 @@ type Links = PgTable & {
 const responseDelay = 250
 
 /** Counts the attempt under `key`, then lets `send` mail a link, if it finds an account. */
-export const recover = async (
-  context: Steps,
+export const mailRecoveryLink = async (
+  context: StepsContext,
   key: string,
   errors: { too_many_tries(): Error },
   send: (db: Db) => Promise<void>,
@@ -32,7 +32,7 @@ export const recover = async (
 }
 
 /** Stores a single-use link and returns its token. The database's clock decides when it expires. */
-export const storeLink = async <T extends Links>(
+export const storePasswordLink = async <T extends Links>(
   db: Db,
   links: T,
   whose: { venueId: number } & Omit<T['$inferInsert'], 'secretHash' | 'expiresAt'>,
@@ -40,10 +40,10 @@ export const storeLink = async <T extends Links>(
 ) => {
   const secret = newSecret()
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`
-  const row = { ...whose, secretHash: hashOf(secret), expiresAt } as PgInsertValue<T>
+  const row = { ...whose, secretHash: hashSecret(secret), expiresAt } as PgInsertValue<T>
   const [link] = await db.insert(links).values(row).returning({ id: links.id })
   if (!link) throw new Error('the link was not stored')
-  return writeTicket({ venueId: whose.venueId, id: link.id, secret })
+  return encodeSessionToken({ venueId: whose.venueId, id: link.id, secret })
 }
 
 /** The link's row; null if it was used or has expired. With `lock`, the second of two parallel uses finds nothing. */
@@ -53,19 +53,19 @@ const findLink = async <T extends Links>(
   token: string,
   lock: boolean,
 ): Promise<T['$inferSelect'] | null> => {
-  const ticket = readTicket(token)
+  const ticket = decodeSessionToken(token)
   if (!ticket) return null
-  await enterVenue(db, ticket.venueId)
+  await setVenue(db, ticket.venueId)
   const query = db
     .select()
     .from(links as PgTable)
     .where(and(eq(links.id, ticket.id), gt(links.expiresAt, sql`now()`)))
   const found = await (lock ? query.for('update') : query)
   const [link] = found as (T['$inferSelect'] & { secretHash: Buffer })[]
-  return link && matches(ticket, link.secretHash) ? link : null
+  return link && secretMatches(ticket, link.secretHash) ? link : null
 }
 
-export const isUsable = async ({ reading }: Steps, links: Links, token: string) =>
+export const isLinkUsable = async ({ reading }: StepsContext, links: Links, token: string) =>
   (await reading((db) => findLink(db, links, token, false))) !== null
 
 interface ByLink {
@@ -74,8 +74,8 @@ interface ByLink {
 }
 
 /** Sets a password by a link. `set` returns the account's throttle key; its failed sign-ins are then forgotten. */
-export const resetBy = async <T extends Links>(
-  context: Steps,
+export const resetPasswordByLink = async <T extends Links>(
+  context: StepsContext,
   links: T,
   { token, password }: ByLink,
   errors: { too_many_tries(): Error; link_expired(): Error },
@@ -83,7 +83,7 @@ export const resetBy = async <T extends Links>(
 ) => {
   const { throttles } = context.kernel
   if (!(await throttles.address.allows(context.address))) throw errors.too_many_tries()
-  if (!(await isUsable(context, links, token))) throw errors.link_expired()
+  if (!(await isLinkUsable(context, links, token))) throw errors.link_expired()
   const passwordHash = await hashPassword(password)
   const key = await context.writing(async (db) => {
     const link = await findLink(db, links, token, true)

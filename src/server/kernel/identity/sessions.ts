@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Kind } from '#contract/kernel/roles.ts'
-import { type Db, enterVenue } from '../db/database.ts'
-import type { Incoming } from '../incoming.ts'
+import type { SessionKind } from '#contract/kernel/roles.ts'
+import { type Db, setVenue } from '../db/database.ts'
+import type { IncomingCall } from '../incomingCall.ts'
 import type { Kernel } from '../kernel.ts'
 import { announce } from '../live/announce.ts'
 import type { Caller } from './callers.ts'
 import { sessionCookie, setCookie } from './cookies.ts'
 import { sessions } from './identity.table.ts'
-import { hashOf, newSecret, readTicket, writeTicket } from './tickets.ts'
+import { decodeSessionToken, encodeSessionToken, hashSecret, newSecret } from './sessionTokens.ts'
 
 /** 400 days, the maximum that browsers accept. The session itself ends by its row's expires_at. */
 const cookieLifetime = 400 * 24 * 3600 * 1000
@@ -19,63 +19,63 @@ const extensionInterval = 5 * 60 * 1000
 const maxSessions = 50
 
 /** The owner of a session. */
-export interface Subject {
-  kind: Kind
+export interface SessionSubject {
+  kind: SessionKind
   venueId: number
   subject: string
 }
 
-type SessionCall = Pick<Incoming, 'cookies' | 'device' | 'reply'> & { kernel: Pick<Kernel, 'configuration'> }
+type SessionCall = Pick<IncomingCall, 'cookies' | 'device' | 'reply'> & { kernel: Pick<Kernel, 'configuration'> }
 
 /** Ends the session of this browser's cookie, if the secret in the cookie is right. */
-const endOwnSession = async (db: Db, cookies: Incoming['cookies'], kind: Kind) => {
-  const own = readTicket(cookies[sessionCookie(kind)])
+const endOwnSession = async (db: Db, cookies: IncomingCall['cookies'], kind: SessionKind) => {
+  const own = decodeSessionToken(cookies[sessionCookie(kind)])
   if (!own) return
-  await enterVenue(db, own.venueId)
-  await endSessions(db, own.venueId, and(eq(sessions.id, own.id), eq(sessions.secretHash, hashOf(own.secret))))
+  await setVenue(db, own.venueId)
+  await endSessions(db, own.venueId, and(eq(sessions.id, own.id), eq(sessions.secretHash, hashSecret(own.secret))))
 }
 
-const endOldest = async (db: Db, { venueId, kind, subject }: Subject) => {
+const endOldest = async (db: Db, { venueId, kind, subject }: SessionSubject) => {
   const beyond = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(ofSubject(kind, subject))
+    .where(sessionsOfSubject(kind, subject))
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
     .offset(maxSessions - 1)
   const ids = beyond.map(({ id }) => id)
   if (ids.length > 0) await endSessions(db, venueId, inArray(sessions.id, ids))
 }
 
-const sendCookie = (incoming: SessionCall, { kind, venueId }: Subject, id: string, secret: string) =>
-  setCookie(incoming, sessionCookie(kind), writeTicket({ venueId, id, secret }), cookieLifetime)
+const sendCookie = (incoming: SessionCall, { kind, venueId }: SessionSubject, id: string, secret: string) =>
+  setCookie(incoming, sessionCookie(kind), encodeSessionToken({ venueId, id, secret }), cookieLifetime)
 
 /** Creates a session and sends its cookie. Ends the browser's previous session of the same kind. */
-export const openSession = async (db: Db, incoming: SessionCall, subject: Subject, secret = newSecret()) => {
+export const openSession = async (db: Db, incoming: SessionCall, subject: SessionSubject, secret = newSecret()) => {
   await endOwnSession(db, incoming.cookies, subject.kind)
-  await enterVenue(db, subject.venueId)
+  await setVenue(db, subject.venueId)
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await endOldest(db, subject)
   const [session] = await db
     .insert(sessions)
-    .values({ ...subject, secretHash: hashOf(secret), device: incoming.device, expiresAt: newExpiry })
+    .values({ ...subject, secretHash: hashSecret(secret), device: incoming.device, expiresAt: newExpiry })
     .returning({ id: sessions.id })
   if (!session) throw new Error('the session was not stored')
   sendCookie(incoming, subject, session.id, secret)
 }
 
 /** Sends the session's cookie again, in case the first response was lost. Returns false if there is no such session. */
-export const giveAgain = async (db: Db, incoming: SessionCall, subject: Subject, secret: string) => {
-  const own = and(ofSubject(subject.kind, subject.subject), eq(sessions.secretHash, hashOf(secret)))
+export const resendCookie = async (db: Db, incoming: SessionCall, subject: SessionSubject, secret: string) => {
+  const own = and(sessionsOfSubject(subject.kind, subject.subject), eq(sessions.secretHash, hashSecret(secret)))
   const [open] = await db.select({ id: sessions.id }).from(sessions).where(own)
   if (open) sendCookie(incoming, subject, open.id, secret)
   return open !== undefined
 }
 
 const sessionName = (id: string) => `session:${id}`
-const subjectName = ({ kind, subject }: Omit<Subject, 'venueId'>) => `${kind}:${subject}`
+const subjectName = ({ kind, subject }: Omit<SessionSubject, 'venueId'>) => `${kind}:${subject}`
 
 /** The names under which a caller's live streams are registered; an announcement of an ended session uses them. */
-export const namesOf = (caller: Exclude<Caller, { role: 'visitor' }>) => [
+export const streamNamesOf = (caller: Exclude<Caller, { role: 'visitor' }>) => [
   sessionName(caller.sessionId),
   subjectName(caller),
 ]
@@ -87,20 +87,21 @@ export const endSessions = async (db: Db, venueId: number, which: SQL | undefine
 }
 
 /** Deletes all sessions of a subject and closes all its live streams, with one announcement. */
-export const endAllSessions = async (db: Db, { venueId, ...whose }: Subject) => {
-  await db.delete(sessions).where(ofSubject(whose.kind, whose.subject))
+export const endAllSessions = async (db: Db, { venueId, ...whose }: SessionSubject) => {
+  await db.delete(sessions).where(sessionsOfSubject(whose.kind, whose.subject))
   await announce(db, { venueId, changed: [], ended: [subjectName(whose)] })
 }
 
-export const ofSubject = (kind: Kind, subject: string) => and(eq(sessions.kind, kind), eq(sessions.subject, subject))
+export const sessionsOfSubject = (kind: SessionKind, subject: string) =>
+  and(eq(sessions.kind, kind), eq(sessions.subject, subject))
 
 /** A subject's sessions, most recently used first; `thisOne` marks the session that makes the request. */
 export const listSessions = async (
   db: Db,
-  { kind, subject }: Omit<Subject, 'venueId'>,
+  { kind, subject }: Omit<SessionSubject, 'venueId'>,
   current: { sessionId: string },
 ) => {
-  const open = await db.select().from(sessions).where(ofSubject(kind, subject)).orderBy(desc(sessions.seenAt))
+  const open = await db.select().from(sessions).where(sessionsOfSubject(kind, subject)).orderBy(desc(sessions.seenAt))
   return open.map(({ id, device, openedAt, seenAt }) => ({
     id,
     device,
@@ -111,10 +112,10 @@ export const listSessions = async (
 }
 
 /** Extends the session in a background task with its own transaction, because a read's transaction is read-only. */
-export const keepAlive = async ({ database, now, errands }: Kernel, caller: Caller) => {
+export const extendSession = async ({ database, now, backgroundTasks }: Kernel, caller: Caller) => {
   if (caller.role === 'visitor' || now().getTime() - caller.seenAt.getTime() < extensionInterval) return
   const seen = { seenAt: sql`now()`, expiresAt: newExpiry }
-  await errands.run('extending a session', () =>
+  await backgroundTasks.run('extending a session', () =>
     database.inVenue(caller.venueId, 'write', (db) =>
       db.update(sessions).set(seen).where(eq(sessions.id, caller.sessionId)),
     ),

@@ -1,19 +1,19 @@
-import type { Steps } from '../door.ts'
-import { isOwnDevice, type Proved, rememberDevice } from './devices.ts'
+import type { StepsContext } from '../door.ts'
+import { isKnownDevice, type ProvedSecret, rememberDevice } from './devices.ts'
 
 /**
  * Counts an attempt at a password or code, then calls `admit`, which throws if it is wrong. A correct attempt resets the
  * account's count and remembers the device.
  */
 export const tryPassword = async <Admitted>(
-  context: Steps,
-  proved: Proved,
+  context: StepsContext,
+  proved: ProvedSecret,
   errors: { too_many_tries(): Error },
   admit: () => Promise<Admitted>,
 ): Promise<Admitted> => {
   const { address } = context
   const { throttles } = context.kernel
-  const own = isOwnDevice(context, proved)
+  const own = isKnownDevice(context, proved)
   const tries = own ? throttles.ownDevice : throttles.account
   // A device that has signed in before is not limited by failed attempts of others behind the same IP address.
   if (!own && !(await throttles.address.allows(address))) throw errors.too_many_tries()

@@ -1,18 +1,18 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '#contract/kernel/users.ts'
 import type { Db } from '../db/database.ts'
-import { sessions, staff } from './identity.table.ts'
+import { sessions, staffAccounts } from './identity.table.ts'
 
-const ofAccount = sql`${sessions.kind} = 'staff' and ${sessions.venueId} = ${staff.venueId} and ${sessions.subject} = ${staff.id}`
+const ofAccount = sql`${sessions.kind} = 'staff' and ${sessions.venueId} = ${staffAccounts.venueId} and ${sessions.subject} = ${staffAccounts.id}`
 
 const userColumns = {
-  id: staff.id,
-  name: staff.name,
-  mail: staff.mail,
-  role: staff.role,
-  active: staff.active,
-  invited: sql<boolean>`${staff.passwordHash} = ''`,
-  version: staff.version,
+  id: staffAccounts.id,
+  name: staffAccounts.name,
+  mail: staffAccounts.mail,
+  role: staffAccounts.role,
+  active: staffAccounts.active,
+  invited: sql<boolean>`${staffAccounts.passwordHash} = ''`,
+  version: staffAccounts.version,
   sessions: sql<number>`(select count(*)::int from ${sessions} where ${ofAccount})`,
   seenAt: sql<Date | null>`(select max(${sessions.seenAt}) from ${sessions} where ${ofAccount})`.mapWith(
     sessions.seenAt,
@@ -24,10 +24,12 @@ const asUser = ({ seenAt, ...account }: { seenAt: Date | null } & Omit<User, 'se
 })
 
 export const listUsers = async (db: Db): Promise<User[]> =>
-  (await db.select(userColumns).from(staff).orderBy(asc(staff.name), asc(staff.mail))).map(asUser)
+  (await db.select(userColumns).from(staffAccounts).orderBy(asc(staffAccounts.name), asc(staffAccounts.mail))).map(
+    asUser,
+  )
 
 export const findUser = async (db: Db, id: string): Promise<User | null> => {
-  const [found] = await db.select(userColumns).from(staff).where(eq(staff.id, id))
+  const [found] = await db.select(userColumns).from(staffAccounts).where(eq(staffAccounts.id, id))
   return found ? asUser(found) : null
 }
 
@@ -35,9 +37,14 @@ export const findUser = async (db: Db, id: string): Promise<User | null> => {
  * Whether the venue has another active admin with a password. Locks the admins' rows until commit, so that two admins
  * who are removed at the same time cannot leave the venue without one.
  */
-export const anotherAdmin = async (db: Db, id: string): Promise<boolean> => {
-  const able = and(eq(staff.role, 'admin'), eq(staff.active, true), ne(staff.passwordHash, ''))
-  const admins = await db.select({ id: staff.id }).from(staff).where(able).orderBy(asc(staff.id)).for('update')
+export const hasAnotherAdmin = async (db: Db, id: string): Promise<boolean> => {
+  const able = and(eq(staffAccounts.role, 'admin'), eq(staffAccounts.active, true), ne(staffAccounts.passwordHash, ''))
+  const admins = await db
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(able)
+    .orderBy(asc(staffAccounts.id))
+    .for('update')
   return admins.some((admin) => admin.id !== id)
 }
 

@@ -2,34 +2,39 @@ import { eq } from 'drizzle-orm'
 import { to } from '#contract/kernel/pages.ts'
 import { userLimits } from '#contract/kernel/users.limits.ts'
 import { users as contract } from '#contract/kernel/users.ts'
-import { change, storeOnce, updateVersion } from '../db/verbs.ts'
-import { behindDoor, type Call } from '../door.ts'
-import { post } from '../mail/mail.queries.ts'
+import { insertOnce, updateIfUnchanged, updateRow } from '../db/rowOperations.ts'
+import { inTransaction, type TransactionContext } from '../door.ts'
+import { queueMail } from '../mail/mail.queries.ts'
 import { orRefuse } from '../outcomes.ts'
 import { findVenue } from '../venues/venues.queries.ts'
-import { invitationLetter } from './identity.letters.ts'
-import { passwordResets, staff } from './identity.table.ts'
-import { storeLink } from './recovering.ts'
+import { invitationMail } from './identity.mails.ts'
+import { passwordResets, staffAccounts } from './identity.table.ts'
+import { storePasswordLink } from './recovering.ts'
 import { endAllSessions, listSessions } from './sessions.ts'
-import { anotherAdmin, findUser, listUsers } from './users.queries.ts'
+import { findUser, hasAnotherAdmin, listUsers } from './users.queries.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 const done = { done: true } as const
 
 /** Mails a single-use link with which the invited person chooses a password. */
 const sendInvitation = async (
-  { db, venueId, caller, kernel }: Call,
+  { db, venueId, caller, kernel }: TransactionContext,
   invited: { id: string; mail: string; name: string },
 ) => {
   const venue = await findVenue(db)
-  const token = await storeLink(db, passwordResets, { venueId, staffId: invited.id }, userLimits.invitationFor * 60)
+  const token = await storePasswordLink(
+    db,
+    passwordResets,
+    { venueId, staffId: invited.id },
+    userLimits.invitationFor * 60,
+  )
   const link = kernel.configuration.origin + to('resetPassword', { token })
-  await post(db, venueId, invitationLetter(invited, venue?.venue.name ?? '', caller.name, link))
+  await queueMail(db, venueId, invitationMail(invited, venue?.venue.name ?? '', caller.name, link))
 }
 
 /** A changed role, or a deactivated account, ends all sessions of that account. */
-const signOut = ({ db, venueId }: Pick<Call, 'db' | 'venueId'>, id: string) =>
+const signOut = ({ db, venueId }: Pick<TransactionContext, 'db' | 'venueId'>, id: string) =>
   endAllSessions(db, { venueId, kind: 'staff', subject: id })
 
 export const usersRoutes = {
@@ -37,7 +42,7 @@ export const usersRoutes = {
 
   invite: on.invite.handler(async ({ context, input: { id, name, mail, role }, errors }) => {
     const { db, venueId } = context
-    if (await storeOnce(db, staff, { venueId, id, name, mail, role, passwordHash: '' }))
+    if (await insertOnce(db, staffAccounts, { venueId, id, name, mail, role, passwordHash: '' }))
       await sendInvitation(context, { id, mail, name })
     return orRefuse((await findUser(db, id)) ?? 'account_exists', errors)
   }),
@@ -51,18 +56,18 @@ export const usersRoutes = {
 
   update: on.update.handler(async ({ context, input, errors }) => {
     const { db } = context
-    const others = await anotherAdmin(db, input.id)
+    const others = await hasAnotherAdmin(db, input.id)
     const before = await findUser(db, input.id)
     if (before?.role === 'admin' && input.role !== 'admin' && !others) throw errors.last_admin()
-    const user = orRefuse(await updateVersion(db, staff, input, findUser), errors)
+    const user = orRefuse(await updateIfUnchanged(db, staffAccounts, input, findUser), errors)
     if (before?.role !== user.role) await signOut(context, user.id)
     return user
   }),
 
   setActive: on.setActive.handler(async ({ context, input: { id, active }, errors }) => {
     const { db } = context
-    if (!active && !(await anotherAdmin(db, id))) throw errors.last_admin()
-    orRefuse(await change(db, staff, id, { active }), errors)
+    if (!active && !(await hasAnotherAdmin(db, id))) throw errors.last_admin()
+    orRefuse(await updateRow(db, staffAccounts, id, { active }), errors)
     if (!active) await signOut(context, id)
     return orRefuse(await findUser(db, id), errors)
   }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { mails } from '../mail/mail.table.ts'
-import { staff as accounts } from './identity.table.ts'
+import { staffAccounts as accounts } from './identity.table.ts'
 
 const server = testServer()
 const { identity, users } = api.kernel

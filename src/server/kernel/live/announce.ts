@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Kind } from '#contract/kernel/roles.ts'
+import type { SessionKind } from '#contract/kernel/roles.ts'
 import type { Db } from '../db/database.ts'
 
 export const channel = 'casa_live'
@@ -15,7 +15,8 @@ export interface Announcement {
 }
 
 /** The value of `Announcement.for` that addresses one subject's streams. */
-export const audienceOf = (kind: Kind, subject: string) => (kind === 'guest' ? `stay:${subject}` : `${kind}:${subject}`)
+export const audienceOf = (kind: SessionKind, subject: string) =>
+  kind === 'guest' ? `stay:${subject}` : `${kind}:${subject}`
 
 /** A notification of PostgreSQL must be shorter than 8,000 bytes. */
 const maxPayloadBytes = 7_999

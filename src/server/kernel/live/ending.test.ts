@@ -6,7 +6,7 @@ import { testServer } from '#server/testing/kit.ts'
 import { sessionCookie } from '../identity/cookies.ts'
 import { passwordResets, sessions } from '../identity/identity.table.ts'
 import { endSessions } from '../identity/sessions.ts'
-import { hashOf, newSecret, writeTicket } from '../identity/tickets.ts'
+import { encodeSessionToken, hashSecret, newSecret } from '../identity/sessionTokens.ts'
 
 const server = testServer()
 const patiently = { timeout: 60_000 }
@@ -25,9 +25,9 @@ test('a password reset ends 300 open sessions and all of their streams, and no o
   const { database } = server.kernel
   const { opened, reset } = await database.inVenue(venueId, 'write', async (db) => {
     const whose = { venueId, kind: 'staff' as const, subject: account.staffId }
-    const row = { ...whose, secretHash: hashOf(secret), device: 'x', expiresAt: inAnHour() }
+    const row = { ...whose, secretHash: hashSecret(secret), device: 'x', expiresAt: inAnHour() }
     const opened = await db.insert(sessions).values(Array(300).fill(row)).returning({ id: sessions.id })
-    const link = { venueId, staffId: account.staffId, secretHash: hashOf(token), expiresAt: inAnHour() }
+    const link = { venueId, staffId: account.staffId, secretHash: hashSecret(token), expiresAt: inAnHour() }
     const [reset] = await db.insert(passwordResets).values(link).returning({ id: passwordResets.id })
     return { opened, reset }
   })
@@ -35,12 +35,12 @@ test('a password reset ends 300 open sessions and all of their streams, and no o
   const before = server.hub.size
   const streams = []
   for (const { id } of opened) {
-    const cookie = `${sessionCookie('staff')}=${writeTicket({ venueId, id, secret })}`
+    const cookie = `${sessionCookie('staff')}=${encodeSessionToken({ venueId, id, secret })}`
     streams.push(textOf(await server.fetch('/api/live', {}, { cookie })))
   }
   expect(server.hub.size).toBe(before + 300)
   const password = 'otra clave larga'
-  const ticket = writeTicket({ venueId, id: reset?.id ?? '', secret: token })
+  const ticket = encodeSessionToken({ venueId, id: reset?.id ?? '', secret: token })
   await server.visitor(api.kernel.identity.resetPassword, { token: ticket, password })
   for (const text of await Promise.all(streams)) expect(text).toContain('event: ended\n')
   expect(server.hub.size).toBe(before)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openEvents } from './events.ts'
+import { openEventStream } from './events.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const open = () => {
   const browser = new AbortController()
   const onEnd = vi.fn()
-  const events = openEvents(browser.signal, onEnd)
+  const events = openEventStream(browser.signal, onEnd)
   let id = 0
   const say = (...names: string[]) => {
     for (const data of names) events.send({ event: 'changed', id: `${++id}`, data })

@@ -15,7 +15,7 @@ interface Event {
  * the reader cancels, the reader stops reading, or the server calls `close`. Then `onEnd` is called exactly once; later
  * calls of `send` and `close` have no effect.
  */
-export const openEvents = (gone: AbortSignal, onEnd: () => void) => {
+export const openEventStream = (gone: AbortSignal, onEnd: () => void) => {
   let controller: ReadableStreamDefaultController<Bytes> | undefined
   /** Keyed by event and data: an unread event that is sent again replaces the earlier one, so the buffer stays small. */
   const unread = new Map<string, Bytes>()

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Announcement } from './announce.ts'
-import { keepHearing } from './hearing.ts'
+import { listenForNotifications } from './notifications.ts'
 
 /** One open event stream of a browser in a venue. */
 export interface Listener {
@@ -119,7 +119,7 @@ export const openHub = async (connection: pg.ClientConfig, log: Logger): Promise
     }
   }
 
-  const hearing = await keepHearing(connection, {
+  const hearing = await listenForNotifications(connection, {
     log,
     heard(payload) {
       const announcement = Heard.safeParse(parsed(payload))

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Incoming } from '../incoming.ts'
+import type { IncomingCall } from '../incomingCall.ts'
 import type { Hub } from './hub.ts'
-import { openLive } from './stream.ts'
+import { openLiveStreams } from './stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a stream sends heartbeats while the node receives notifications, and none while it does not', async () => {
   const hub = { deaf: false, endings: 0, markOf: () => 'm', add: () => () => {} }
-  const live = openLive({ hub: hub as unknown as Hub, hears: () => true, markOf: () => '', build: 'test' })
+  const live = openLiveStreams({ hub: hub as unknown as Hub, hears: () => true, markOf: () => '', build: 'test' })
   const kernel = { configuration: { communityVenue: 1 } }
-  const incoming = { kernel, house: { kinds: {} }, address: '10.0.0.1', cookies: {} } as unknown as Incoming
+  const incoming = {
+    kernel,
+    productRegistry: { kinds: {} },
+    address: '10.0.0.1',
+    cookies: {},
+  } as unknown as IncomingCall
   const { body } = await live(incoming, {}, new AbortController().signal)
   const beats: string[] = []
   const reading = body?.pipeThrough(new TextDecoderStream()).pipeTo(

@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/server'
 import { type Role, roles } from '#contract/kernel/roles.ts'
 import { VenueId } from '#contract/kernel/values.ts'
-import { type Admitted, recognise } from '../door.ts'
+import { type AdmittedCaller, admitCaller } from '../door.ts'
 import type { Caller } from '../identity/callers.ts'
-import { namesOf } from '../identity/sessions.ts'
-import type { Incoming } from '../incoming.ts'
+import { streamNamesOf } from '../identity/sessions.ts'
+import type { IncomingCall } from '../incomingCall.ts'
 import { audienceOf } from './announce.ts'
-import { openEvents } from './events.ts'
+import { openEventStream } from './events.ts'
 import type { Hub } from './hub.ts'
 
 const heartbeatInterval = 15_000
@@ -44,25 +44,25 @@ const ownership = (caller: Caller, address: string) => {
   return {
     owner: sessionId,
     atMost: streamsPerSession,
-    answersTo: namesOf(caller),
+    answersTo: streamNamesOf(caller),
     audience: audienceOf(kind, subject),
     hearsAll: kind === 'staff' || kind === 'screen',
   }
 }
 
 /** Creates the handler of the live endpoint: event streams with the names of changed features. */
-export const openLive = ({ hub, hears, markOf, build }: LiveOptions) => {
+export const openLiveStreams = ({ hub, hears, markOf, build }: LiveOptions) => {
   const opening = new Map<string, number>()
 
   /** Identifies the caller; repeats it if sessions ended meanwhile, because the stream was not yet registered then. */
-  const recogniseNow = async (incoming: Incoming, { venue }: StreamQuery): Promise<Admitted> => {
+  const recogniseNow = async (incoming: IncomingCall, { venue }: StreamQuery): Promise<AdmittedCaller> => {
     const { endings } = hub
     const named = VenueId.safeParse(Number(venue)).data
-    const admitted = await recognise(incoming, { who: roles, venue: 'named', kind: 'read' }, { venue: named })
+    const admitted = await admitCaller(incoming, { who: roles, venue: 'named', kind: 'read' }, { venue: named })
     return hub.endings === endings ? admitted : recogniseNow(incoming, { venue })
   }
 
-  const admit = async (incoming: Incoming, query: StreamQuery) => {
+  const admit = async (incoming: IncomingCall, query: StreamQuery) => {
     const { address } = incoming
     const waiting = opening.get(address) ?? 0
     if (waiting >= openingPerAddress) return noStream(429)
@@ -82,12 +82,12 @@ export const openLive = ({ hub, hears, markOf, build }: LiveOptions) => {
   const streamFor = (
     caller: Caller,
     venueId: number,
-    { address }: Incoming,
+    { address }: IncomingCall,
     { since }: StreamQuery,
     gone: AbortSignal,
   ) => {
     let unregister = () => {}
-    const events = openEvents(gone, () => {
+    const events = openEventStream(gone, () => {
       clearInterval(heartbeat)
       unregister()
     })
@@ -113,7 +113,7 @@ export const openLive = ({ hub, hears, markOf, build }: LiveOptions) => {
   }
 
   /** `gone` is the request's abort signal; it may fire before the stream exists. */
-  return async (incoming: Incoming, query: StreamQuery, gone: AbortSignal) => {
+  return async (incoming: IncomingCall, query: StreamQuery, gone: AbortSignal) => {
     if (hub.deaf) return noStream(503)
     const admitted = await admit(incoming, query)
     if (admitted instanceof Response) return admitted

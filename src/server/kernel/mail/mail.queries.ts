@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { mails } from './mail.table.ts'
 
-export interface Letter {
+export interface MailMessage {
   recipient: string
   subject: string
   body: string
@@ -9,6 +9,6 @@ export interface Letter {
 
 export type Mail = typeof mails.$inferSelect
 
-export const post = async (db: Db, venueId: number, letter: Letter) => {
+export const queueMail = async (db: Db, venueId: number, letter: MailMessage) => {
   await db.insert(mails).values({ venueId, ...letter })
 }

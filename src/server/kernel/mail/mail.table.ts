@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { appRole, moment, ofVenue, venueId } from '../db/columns.ts'
+import { appRole, timestamptz, venueId, venuePolicy } from '../db/columns.ts'
 
 /** The outbox of mails. A mail's row is inserted in the transaction that causes it, and sent after the commit. */
 export const mails = pgTable(
@@ -11,16 +11,16 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    dueAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    dueAt: timestamptz().notNull().defaultNow(),
     tries: integer().notNull().default(0),
     lastError: text(),
-    sentAt: moment(),
+    sentAt: timestamptz(),
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.id] }),
     index().on(t.dueAt).where(sql`${t.sentAt} is null`),
-    ofVenue(t),
+    venuePolicy(t),
     // The background sender serves all venues: this policy shows it the unsent mails of each.
     pgPolicy('for_the_sender', {
       for: 'select',

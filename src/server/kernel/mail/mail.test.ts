@@ -6,8 +6,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '#server/testing/kit.ts'
-import { openYardstick } from '#server/testing/yardstick.ts'
-import { post } from './mail.queries.ts'
+import { openMachineSpeed } from '#server/testing/machine-speed.ts'
+import { queueMail } from './mail.queries.ts'
 import { mails } from './mail.table.ts'
 import { startSender } from './sender.ts'
 
@@ -79,7 +79,7 @@ const send = async (smtpUrl: string | null, minutesLater = 0, dataDir?: string) 
 const letterTo = async (recipient: string) => {
   const { venueId } = await server.openVenue()
   const letter = { recipient, subject: 'Hola', body: 'Un texto.' }
-  await server.kernel.database.inVenue(venueId, 'write', (db) => post(db, venueId, letter))
+  await server.kernel.database.inVenue(venueId, 'write', (db) => queueMail(db, venueId, letter))
   return () => server.kernel.database.inVenue(venueId, 'read', (db) => db.select().from(mails))
 }
 
@@ -109,7 +109,7 @@ test('a mail of a transaction that is rolled back is never sent', async () => {
   const { venueId } = await server.openVenue()
   const letter = { recipient: 'nadie@club.test', subject: 'No', body: 'No' }
   const failed = server.kernel.database.inVenue(venueId, 'write', async (db) => {
-    await post(db, venueId, letter)
+    await queueMail(db, venueId, letter)
     throw new Error('taken back')
   })
   await expect(failed).rejects.toThrow('taken back')
@@ -153,7 +153,7 @@ test('mail delivery: while a mail server does not respond, no transaction is ope
   expect(working.received, 'it is the other one’s to send').toEqual([])
   expect(await outbox()).toMatchObject([{ sentAt: null, tries: 0 }])
 
-  const yardstick = openYardstick()
+  const yardstick = openMachineSpeed()
   const since = performance.now()
   await stop()
   const took = performance.now() - since

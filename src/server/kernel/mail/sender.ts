@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
-import { inShort } from '../log.ts'
-import { noteFailed, noteSent, takeDue } from '../outbox/outbox.queries.ts'
+import { summarizeError } from '../log.ts'
+import { markFailed, markSent, takeDue } from '../outbox/outbox.queries.ts'
 import { startSending } from '../outbox/sending.ts'
 import { deliveredWithin, openDelivery } from './delivery.ts'
 import { mails } from './mail.table.ts'
@@ -20,10 +20,10 @@ export const startSender = (kernel: Kernel) => {
     send: (mail) =>
       deliver(mail).then(
         // The body is erased after sending, because it may contain a link that gives access to an account.
-        () => (db: Db) => noteSent(db, mails, mail, { body: '' }),
+        () => (db: Db) => markSent(db, mails, mail, { body: '' }),
         (error) => (db: Db) => {
           const retrySeconds = Math.min(maxRetrySeconds, firstRetrySeconds * 2 ** mail.tries)
-          return noteFailed(db, mails, mail, retrySeconds, { lastError: inShort(error) })
+          return markFailed(db, mails, mail, retrySeconds, { lastError: summarizeError(error) })
         },
       ),
   })

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { type Db, enterVenue } from '../db/database.ts'
+import { type Db, setVenue } from '../db/database.ts'
 
 type Column<Data> = AnyPgColumn<{ data: Data }>
 /** A table of messages that are inserted in the transaction that causes them and sent after the commit. */
@@ -13,7 +13,7 @@ export type Outbox = PgTable & {
 }
 
 /** The columns that the rows of every outbox have. */
-export interface Waiting {
+export interface OutboxRow {
   venueId: number
   id: string
   tries: number
@@ -49,7 +49,7 @@ export const takeDue = async <T extends Outbox>(
     .limit(1)
   await db.execute(sql`select set_config('casa.errand', '', true)`)
   if (!next) return null
-  await enterVenue(db, next.venueId)
+  await setVenue(db, next.venueId)
   const stillDue = and(eq(box.id, next.id), isDue(box))
   const [taken] = await db.select().from(table).where(stillDue).for('update', { skipLocked: true })
   if (!taken) return null
@@ -57,9 +57,9 @@ export const takeDue = async <T extends Outbox>(
   return taken
 }
 
-export const noteSent = (db: Db, box: Outbox, { id }: Waiting, also: object = {}) =>
+export const markSent = (db: Db, box: Outbox, { id }: OutboxRow, also: object = {}) =>
   set(db, box, id, { ...also, sentAt: sql`now()` })
 
 /** Records a failed attempt; the row is due again after `seconds`. */
-export const noteFailed = (db: Db, box: Outbox, { id, tries }: Waiting, seconds: number, also: object = {}) =>
+export const markFailed = (db: Db, box: Outbox, { id, tries }: OutboxRow, seconds: number, also: object = {}) =>
   set(db, box, id, { ...also, tries: tries + 1, dueAt: secondsFromNow(seconds) })

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
-import { within } from '../within.ts'
-import type { Waiting } from './outbox.queries.ts'
+import { withTimeout } from '../withTimeout.ts'
+import type { OutboxRow } from './outbox.queries.ts'
 
 const pollInterval = 2_000
 /** Milliseconds for which recording a result is retried while the database is unavailable. */
 const recordTimeout = 60_000
 const stopTimeout = 5_000
 
-interface Sending<T extends Waiting> {
+interface Sending<T extends OutboxRow> {
   /** Name of the background task in the log. */
   errand: string
   /** Takes the next due row and leases it to this node; null if none is due. */
@@ -19,7 +19,10 @@ interface Sending<T extends Waiting> {
 }
 
 /** Starts a background task that sends an outbox row by row; several nodes share the work. Returns a function that stops it. */
-export const startSending = <T extends Waiting>({ database, errands }: Kernel, { errand, take, send }: Sending<T>) => {
+export const startSending = <T extends OutboxRow>(
+  { database, backgroundTasks }: Kernel,
+  { errand, take, send }: Sending<T>,
+) => {
   let stopped = false
 
   /** Records the result, with retries while the database is unavailable: an unrecorded message would be sent again. */
@@ -40,10 +43,10 @@ export const startSending = <T extends Waiting>({ database, errands }: Kernel, {
     return true
   }
 
-  const stop = errands.repeat(errand, pollInterval, sendOne)
+  const stop = backgroundTasks.repeat(errand, pollInterval, sendOne)
   return () => {
     stopped = true
     // A delivery that hangs does not delay the stop: its row is sent again when the lease ends.
-    return within(stopTimeout, stop()).catch(() => {})
+    return withTimeout(stopTimeout, stop()).catch(() => {})
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Db, enterVenue } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { type Db, setVenue } from '../db/database.ts'
+import { preparedQuery } from '../db/preparedQuery.ts'
 import { files } from '../files/files.table.ts'
 import { instance } from '../instance.table.ts'
 import type { FoundVenue } from './venues.rules.ts'
@@ -20,7 +20,7 @@ export const createVenue = async (db: Db, venue: NewVenue): Promise<number> => {
     .onConflictDoUpdate({ target: instance.name, set: { value: sql`(${instance.value}::int + 1)::text` } })
     .returning({ value: instance.value })
   const id = Number(counted?.value)
-  await enterVenue(db, id)
+  await setVenue(db, id)
   await db.insert(venues).values({
     timeZone: 'America/Argentina/Buenos_Aires',
     primaryColor: '#1F5D43',
@@ -60,16 +60,16 @@ export const findVenue = async (db: Db): Promise<FoundVenue | null> => {
 }
 
 /** Time zone of the transaction's venue, as an IANA name. */
-const zone = prepared<Record<string, never>, { timeZone: string }>('kernel_zone', (db) =>
+const zone = preparedQuery<Record<string, never>, { timeZone: string }>('kernel_zone', (db) =>
   db.select({ timeZone: venues.timeZone }).from(venues),
 )
-export const zoneOf = async (db: Db): Promise<string> => {
+export const timeZoneOf = async (db: Db): Promise<string> => {
   const [venue] = await zone(db, {})
   return venue?.timeZone ?? 'UTC'
 }
 
 /** The current day (2026-11-15) in the venue's time zone. */
-export const todayOf = async (db: Db, now: Date): Promise<string> => {
+export const todayIn = async (db: Db, now: Date): Promise<string> => {
   const [row] = await db
     .select({ today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date::text` })
     .from(venues)

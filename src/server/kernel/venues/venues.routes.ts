@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { venues as contract } from '#contract/kernel/venues.ts'
 import type { Db } from '../db/database.ts'
-import { behindDoor } from '../door.ts'
+import { inTransaction } from '../door.ts'
 import { findVenue } from './venues.queries.ts'
-import { configurationOf, frontOf, informationIn, shownVenue } from './venues.rules.ts'
+import { informationInLanguage, toConfiguration, toPublicVenue, toVenueOutput } from './venues.rules.ts'
 import { venues } from './venues.table.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 const ownVenue = async (db: Db) => {
   const found = await findVenue(db)
@@ -18,23 +18,23 @@ export const venuesRoutes = {
   current: on.current.handler(async ({ context: { db }, errors }) => {
     const found = await findVenue(db)
     if (!found) throw errors.gone()
-    return shownVenue(found)
+    return toVenueOutput(found)
   }),
 
   front: on.front.handler(async ({ context: { db }, errors }) => {
     const found = await findVenue(db)
     if (!found) throw errors.gone()
-    return frontOf(found)
+    return toPublicVenue(found)
   }),
 
   information: on.information.handler(async ({ context: { db }, input, errors }) => {
     const found = await findVenue(db)
     if (!found) throw errors.gone()
-    return informationIn(found, input.language)
+    return informationInLanguage(found, input.language)
   }),
 
   configuration: on.configuration.handler(async ({ context: { db, kernel } }) =>
-    configurationOf(await ownVenue(db), kernel.configuration.origin),
+    toConfiguration(await ownVenue(db), kernel.configuration.origin),
   ),
 
   update: on.update.handler(async ({ context: { db, kernel }, input, errors }) => {
@@ -51,6 +51,6 @@ export const venuesRoutes = {
       .where(eq(venues.version, version))
       .returning({ id: venues.venueId })
     if (changed.length === 0) throw errors.stale()
-    return configurationOf(await ownVenue(db), kernel.configuration.origin)
+    return toConfiguration(await ownVenue(db), kernel.configuration.origin)
   }),
 }

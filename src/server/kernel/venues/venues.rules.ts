@@ -1,7 +1,7 @@
-import { guestStart } from '#contract/detours.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import type { Configuration, Front, Venue } from '#contract/kernel/venues.ts'
-import { type files, photoOf } from '../files/files.table.ts'
+import type { Configuration, PublicVenue, Venue } from '#contract/kernel/venues.ts'
+import { guestStartPath } from '#contract/redirects.ts'
+import { type files, toPhotoOrNull } from '../files/files.table.ts'
 import { shadesOf } from './shades.ts'
 import type { venues } from './venues.table.ts'
 
@@ -13,20 +13,25 @@ export interface FoundVenue {
   background: File | null
 }
 
-export const shownVenue = ({ venue, logo }: FoundVenue): Venue => ({
+export const toVenueOutput = ({ venue, logo }: FoundVenue): Venue => ({
   ...venue,
   id: venue.venueId,
   // Computed on every read, so that a change of the algorithm also applies to colours saved earlier.
   shades: shadesOf(venue.primaryColor),
-  logo: photoOf(logo),
+  logo: toPhotoOrNull(logo),
 })
 
 const shown = (found: FoundVenue) => {
   const { liveDay: day, liveFrom: from, liveTo: to } = found.venue
-  return { ...found.venue, ...shownVenue(found), background: photoOf(found.background), live: { day, from, to } }
+  return {
+    ...found.venue,
+    ...toVenueOutput(found),
+    background: toPhotoOrNull(found.background),
+    live: { day, from, to },
+  }
 }
 
-export const frontOf = (found: FoundVenue): Front => {
+export const toPublicVenue = (found: FoundVenue): PublicVenue => {
   const { solutionWhatsapp, whatsappNumber, solutionSurvey, surveyLink } = found.venue
   return {
     ...shown(found),
@@ -35,20 +40,20 @@ export const frontOf = (found: FoundVenue): Front => {
   }
 }
 
-export const configurationOf = (found: FoundVenue, origin: string): Configuration => ({
+export const toConfiguration = (found: FoundVenue, origin: string): Configuration => ({
   ...shown(found),
-  qrAddress: qrAddress(origin, found.venue.qrMask, found.venue.venueId),
+  qrAddress: qrUrl(origin, found.venue.qrMask, found.venue.venueId),
 })
 
 /** URL in the venue's QR code: the guest's language page, on the venue's subdomain if it has one and the host is a domain name. */
-export const qrAddress = (origin: string, mask: string, venueId: number) => {
-  const url = new URL(guestStart(venueId), origin)
+export const qrUrl = (origin: string, mask: string, venueId: number) => {
+  const url = new URL(guestStartPath(venueId), origin)
   if (mask && /[a-z]\.[a-z]/.test(url.hostname)) url.hostname = `${mask}.${url.hostname}`
   return url.href
 }
 
 /** The information texts in one language; a missing translation falls back to Spanish. */
-export const informationIn = ({ venue: { information } }: FoundVenue, language: Language) => {
+export const informationInLanguage = ({ venue: { information } }: FoundVenue, language: Language) => {
   const text = (topic: keyof typeof information) => information[topic][language] || information[topic].spanish
   return { hours: text('hours'), services: text('services'), restaurants: text('restaurants') }
 }

@@ -4,7 +4,7 @@ import { currencies } from '#contract/kernel/currencies.limits.ts'
 import { languages } from '#contract/kernel/languages.limits.ts'
 import { informationTopics, noWhatsapp } from '#contract/kernel/venues.limits.ts'
 import type { Information } from '#contract/kernel/venues.ts'
-import { moment, ofVenue } from '../db/columns.ts'
+import { timestamptz, venuePolicy } from '../db/columns.ts'
 import { files } from '../files/files.table.ts'
 
 export const currency = pgEnum('currency', currencies)
@@ -49,7 +49,7 @@ export const venues = pgTable(
     courseAppOther: unset(),
     bankAlias: unset(),
     information: jsonb().$type<Information>().notNull().default(noInformation),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -61,6 +61,6 @@ export const venues = pgTable(
       sql`${t.liveDay} between 0 and 6 and 0 <= ${t.liveFrom}
       and ${t.liveFrom} <= ${t.liveTo} and ${t.liveTo} <= 23`,
     ),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

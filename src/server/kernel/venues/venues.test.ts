@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { TimeZone } from '#contract/kernel/venues.ts'
 import { testServer } from '#server/testing/kit.ts'
 import { shadesOf } from './shades.ts'
-import { qrAddress } from './venues.rules.ts'
+import { qrUrl } from './venues.rules.ts'
 import { inFour, settings } from './venues.testkit.ts'
 
 const server = testServer()
@@ -129,10 +129,10 @@ test('a venue code that does not exist is refused as gone', async () => {
 })
 
 test('the QR code’s URL is the language page, on the venue’s subdomain if the host is a domain name', () => {
-  expect(qrAddress('https://club.example', 'lago', 7)).toBe('https://lago.club.example/7/language')
-  expect(qrAddress('https://club.example', '', 7)).toBe('https://club.example/7/language')
-  expect(qrAddress('http://127.0.0.1:3000', 'lago', 7)).toBe('http://127.0.0.1:3000/7/language')
-  expect(qrAddress('http://localhost:3000', 'lago', 7)).toBe('http://localhost:3000/7/language')
+  expect(qrUrl('https://club.example', 'lago', 7)).toBe('https://lago.club.example/7/language')
+  expect(qrUrl('https://club.example', '', 7)).toBe('https://club.example/7/language')
+  expect(qrUrl('http://127.0.0.1:3000', 'lago', 7)).toBe('http://127.0.0.1:3000/7/language')
+  expect(qrUrl('http://localhost:3000', 'lago', 7)).toBe('http://localhost:3000/7/language')
 })
 
 test('the neighbouring venue keeps its own settings, and cannot use pictures of this one', async () => {

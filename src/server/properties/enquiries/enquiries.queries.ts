@@ -4,7 +4,7 @@ import { Id, Moment } from '#contract/kernel/values.ts'
 import { type EnquiryState, enquiryLimits } from '#contract/properties/enquiries.limits.ts'
 import type { Enquiry } from '#contract/properties/enquiries.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
+import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
 import { listings } from '../listings/listings.table.ts'
 import { enquiries } from './enquiries.table.ts'
 
@@ -14,7 +14,7 @@ export const listEnquiries = async (
   db: Db,
   query: { state?: EnquiryState | undefined; after?: string | undefined },
 ) => {
-  const end = readCursor(CursorKey, query.after)
+  const end = decodeCursor(CursorKey, query.after)
   const rows = await db
     .select({
       enquiry: enquiries,
@@ -37,11 +37,11 @@ export const listEnquiries = async (
       listing,
     }),
   )
-  const { page, next } = pageOf(output, enquiryLimits.page, (last) => [last.createdAt, last.id])
+  const { page, next } = toPage(output, enquiryLimits.page, (last) => [last.createdAt, last.id])
   return { enquiries: page, next }
 }
 
-export const countByState = async (db: Db): Promise<Record<EnquiryState, number>> => {
+export const countEnquiriesByState = async (db: Db): Promise<Record<EnquiryState, number>> => {
   const rows = await db.select({ state: enquiries.state, count: count() }).from(enquiries).groupBy(enquiries.state)
   return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) }
 }

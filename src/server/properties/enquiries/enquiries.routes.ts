@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { enquiries as contract } from '#contract/properties/enquiries.ts'
 import { to } from '#contract/properties/pages.ts'
-import { change, findRow, lockRow, nextVersion, storeOnce } from '#server/kernel/db/verbs.ts'
-import { behindDoor, inSteps } from '#server/kernel/door.ts'
-import { post } from '#server/kernel/mail/mail.queries.ts'
+import { findRow, insertOnce, lockRow, nextVersion, updateRow } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
+import { queueMail } from '#server/kernel/mail/mail.queries.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { findVenue, todayOf } from '#server/kernel/venues/venues.queries.ts'
+import { findVenue, todayIn } from '#server/kernel/venues/venues.queries.ts'
 import { listings } from '../listings/listings.table.ts'
-import { answerLetter, enquiryLetter } from './enquiries.letters.ts'
-import { countByState, listEnquiries } from './enquiries.queries.ts'
+import { answerMail, enquiryMail } from './enquiries.mails.ts'
+import { countEnquiriesByState, listEnquiries } from './enquiries.queries.ts'
 import { enquiries } from './enquiries.table.ts'
 
-const on = behindDoor(contract)
-const steps = inSteps(contract)
+const on = inTransaction(contract)
+const steps = outsideTransaction(contract)
 
 export const enquiriesRoutes = {
   ask: steps.ask.handler(async ({ context: { kernel, address, venueId, now, writing }, input, errors }) => {
@@ -22,34 +22,34 @@ export const enquiriesRoutes = {
     await writing(async (db) => {
       const listing = await findRow(db, listings, fields.listingId)
       if (!listing?.active) throw errors.gone()
-      const isPast = enquiry.day !== null && enquiry.day < (await todayOf(db, now()))
+      const isPast = enquiry.day !== null && enquiry.day < (await todayIn(db, now()))
       // A retried call succeeds also after its day has passed; it is not mailed again.
       if (isPast && !(await findRow(db, enquiries, enquiry.id))) throw errors.day_past()
-      if (!(await storeOnce(db, enquiries, { ...enquiry, venueId, createdAt: now() }))) return
+      if (!(await insertOnce(db, enquiries, { ...enquiry, venueId, createdAt: now() }))) return
       const recipient = (await findVenue(db))?.venue.mail
       const link = new URL(to('propertiesEnquiries'), kernel.configuration.origin).href
-      if (recipient) await post(db, venueId, enquiryLetter(recipient, enquiry, listing, link))
+      if (recipient) await queueMail(db, venueId, enquiryMail(recipient, enquiry, listing, link))
     })
     return { done: true }
   }),
 
   list: on.list.handler(async ({ context: { db }, input }) => ({
     ...(await listEnquiries(db, input)),
-    counts: await countByState(db),
+    counts: await countEnquiriesByState(db),
   })),
 
   answer: on.answer.handler(async ({ context: { db, venueId, caller }, input: { id, version, answer }, errors }) => {
     const enquiry = orRefuse(await lockRow(db, enquiries, id), errors)
     const values = { answer, answeredBy: caller.name, state: 'answered' as const, version: nextVersion(enquiries) }
-    const changed = await change(db, enquiries, id, values, eq(enquiries.version, version))
+    const changed = await updateRow(db, enquiries, id, values, eq(enquiries.version, version))
     if (changed === 'gone') throw errors.stale()
     const listing = orRefuse(await findRow(db, listings, enquiry.listingId), errors)
     const venue = (await findVenue(db))?.venue.name ?? ''
-    if (enquiry.mail) await post(db, venueId, answerLetter(enquiry.mail, enquiry.name, answer, listing, venue))
+    if (enquiry.mail) await queueMail(db, venueId, answerMail(enquiry.mail, enquiry.name, answer, listing, venue))
     return changed
   }),
 
   setState: on.setState.handler(async ({ context: { db }, input: { id, state }, errors }) =>
-    orRefuse(await change(db, enquiries, id, { state, version: nextVersion(enquiries) }), errors),
+    orRefuse(await updateRow(db, enquiries, id, { state, version: nextVersion(enquiries) }), errors),
   ),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { enquiryKinds, enquiryStates } from '#contract/properties/enquiries.limits.ts'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { listings } from '../listings/listings.table.ts'
 
 const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -21,7 +21,7 @@ export const enquiries = pgTable(
     day: date(),
     answer: text().notNull().default(''),
     answeredBy: text().notNull().default(''),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -34,6 +34,6 @@ export const enquiries = pgTable(
     check('properties_enquiries_state', sql`${t.state} in (${sqlList(enquiryStates)})`),
     check('properties_enquiries_day', sql`(${t.kind} = 'visit') = (${t.day} is not null)`),
     check('properties_enquiries_reached', sql`${t.mail} is not null or ${t.phone} <> ''`),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

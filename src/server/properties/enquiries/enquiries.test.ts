@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { openAgency } from '../properties.testkit.ts'
+import { openVenueWithListings } from '../properties.testkit.ts'
 
 const server = testServer()
 const { enquiries, listings } = api.properties
@@ -12,7 +12,7 @@ let lastAddress = 0
 const newVisitor = () => server.calling(undefined, { address: `10.1.0.${++lastAddress}` })
 
 const open = async () => {
-  const agency = await openAgency(await server.openVenue())
+  const agency = await openVenueWithListings(await server.openVenue())
   await server.asOwner(`update kernel_venues set mail = 'hola@agencia.test' where venue_id = ${agency.venueId}`)
   const listing = await agency.add()
   const question = {

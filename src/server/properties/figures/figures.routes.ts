@@ -1,11 +1,11 @@
 import { figures as contract } from '#contract/properties/figures.ts'
-import { findRow } from '#server/kernel/db/verbs.ts'
-import { behindDoor, inSteps } from '#server/kernel/door.ts'
+import { findRow } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction, outsideTransaction } from '#server/kernel/door.ts'
 import { listings } from '../listings/listings.table.ts'
 import { countView, readFigures } from './figures.queries.ts'
 
-const on = behindDoor(contract)
-const steps = inSteps(contract)
+const on = inTransaction(contract)
+const steps = outsideTransaction(contract)
 
 export const figuresRoutes = {
   seen: steps.seen.handler(async ({ context: { kernel, address, venueId, now, writing }, input: { listingId } }) => {

@@ -1,9 +1,9 @@
 import { date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { listings } from '../listings/listings.table.ts'
 
 /** Number of views per listing and day, in the venue's time zone. */
-export const views = pgTable(
+export const listingViews = pgTable(
   'properties_views',
   {
     venueId: venueId(),
@@ -14,6 +14,6 @@ export const views = pgTable(
   (t) => [
     primaryKey({ columns: [t.venueId, t.day, t.listingId] }),
     foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { openAgency } from '../properties.testkit.ts'
+import { openVenueWithListings } from '../properties.testkit.ts'
 
 const server = testServer()
 const { figures, enquiries, listings } = api.properties
 
 test('views and enquiries are counted per day and per listing; views of unpublished listings are not counted', async () => {
-  const agency = await openAgency(await server.openVenue())
+  const agency = await openVenueWithListings(await server.openVenue())
   const { venueId: venue, admin, add } = agency
   const [one, two, hidden] = [await add({ direction: 'A 1' }), await add({ direction: 'B 2' }), await add()]
   await admin.call(listings.setActive, { id: hidden.id, active: false })
@@ -36,12 +36,12 @@ test('views and enquiries are counted per day and per listing; views of unpublis
     { number: 2, direction: 'B 2', views: 3, enquiries: 0 },
     { number: 1, direction: 'A 1', views: 1, enquiries: 1 },
   ])
-  const neighbour = await openAgency(await server.openVenue())
+  const neighbour = await openVenueWithListings(await server.openVenue())
   expect((await neighbour.admin.call(figures.recent)).byListing).toEqual([])
 })
 
 test('views of one IP address above the limit get the same response but are not counted', async () => {
-  const { venueId: venue, admin, add } = await openAgency(await server.openVenue())
+  const { venueId: venue, admin, add } = await openVenueWithListings(await server.openVenue())
   const { id: listingId } = await add()
   const look = server.calling(undefined, { address: '10.3.0.1' })
   for (let n = 0; n < 14; n++)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, type Entry, wordsOf } from './catalogue.rules.ts'
+import { buildCatalogue, type CatalogueEntry, searchWordsOf } from './catalogue.rules.ts'
 
-const entry = (number: number): Entry => {
+const entry = (number: number): CatalogueEntry => {
   const known = { number, operation: 'sale', type: number % 2 ? 'house' : 'lot', city: `Ciudad ${number % 9}` } as const
   const measured = { price: number % 700, mtTotales: number, ambientes: number % 5, orderListing: 1 }
-  const words = wordsOf({ ...known, direction: `Calle ${number % 400}`, label: '' })
+  const words = searchWordsOf({ ...known, direction: `Calle ${number % 400}`, label: '' })
   return { ...known, ...measured, id: `${number}`, active: true, currency: 'USD', date: '2026-01-01', words }
 }
 
@@ -16,7 +16,7 @@ test('building a catalogue of 6,000 listings returns to the event loop more than
     if (isBuilding) setImmediate(countTurn)
   }
   setImmediate(countTurn)
-  const catalogue = await catalogueOf(Array.from({ length: 6_000 }, (_, n) => entry(n + 1)))
+  const catalogue = await buildCatalogue(Array.from({ length: 6_000 }, (_, n) => entry(n + 1)))
   isBuilding = false
   expect(turns).toBeGreaterThan(10)
   expect(catalogue.find({ type: 'house', text: 'calle 7' }, 'newest', { take: 1 }).total).toBeGreaterThan(0)
@@ -24,8 +24,8 @@ test('building a catalogue of 6,000 listings returns to the event loop more than
 
 test('small and large results of a search are sorted, counted and divided into pages in the same way', async () => {
   const entries = Array.from({ length: 3_000 }, (_, n) => entry(n + 1))
-  const catalogue = await catalogueOf(entries)
-  const byPrice = (selected: readonly Entry[]) =>
+  const catalogue = await buildCatalogue(entries)
+  const byPrice = (selected: readonly CatalogueEntry[]) =>
     selected.toSorted((a, b) => a.price - b.price || b.number - a.number).map(({ id }) => id)
   // The 333 listings are read from the sorted list, the 17 listings are sorted.
   const inCity = byPrice(entries.filter(({ city }) => city === 'Ciudad 4'))
@@ -49,7 +49,7 @@ test('small and large results of a search are sorted, counted and divided into p
 })
 
 test('a price filter includes both ends of its range', async () => {
-  const catalogue = await catalogueOf(Array.from({ length: 3_000 }, (_, n) => entry(n + 1)))
+  const catalogue = await buildCatalogue(Array.from({ length: 3_000 }, (_, n) => entry(n + 1)))
   const found = (from?: number, to?: number) => catalogue.find({ from, to }, 'newest', { take: 1 }).total
   // Prices repeat from 0 to 699 four times, and once more up to 200.
   expect([found(100, 100), found(650, 650), found(100, 102), found(697), found(undefined, 1), found(700)]).toEqual([

@@ -1,22 +1,31 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import {
+  type ListingOperation,
+  type ListingSort,
   type ListingType,
+  listingOperations,
   listingTypes,
-  mostRooms,
-  type Operation,
-  operations,
-  type Sort,
+  maxRoomChoice,
 } from '#contract/properties/listings.limits.ts'
-import { plainWords } from '#server/kernel/words.rules.ts'
-import { allOf, type Bits, countBoth, has, measureOf, noneOf, placesIn, put } from './bits.rules.ts'
+import { normalizedWords } from '#server/kernel/normalizedWords.rules.ts'
+import {
+  type BitSet,
+  countIntersection,
+  emptyBitSet,
+  hasBit,
+  intersectBitSets,
+  positionsOf,
+  setBit,
+  toCountableBitSet,
+} from './bitSet.rules.ts'
 
 /** Fields of a listing that searching and sorting use. */
-export interface Entry {
+export interface CatalogueEntry {
   id: string
   number: number
   active: boolean
-  operation: Operation
+  operation: ListingOperation
   type: ListingType
   ambientes: number | null
   city: string
@@ -28,8 +37,8 @@ export interface Entry {
   words: readonly string[]
 }
 
-export interface Asked {
-  operation?: Operation | undefined
+export interface CatalogueFilter {
+  operation?: ListingOperation | undefined
   type?: ListingType | undefined
   rooms?: number | undefined
   city?: string | undefined
@@ -49,22 +58,25 @@ const searchTerms = {
   office: 'oficina',
   lot: 'lote terreno',
   garage: 'cochera',
-} as const satisfies Record<Operation | ListingType, string>
+} as const satisfies Record<ListingOperation | ListingType, string>
 
-type SearchedFields = Pick<Entry, 'number' | 'operation' | 'type' | 'city'> & { direction: string; label: string }
-export const wordsOf = ({ number, operation, type, city, direction, label }: SearchedFields): string[] => [
-  ...new Set(plainWords(`${number} ${searchTerms[operation]} ${searchTerms[type]} ${city} ${direction} ${label}`)),
+type SearchedFields = Pick<CatalogueEntry, 'number' | 'operation' | 'type' | 'city'> & {
+  direction: string
+  label: string
+}
+export const searchWordsOf = ({ number, operation, type, city, direction, label }: SearchedFields): string[] => [
+  ...new Set(normalizedWords(`${number} ${searchTerms[operation]} ${searchTerms[type]} ${city} ${direction} ${label}`)),
 ]
 
 /** Words that a search ignores: 'casa en Pilar' finds houses in Pilar. */
 const stopWords = new Set('a al con de del el en la las los o para por un una y'.split(' '))
 const maxSearchWords = 6
 const searchWordsIn = (text: string) =>
-  plainWords(text)
+  normalizedWords(text)
     .filter((word) => !stopWords.has(word))
     .slice(0, maxSearchWords)
 
-const normalized = (text: string) => plainWords(text).join(' ')
+const normalized = (text: string) => normalizedWords(text).join(' ')
 
 /** A result with fewer than one in this many listings is sorted; a larger one is read from a sorted list. */
 const sparseFactor = 16
@@ -75,10 +87,10 @@ const maxCities = 40
 const dimensions = ['operation', 'type', 'rooms', 'city', 'currency'] as const
 type Dimension = (typeof dimensions)[number]
 
-const valuesOf = ({ operation, type, ambientes, city, currency }: Entry): Record<Dimension, string> => ({
+const valuesOf = ({ operation, type, ambientes, city, currency }: CatalogueEntry): Record<Dimension, string> => ({
   operation,
   type,
-  rooms: ambientes === null ? '' : String(Math.min(ambientes, mostRooms)),
+  rooms: ambientes === null ? '' : String(Math.min(ambientes, maxRoomChoice)),
   city: normalized(city),
   currency,
 })
@@ -89,7 +101,7 @@ const choicesOf = ({
   rooms,
   city,
   currency,
-}: Asked): Partial<Record<Dimension, string | undefined>> => ({
+}: CatalogueFilter): Partial<Record<Dimension, string | undefined>> => ({
   operation,
   type,
   rooms: rooms === undefined ? undefined : String(rooms),
@@ -99,7 +111,7 @@ const choicesOf = ({
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 /** Listings that compare as equal are sorted by number, highest first. */
-const comparators: Record<Sort, (a: Entry, b: Entry) => number> = {
+const comparators: Record<ListingSort, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
   featured: (a, b) => a.orderListing - b.orderListing || b.number - a.number,
   newest: (a, b) => compare(b.date, a.date) || b.number - a.number,
   price_low: (a, b) => compare(b.currency, a.currency) || a.price - b.price || b.number - a.number,
@@ -128,7 +140,7 @@ async function* inBatches<T>(things: readonly T[]): AsyncGenerator<[first: numbe
 }
 
 /** Sorted index of all words: the positions of words with a common prefix are one range of `positions`. */
-const buildWordIndex = async (entries: readonly Entry[]) => {
+const buildWordIndex = async (entries: readonly CatalogueEntry[]) => {
   const byWord = new Map<string, number[]>()
   for await (const [first, batch] of inBatches(entries))
     for (const [n, { words }] of batch.entries())
@@ -146,29 +158,29 @@ const buildWordIndex = async (entries: readonly Entry[]) => {
       ends.push(positions.length)
     }
   const first = (text: string) => firstWhere(words.length, (n) => (words[n] ?? '') >= text)
-  return (prefix: string): Bits => {
-    const bits = noneOf(entries.length)
+  return (prefix: string): BitSet => {
+    const bits = emptyBitSet(entries.length)
     const [from, to] = [first(prefix), first(`${prefix}\u{10ffff}`)]
-    for (let n = ends[from - 1] ?? 0; n < (ends[to - 1] ?? 0); n++) put(bits, positions[n] ?? 0)
+    for (let n = ends[from - 1] ?? 0; n < (ends[to - 1] ?? 0); n++) setBit(bits, positions[n] ?? 0)
     return bits
   }
 }
 
-const bitsByValue = async (entries: readonly Entry[]) => {
+const bitsByValue = async (entries: readonly CatalogueEntry[]) => {
   const found = Object.fromEntries(dimensions.map((dimension) => [dimension, new Map()])) as Record<
     Dimension,
-    Map<string, { name: string; bits: Bits; count: number }>
+    Map<string, { name: string; bits: BitSet; count: number }>
   >
-  const add = (entry: Entry, at: number) => {
+  const add = (entry: CatalogueEntry, at: number) => {
     const values = valuesOf(entry)
     for (const dimension of dimensions) {
       const value = values[dimension]
       if (value === '') continue
       // The first listing of a city decides its spelling.
       const name = dimension === 'city' ? entry.city : value
-      const choice = found[dimension].get(value) ?? { name, bits: noneOf(entries.length), count: 0 }
+      const choice = found[dimension].get(value) ?? { name, bits: emptyBitSet(entries.length), count: 0 }
       found[dimension].set(value, choice)
-      put(choice.bits, at)
+      setBit(choice.bits, at)
       choice.count++
     }
   }
@@ -180,23 +192,23 @@ const sortByList = <T>(order: readonly string[], values: ReadonlyMap<string, T>)
   [...values].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
 
 /** Builds an in-memory index of a venue's listings, so that a search hardly takes longer with more listings. */
-export const catalogueOf = async (entries: readonly Entry[]) => {
+export const buildCatalogue = async (entries: readonly CatalogueEntry[]) => {
   const values = await bitsByValue(entries)
   const withPrefix = await buildWordIndex(entries)
   const cities = [...values.city].sort(([, a], [, b]) => b.count - a.count).slice(0, maxCities)
-  const offered: Record<Dimension, [string, { name: string; bits: Bits }][]> = {
-    operation: sortByList(operations, values.operation),
+  const offered: Record<Dimension, [string, { name: string; bits: BitSet }][]> = {
+    operation: sortByList(listingOperations, values.operation),
     type: sortByList(listingTypes, values.type),
     rooms: [...values.rooms].sort(([a], [b]) => compare(a, b)),
     city: cities.sort(([a], [b]) => compare(a, b)),
     currency: [...values.currency],
   }
-  const nothing = noneOf(entries.length)
-  const everything = noneOf(entries.length)
-  const published = noneOf(entries.length)
+  const nothing = emptyBitSet(entries.length)
+  const everything = emptyBitSet(entries.length)
+  const published = emptyBitSet(entries.length)
   for (const [at, { active }] of entries.entries()) {
-    put(everything, at)
-    if (active) put(published, at)
+    setBit(everything, at)
+    if (active) setBit(published, at)
   }
 
   interface Order {
@@ -204,23 +216,23 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
     /** Rank of each position in this order. */
     ranks: Uint32Array
   }
-  const orders = new Map<Sort, Order>()
-  const orderBy = (sort: Sort): Order => {
+  const orders = new Map<ListingSort, Order>()
+  const orderBy = (sort: ListingSort): Order => {
     const existing = orders.get(sort)
     if (existing) return existing
     const positions = Uint32Array.from(entries, (_, at) => at)
-    positions.sort((a, b) => comparators[sort](entries[a] as Entry, entries[b] as Entry))
+    positions.sort((a, b) => comparators[sort](entries[a] as CatalogueEntry, entries[b] as CatalogueEntry))
     const ranks = new Uint32Array(entries.length)
     for (const [rank, at] of positions.entries()) ranks[at] = rank
     orders.set(sort, { positions, ranks })
     return { positions, ranks }
   }
   /** One page of a result: few listings are sorted, many are read from the sorted list. */
-  const selectPage = (result: Bits, total: number, sort: Sort, skip: number, take: number): number[] => {
+  const selectPage = (result: BitSet, total: number, sort: ListingSort, skip: number, take: number): number[] => {
     const { positions, ranks } = orderBy(sort)
     if (total * sparseFactor < entries.length)
       return Array.from(
-        Uint32Array.from(placesIn(result), (at) => ranks[at] ?? 0)
+        Uint32Array.from(positionsOf(result), (at) => ranks[at] ?? 0)
           .sort()
           .subarray(skip, skip + take),
         (rank) => positions[rank] ?? 0,
@@ -229,7 +241,7 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
     let passed = 0
     for (let n = 0; n < positions.length && found.length < take && passed < total; n++) {
       const at = positions[n] ?? 0
-      if (has(result, at) && passed++ >= skip) found.push(at)
+      if (hasBit(result, at) && passed++ >= skip) found.push(at)
     }
     return found
   }
@@ -238,14 +250,14 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
   cheapestFirst.sort((a, b) => (entries[a]?.price ?? 0) - (entries[b]?.price ?? 0))
   const prices = Float64Array.from(cheapestFirst, (at) => entries[at]?.price ?? 0)
   const inPriceRange = (from = 0, to = Number.POSITIVE_INFINITY) => {
-    const bits = noneOf(entries.length)
+    const bits = emptyBitSet(entries.length)
     const first = firstWhere(prices.length, (n) => (prices[n] ?? 0) >= from)
-    for (let n = first; n < prices.length && (prices[n] ?? 0) <= to; n++) put(bits, cheapestFirst[n] ?? 0)
+    for (let n = first; n < prices.length && (prices[n] ?? 0) <= to; n++) setBit(bits, cheapestFirst[n] ?? 0)
     return bits
   }
   /** Applies the text and the price range, the filters without a list of choices. */
-  const filterTextAndPrice = ({ text = '', from, to }: Asked, all: Bits) =>
-    allOf(
+  const filterTextAndPrice = ({ text = '', from, to }: CatalogueFilter, all: BitSet) =>
+    intersectBitSets(
       all,
       ...searchWordsIn(text).map(withPrefix),
       ...(from === undefined && to === undefined ? [] : [inPriceRange(from, to)]),
@@ -254,8 +266,8 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
   return {
     /** Finds one page of ids in the given sort order, and the total number of results. */
     find(
-      filter: Asked,
-      sort: Sort,
+      filter: CatalogueFilter,
+      sort: ListingSort,
       { includeUnpublished = false, skip = 0, take }: { includeUnpublished?: boolean; skip?: number; take: number },
     ) {
       const choices = choicesOf(filter)
@@ -264,19 +276,19 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
         return choice === undefined ? [] : [{ dimension, bits: values[dimension].get(choice)?.bits ?? nothing }]
       })
       const beforeChoices = filterTextAndPrice(filter, includeUnpublished ? everything : published)
-      const result = allOf(beforeChoices, ...chosen.map(({ bits }) => bits))
-      const found = measureOf(result)
-      const total = countBoth(found, result)
+      const result = intersectBitSets(beforeChoices, ...chosen.map(({ bits }) => bits))
+      const found = toCountableBitSet(result)
+      const total = countIntersection(found, result)
       const ids = selectPage(result, total, sort, skip, take).map((at) => entries[at]?.id ?? '')
       const tally = (dimension: Dimension) => {
         // The counts of a filter ignore its own choice; without one they are counts within the whole result.
         const isChosen = chosen.some((choice) => choice.dimension === dimension)
         const rest = chosen.flatMap((choice) => (choice.dimension === dimension ? [] : [choice.bits]))
-        const others = isChosen ? measureOf(allOf(beforeChoices, ...rest)) : found
+        const others = isChosen ? toCountableBitSet(intersectBitSets(beforeChoices, ...rest)) : found
         return offered[dimension]
           .map(([value, { name, bits }]) => ({
             value: dimension === 'city' ? name : value,
-            count: countBoth(others, bits),
+            count: countIntersection(others, bits),
           }))
           .filter(({ count }) => count > 0)
       }
@@ -294,4 +306,4 @@ export const catalogueOf = async (entries: readonly Entry[]) => {
     },
   }
 }
-export type Catalogue = Awaited<ReturnType<typeof catalogueOf>>
+export type Catalogue = Awaited<ReturnType<typeof buildCatalogue>>

@@ -1,13 +1,13 @@
 import { gt } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/database.ts'
 import type { Kernel } from '#server/kernel/kernel.ts'
-import { type Catalogue, catalogueOf, type Entry, wordsOf } from './catalogue.rules.ts'
+import { buildCatalogue, type Catalogue, type CatalogueEntry, searchWordsOf } from './catalogue.rules.ts'
 import { catalogues, listings } from './listings.table.ts'
 
 /** The catalogue of a venue in the memory of this node. */
 interface CachedCatalogue {
   revision: number
-  entries: Map<string, Entry>
+  entries: Map<string, CatalogueEntry>
   /** Concurrent calls wait for the same promise while the catalogue is built. */
   catalogue: Promise<Catalogue>
 }
@@ -22,7 +22,7 @@ const cacheOf = (server: Pick<Kernel, 'store'>) => {
   return venues
 }
 
-const changedSince = async (db: Db, revision: number): Promise<Entry[]> => {
+const changedSince = async (db: Db, revision: number): Promise<CatalogueEntry[]> => {
   const rows = await db
     .select({
       id: listings.id,
@@ -42,7 +42,10 @@ const changedSince = async (db: Db, revision: number): Promise<Entry[]> => {
     })
     .from(listings)
     .where(gt(listings.revision, revision))
-  return rows.map(({ direction, label, ...entry }) => ({ ...entry, words: wordsOf({ ...entry, direction, label }) }))
+  return rows.map(({ direction, label, ...entry }) => ({
+    ...entry,
+    words: searchWordsOf({ ...entry, direction, label }),
+  }))
 }
 
 const evictLeastRecent = (venues: Map<number, CachedCatalogue>) => {
@@ -59,7 +62,7 @@ const evictLeastRecent = (venues: Map<number, CachedCatalogue>) => {
  * The venue's catalogue at the revision that the transaction sees. Only listings that changed since the cached revision
  * are read from the database (docs/decisions/0064).
  */
-export const readCatalogue = async (server: Pick<Kernel, 'store'>, db: Db, venueId: number): Promise<Catalogue> => {
+export const loadCatalogue = async (server: Pick<Kernel, 'store'>, db: Db, venueId: number): Promise<Catalogue> => {
   const venues = cacheOf(server)
   const [row] = await db.select({ revision: catalogues.revision }).from(catalogues)
   const revision = row?.revision ?? 0
@@ -71,7 +74,7 @@ export const readCatalogue = async (server: Pick<Kernel, 'store'>, db: Db, venue
   if (!current || isBehind(current)) {
     const entries = new Map(cached?.entries)
     for (const entry of changed) entries.set(entry.id, entry)
-    current = { revision, entries, catalogue: catalogueOf([...entries.values()]) }
+    current = { revision, entries, catalogue: buildCatalogue([...entries.values()]) }
   }
   // Inserting the venue again moves it to the end of the map, which is evicted last.
   venues.delete(venueId)

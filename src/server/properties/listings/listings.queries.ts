@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Photo } from '#contract/kernel/files.ts'
-import type { ListingRow, OwnListing } from '#contract/properties/listings.ts'
+import type { ListingRow, StaffListing } from '#contract/properties/listings.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import { among, findRow } from '#server/kernel/db/verbs.ts'
-import { files, photoOf, pictureOf } from '#server/kernel/files/files.table.ts'
-import { catalogues, listings, photos } from './listings.table.ts'
+import { findRow, isAnyOf } from '#server/kernel/db/rowOperations.ts'
+import { files, toPhoto, toPhotoOrNull } from '#server/kernel/files/files.table.ts'
+import { catalogues, listingPhotos, listings } from './listings.table.ts'
 
 const covers = alias(files, 'covers')
 const listCovers = alias(files, 'list_covers')
@@ -32,14 +32,14 @@ const rowColumns = {
 const { label, ownerKind, ownerId, createdAt, ...coverColumns } = getTableColumns(listCovers)
 
 /** Listings with their list covers, in the order of the ids. */
-export const listedAs = async (db: Db, ids: readonly string[]): Promise<ListingRow[]> => {
+export const loadListingRows = async (db: Db, ids: readonly string[]): Promise<ListingRow[]> => {
   const rows = await db
     .select({ listing: rowColumns, coverList: coverColumns })
     .from(listings)
     .leftJoin(listCovers, and(eq(listCovers.venueId, listings.venueId), eq(listCovers.id, listings.coverListId)))
-    .where(among(listings.id, ids))
+    .where(isAnyOf(listings.id, ids))
   const byId = new Map(
-    rows.map(({ listing, coverList }) => [listing.id, { ...listing, coverList: photoOf(coverList) }]),
+    rows.map(({ listing, coverList }) => [listing.id, { ...listing, coverList: toPhotoOrNull(coverList) }]),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -47,14 +47,14 @@ export const listedAs = async (db: Db, ids: readonly string[]): Promise<ListingR
 const photosOf = async (db: Db, listingId: string): Promise<Photo[]> => {
   const rows = await db
     .select({ file: getTableColumns(files) })
-    .from(photos)
-    .innerJoin(files, and(eq(files.venueId, photos.venueId), eq(files.id, photos.photoId)))
-    .where(eq(photos.listingId, listingId))
-    .orderBy(asc(photos.place), asc(photos.photoId))
-  return rows.map(({ file }) => pictureOf(file))
+    .from(listingPhotos)
+    .innerJoin(files, and(eq(files.venueId, listingPhotos.venueId), eq(files.id, listingPhotos.photoId)))
+    .where(eq(listingPhotos.listingId, listingId))
+    .orderBy(asc(listingPhotos.place), asc(listingPhotos.photoId))
+  return rows.map(({ file }) => toPhoto(file))
 }
 
-const findWhere = async (db: Db, condition: SQL | undefined): Promise<OwnListing | null> => {
+const findWhere = async (db: Db, condition: SQL | undefined): Promise<StaffListing | null> => {
   const [found] = await db
     .select({
       listing: getTableColumns(listings),
@@ -67,31 +67,36 @@ const findWhere = async (db: Db, condition: SQL | undefined): Promise<OwnListing
     .where(condition)
   if (!found) return null
   const { listing, cover, coverList } = found
-  return { ...listing, cover: photoOf(cover), coverList: photoOf(coverList), photos: await photosOf(db, listing.id) }
+  return {
+    ...listing,
+    cover: toPhotoOrNull(cover),
+    coverList: toPhotoOrNull(coverList),
+    photos: await photosOf(db, listing.id),
+  }
 }
 
 export const findListing = (db: Db, id: string) => findWhere(db, eq(listings.id, id))
-export const findByNumber = (db: Db, number: number) => findWhere(db, eq(listings.number, number))
-export const findPublished = (db: Db, number: number) =>
+export const findListingByNumber = (db: Db, number: number) => findWhere(db, eq(listings.number, number))
+export const findPublishedListing = (db: Db, number: number) =>
   findWhere(db, and(eq(listings.number, number), listings.active))
 
 /** Published listings that have one of the numbers. */
-export const publishedAmong = async (db: Db, numbers: readonly number[]): Promise<ListingRow[]> => {
+export const listPublishedByNumber = async (db: Db, numbers: readonly number[]): Promise<ListingRow[]> => {
   const found = await db
     .select({ id: listings.id })
     .from(listings)
     .where(and(sql`${listings.number} = any(${sql.param(numbers)}::int[])`, listings.active))
-  return listedAs(
+  return loadListingRows(
     db,
     found.map(({ id }) => id),
   )
 }
 
 /** Replaces the gallery of a listing; repeated ids are stored once. */
-export const putPhotos = async (db: Db, venueId: number, listingId: string, ids: readonly string[]) => {
-  await db.delete(photos).where(eq(photos.listingId, listingId))
+export const replacePhotos = async (db: Db, venueId: number, listingId: string, ids: readonly string[]) => {
+  await db.delete(listingPhotos).where(eq(listingPhotos.listingId, listingId))
   const rows = [...new Set(ids)].map((photoId, place) => ({ venueId, listingId, photoId, place }))
-  if (rows.length > 0) await db.insert(photos).values(rows)
+  if (rows.length > 0) await db.insert(listingPhotos).values(rows)
 }
 
 /** Last listing number of the venue. Locks it: no other transaction can add a listing before the commit. */
@@ -115,5 +120,5 @@ export const addListing = async (
   if (await findRow(db, listings, listing.id)) return
   await db.update(catalogues).set({ lastNumber: number })
   await db.insert(listings).values({ ...listing, number })
-  await putPhotos(db, listing.venueId, listing.id, photoIds)
+  await replacePhotos(db, listing.venueId, listing.id, photoIds)
 }

@@ -2,23 +2,23 @@ import { and, eq, ne } from 'drizzle-orm'
 import * as z from 'zod'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
 import { listings as contract } from '#contract/properties/listings.ts'
-import { pageOf, readCursor } from '#server/kernel/db/keyset.ts'
-import { findRow, nextVersion, reorder, updateVersion } from '#server/kernel/db/verbs.ts'
-import { behindDoor } from '#server/kernel/door.ts'
+import { decodeCursor, toPage } from '#server/kernel/db/keyset.ts'
+import { findRow, nextVersion, reorderRows, updateIfUnchanged } from '#server/kernel/db/rowOperations.ts'
+import { inTransaction } from '#server/kernel/door.ts'
 import { orRefuse } from '#server/kernel/outcomes.ts'
-import { readCatalogue } from './catalogue.ts'
+import { loadCatalogue } from './catalogue.ts'
 import {
   addListing,
-  findByNumber,
   findListing,
-  findPublished,
-  listedAs,
-  publishedAmong,
-  putPhotos,
+  findListingByNumber,
+  findPublishedListing,
+  listPublishedByNumber,
+  loadListingRows,
+  replacePhotos,
 } from './listings.queries.ts'
 import { listings } from './listings.table.ts'
 
-const on = behindDoor(contract)
+const on = inTransaction(contract)
 
 const galleryOf = ({
   photoIds,
@@ -35,10 +35,10 @@ const CursorKey = z.tuple([z.int().min(0)])
 export const listingsRoutes = {
   search: on.search.handler(async ({ context: { db, kernel, venueId }, input }) => {
     const { sort, page, ...filter } = input
-    const catalogue = await readCatalogue(kernel, db, venueId)
+    const catalogue = await loadCatalogue(kernel, db, venueId)
     const found = catalogue.find(filter, sort, { skip: (page - 1) * listingLimits.page, take: listingLimits.page })
     return {
-      listings: await listedAs(db, found.ids),
+      listings: await loadListingRows(db, found.ids),
       total: found.total,
       pages: Math.ceil(found.total / listingLimits.page),
       tallies: found.tallies(),
@@ -46,28 +46,28 @@ export const listingsRoutes = {
   }),
 
   favourites: on.favourites.handler(({ context: { db }, input: { numbers } }) =>
-    publishedAmong(db, numbers.split(',').map(Number)),
+    listPublishedByNumber(db, numbers.split(',').map(Number)),
   ),
 
   shown: on.shown.handler(async ({ context: { db }, input: { number }, errors }) =>
-    orRefuse(await findPublished(db, number), errors),
+    orRefuse(await findPublishedListing(db, number), errors),
   ),
 
   list: on.list.handler(async ({ context: { db, kernel, venueId }, input: { search, after } }) => {
-    const [skip] = readCursor(CursorKey, after) ?? [0]
-    const catalogue = await readCatalogue(kernel, db, venueId)
+    const [skip] = decodeCursor(CursorKey, after) ?? [0]
+    const catalogue = await loadCatalogue(kernel, db, venueId)
     const take = listingLimits.rows
     const { ids, total } = catalogue.find({ text: search }, 'featured', {
       includeUnpublished: true,
       skip,
       take: take + 1,
     })
-    const { page, next } = pageOf(ids, take, () => [skip + take])
-    return { listings: await listedAs(db, page), next, total }
+    const { page, next } = toPage(ids, take, () => [skip + take])
+    return { listings: await loadListingRows(db, page), next, total }
   }),
 
   one: on.one.handler(async ({ context: { db }, input: { number }, errors }) =>
-    orRefuse(await findByNumber(db, number), errors),
+    orRefuse(await findListingByNumber(db, number), errors),
   ),
 
   create: on.create.handler(async ({ context: { db, venueId, now }, input, errors }) => {
@@ -78,8 +78,8 @@ export const listingsRoutes = {
 
   update: on.update.handler(async ({ context: { db, venueId, now }, input, errors }) => {
     const { photoIds, ...fields } = input
-    orRefuse(await updateVersion(db, listings, { ...fields, updatedAt: now() }, findListing), errors)
-    await putPhotos(db, venueId, input.id, galleryOf(input))
+    orRefuse(await updateIfUnchanged(db, listings, { ...fields, updatedAt: now() }, findListing), errors)
+    await replacePhotos(db, venueId, input.id, galleryOf(input))
     return orRefuse(await findListing(db, input.id), errors)
   }),
 
@@ -105,6 +105,6 @@ export const listingsRoutes = {
   }),
 
   reorder: on.reorder.handler(async ({ context: { db }, input, errors }) =>
-    orRefuse(await reorder(db, listings, 'orderListing', input.ids), errors),
+    orRefuse(await reorderRows(db, listings, 'orderListing', input.ids), errors),
   ),
 }

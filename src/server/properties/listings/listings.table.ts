@@ -15,25 +15,25 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
-  type CountedField,
-  conditions,
-  countedFields,
+  type CountField,
+  countFields,
+  listingConditions,
   listingLimits,
+  listingOperations,
   listingTypes,
-  operations,
 } from '#contract/properties/listings.limits.ts'
-import { moment, ofVenue, venueId } from '#server/kernel/db/columns.ts'
+import { timestamptz, venueId, venuePolicy } from '#server/kernel/db/columns.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { currency } from '#server/kernel/venues/venues.table.ts'
 
-export const operation = pgEnum('properties_operation', operations)
+export const listingOperation = pgEnum('properties_operation', listingOperations)
 export const listingType = pgEnum('properties_type', listingTypes)
-export const condition = pgEnum('properties_condition', conditions)
+export const listingCondition = pgEnum('properties_condition', listingConditions)
 
 const optionalText = () => text().notNull().default('')
 const countColumn = () => integer()
-const counts = Object.fromEntries(countedFields.map((field) => [field, countColumn()])) as Record<
-  CountedField,
+const counts = Object.fromEntries(countFields.map((field) => [field, countColumn()])) as Record<
+  CountField,
   ReturnType<typeof countColumn>
 >
 const maxCount = sql.raw(String(listingLimits.count))
@@ -44,12 +44,12 @@ export const listings = pgTable(
     venueId: venueId(),
     id: uuid().notNull(),
     number: integer().notNull(),
-    operation: operation().notNull(),
+    operation: listingOperation().notNull(),
     /** Price in hundredths of the currency. */
     price: bigint({ mode: 'number' }).notNull(),
     currency: currency().notNull(),
     type: listingType().notNull(),
-    condition: condition().notNull(),
+    condition: listingCondition().notNull(),
     label: optionalText(),
     date: date().notNull(),
     direction: text().notNull(),
@@ -64,8 +64,8 @@ export const listings = pgTable(
     description: optionalText(),
     active: boolean().notNull().default(true),
     orderListing: integer().notNull().default(1),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
     version: integer().notNull().default(1),
     /** Catalogue revision of the listing's last change; a trigger writes it (docs/decisions/0064). */
     revision: bigint({ mode: 'number' }).notNull().default(0),
@@ -82,16 +82,16 @@ export const listings = pgTable(
     check(
       'properties_listings_counts',
       sql.join(
-        countedFields.map((field) => sql`${t[field]} between 1 and ${maxCount}`),
+        countFields.map((field) => sql`${t[field]} between 1 and ${maxCount}`),
         sql` and `,
       ),
     ),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
 /** Pictures of listings, in the order of their galleries. */
-export const photos = pgTable(
+export const listingPhotos = pgTable(
   'properties_photos',
   {
     venueId: venueId(),
@@ -104,7 +104,7 @@ export const photos = pgTable(
     foreignKey({ columns: [t.venueId, t.listingId], foreignColumns: [listings.venueId, listings.id] }),
     foreignKey({ columns: [t.venueId, t.photoId], foreignColumns: [files.venueId, files.id] }),
     index().on(t.venueId, t.photoId),
-    ofVenue(t),
+    venuePolicy(t),
   ],
 )
 
@@ -116,5 +116,5 @@ export const catalogues = pgTable(
     lastNumber: integer().notNull().default(0),
     revision: bigint({ mode: 'number' }).notNull().default(0),
   },
-  (t) => [ofVenue(t)],
+  (t) => [venuePolicy(t)],
 )

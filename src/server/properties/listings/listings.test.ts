@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { openAgency } from '../properties.testkit.ts'
+import { openVenueWithListings } from '../properties.testkit.ts'
 
 const server = testServer()
 const { visitor } = server
 const { listings } = api.properties
-const open = async () => openAgency(await server.openVenue())
+const open = async () => openVenueWithListings(await server.openVenue())
 
 test('a new listing gets the next number of its venue, and a repeated id creates one listing', async () => {
   const { admin, draft, add } = await open()

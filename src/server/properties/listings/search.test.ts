@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { testServer } from '#server/testing/kit.ts'
-import { openAgency } from '../properties.testkit.ts'
+import { openVenueWithListings } from '../properties.testkit.ts'
 
 const server = testServer()
 const { visitor } = server
 const { listings } = api.properties
 
 const openWithSix = async () => {
-  const agency = await openAgency(await server.openVenue())
+  const agency = await openVenueWithListings(await server.openVenue())
   const { add } = agency
   await add({ direction: 'Los Ceibos 88', city: 'Pilar', ambientes: 5, price: 21_000_000 })
   await add({ direction: 'Mitre 740', city: 'San Isidro', ambientes: 7, price: 38_500_000 })

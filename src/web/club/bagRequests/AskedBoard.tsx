@@ -1,11 +1,11 @@
-import type { Asked } from '#contract/club/bagRequests.ts'
+import type { BagRequest } from '#contract/club/bagRequests.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './AskedBoard.module.css'
 
 const shown = 6
 
 /** The bags that members are on their way to fetch, for the television of the bag room. */
-export function AskedBoard({ asked }: { asked: readonly Asked[] }) {
+export function AskedBoard({ asked }: { asked: readonly BagRequest[] }) {
   const { clock } = useMoments()
   return (
     <ol className={classes.board}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { bagLimits } from '#contract/club/bags.limits.ts'
-import type { Comment } from '#contract/club/bags.ts'
+import type { BagComment } from '#contract/club/bags.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
@@ -14,7 +14,7 @@ import { bagsText as text } from './bags.text.ts'
 interface BagCommentsProps {
   idBag: string
   /** The latest. */
-  comments: readonly Comment[]
+  comments: readonly BagComment[]
   mayRemove: boolean
 }
 
@@ -34,7 +34,15 @@ export function BagComments({ idBag, comments, mayRemove }: BagCommentsProps) {
   )
 }
 
-function AllComments({ idBag, latest, mayRemove }: { idBag: string; latest: readonly Comment[]; mayRemove: boolean }) {
+function AllComments({
+  idBag,
+  latest,
+  mayRemove,
+}: {
+  idBag: string
+  latest: readonly BagComment[]
+  mayRemove: boolean
+}) {
   const pages = usePages(api.club.bags.allComments, { idBag })
   return (
     <>
@@ -52,7 +60,7 @@ const Rows = ({ comments, mayRemove }: Omit<BagCommentsProps, 'idBag'>) => (
   </ul>
 )
 
-function Row({ comment, mayRemove }: { comment: Comment; mayRemove: boolean }) {
+function Row({ comment, mayRemove }: { comment: BagComment; mayRemove: boolean }) {
   const { moment } = useMoments()
   const { remove, removing } = useRemoval(api.club.bags.removeComment, {
     said: text.commentRemoved,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import type { Bag, Item } from '#contract/club/bags.ts'
+import type { Bag, BagItem } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -30,7 +30,7 @@ export const BagItems = ({ bag, mayRemove }: BagItemsProps) =>
     </ul>
   )
 
-function Card({ item, idBag, mayRemove }: { item: Item; idBag: string; mayRemove: boolean }) {
+function Card({ item, idBag, mayRemove }: { item: BagItem; idBag: string; mayRemove: boolean }) {
   const { moment } = useMoments()
   const { remove, removing } = useRemoval(api.club.bags.removeItem, {
     said: text.itemRemoved,
@@ -66,7 +66,7 @@ function Card({ item, idBag, mayRemove }: { item: Item; idBag: string; mayRemove
   )
 }
 
-function Solve({ item }: { item: Item }) {
+function Solve({ item }: { item: BagItem }) {
   const done = () => popup.success(text.solved)
   const solve = useWrite(api.club.bags.solveMissing, {
     onSuccess: done,

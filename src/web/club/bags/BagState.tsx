@@ -1,11 +1,11 @@
-import type { BagListed } from '#contract/club/bags.ts'
+import type { BagSummary } from '#contract/club/bags.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import classes from './BagState.module.css'
 import { bagsText as text } from './bags.text.ts'
 import { missingText } from './moving.text.ts'
 
 interface BagStateProps {
-  bag: Pick<BagListed, 'lastAction' | 'missing' | 'active'> & { archived?: boolean }
+  bag: Pick<BagSummary, 'lastAction' | 'missing' | 'active'> & { archived?: boolean }
 }
 
 /** Where the bag is, and what it lacks. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { searchAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
-import { type BagWhere, bagLimits, bagTabAt } from '#contract/club/bags.limits.ts'
-import type { BagListed } from '#contract/club/bags.ts'
+import { type BagLocation, bagLimits, bagTabFromQuery } from '#contract/club/bags.limits.ts'
+import type { BagSummary } from '#contract/club/bags.ts'
 import { to as toPhone } from '#contract/club/pages.phone.ts'
 import { to } from '#contract/club/pages.ts'
+import { searchFromQuery } from '#contract/pageUrl.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -32,7 +32,7 @@ import { bagsText as text } from './bags.text.ts'
 
 export function BagsScreen() {
   const isAdmin = useMe().role === 'admin'
-  const tab = bagTabAt(useSearch())
+  const tab = bagTabFromQuery(useSearch())
   return (
     <Screen title={text.title} actions={isAdmin && <AdminActions />}>
       {isAdmin && <NoCode />}
@@ -86,9 +86,9 @@ function AdminActions() {
 /** Where the bags are, with how many of them there are. */
 function Tabs() {
   const query = useSearch()
-  const here = bagTabAt(query)
+  const here = bagTabFromQuery(query)
   const counts = useRead(api.club.bags.counts).data
-  const { search } = searchAt(query, bagLimits.search)
+  const { search } = searchFromQuery(query, bagLimits.search)
   const tabOf = (where: typeof here, label: string) => ({
     to: to('bags', { ...(search && where !== 'archived' && { q: search }), ...(where && { where }) }),
     label,
@@ -113,7 +113,7 @@ function Archived() {
 }
 
 interface BagPagesProps {
-  pages: ReturnType<typeof usePages<object, { bags: BagListed[]; next: string | null }>>
+  pages: ReturnType<typeof usePages<object, { bags: BagSummary[]; next: string | null }>>
   empty: ReactNode
 }
 
@@ -135,9 +135,9 @@ const BagPages = ({ pages, empty }: BagPagesProps) => (
   </Loaded>
 )
 
-function Bags({ isAdmin, where }: { isAdmin: boolean; where: BagWhere | undefined }) {
+function Bags({ isAdmin, where }: { isAdmin: boolean; where: BagLocation | undefined }) {
   const query = useSearch()
-  const asked = { ...searchAt(query, bagLimits.search), ...(where && { where }) }
+  const asked = { ...searchFromQuery(query, bagLimits.search), ...(where && { where }) }
   const pages = usePages(api.club.bags.list, asked)
   const sentence = asked.search ? text.notFound(asked.search) : where ? text.noneThere[where] : text.empty
   return (

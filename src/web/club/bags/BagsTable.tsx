@@ -1,4 +1,4 @@
-import type { BagListed } from '#contract/club/bags.ts'
+import type { BagSummary } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -12,7 +12,7 @@ import { bagTypeText } from './moving.text.ts'
 const { columns } = text
 
 /** Bags and carts by owner; a row leads to its bag, and the brand in it is the link. */
-export const BagsTable = ({ bags }: { bags: readonly BagListed[] }) => (
+export const BagsTable = ({ bags }: { bags: readonly BagSummary[] }) => (
   <table className={`${hairlines.hairlines} ${classes.table}`} aria-label={text.title}>
     <thead>
       <tr>
@@ -37,7 +37,7 @@ export const BagsTable = ({ bags }: { bags: readonly BagListed[] }) => (
   </table>
 )
 
-function Row({ bag }: { bag: BagListed }) {
+function Row({ bag }: { bag: BagSummary }) {
   const navigate = useNavigate()
   const page = to('bag', { idBag: bag.id })
   return (

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { Item } from '#contract/club/bags.ts'
+import type { BagItem } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
@@ -57,7 +57,7 @@ export function ItemEditScreen() {
   )
 }
 
-const Shown = ({ item }: { item: Item }) => (
+const Shown = ({ item }: { item: BagItem }) => (
   <>
     <div className={classes.image}>
       <BagImage kind="club" photo={item.photo} sizes="(max-width: 720px) 100vw, 672px" eager />

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { bagLimits } from '#contract/club/bags.limits.ts'
-import type { Item } from '#contract/club/bags.ts'
+import type { BagItem } from '#contract/club/bags.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
@@ -14,7 +14,7 @@ export interface ItemValues extends Record<string, unknown> {
 }
 
 export const blankItem: ItemValues = { name: '', description: '', photo: null }
-export const itemValues = ({ name, description, photo }: Item): ItemValues => ({ name, description, photo })
+export const itemValues = ({ name, description, photo }: BagItem): ItemValues => ({ name, description, photo })
 
 /** As the endpoints want it. */
 export const itemIn = ({ name, description, photo }: ItemValues) => ({ name, description, photoId: photo?.id ?? null })

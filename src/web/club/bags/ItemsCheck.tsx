@@ -1,4 +1,4 @@
-import type { Item } from '#contract/club/bags.ts'
+import type { BagItem } from '#contract/club/bags.ts'
 import classes from './ItemsCheck.module.css'
 import { checkText as text } from './moving.text.ts'
 
@@ -6,7 +6,7 @@ import { checkText as text } from './moving.text.ts'
 export type Missing = string[] | null
 
 interface ItemsCheckProps {
-  items: readonly Pick<Item, 'id' | 'name' | 'missingSince'>[]
+  items: readonly Pick<BagItem, 'id' | 'name' | 'missingSince'>[]
   missing: Missing
   onChange: (missing: Missing) => void
 }

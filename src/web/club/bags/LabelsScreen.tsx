@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
-import type { BagListed } from '#contract/club/bags.ts'
+import type { BagSummary } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -19,7 +19,7 @@ import { bagsText as text } from './bags.text.ts'
 import classes from './LabelsScreen.module.css'
 import { bagTypeText } from './moving.text.ts'
 
-type Labelled = Pick<BagListed, 'id' | 'type' | 'brand' | 'fullName' | 'numberSocio' | 'place'>
+type Labelled = Pick<BagSummary, 'id' | 'type' | 'brand' | 'fullName' | 'numberSocio' | 'place'>
 
 /** Ten sheets are made at once; more when asked for. */
 const atOnce = 240

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { venueAt } from '#contract/address.ts'
 import { to } from '#contract/club/pages.phone.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -36,7 +36,7 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
     input.current?.select()
   }
   const enter = async () => {
-    const entered = await enterCode({ ...venueAt(query), idBag, code: code.trim() })
+    const entered = await enterCode({ ...venueFromQuery(query), idBag, code: code.trim() })
     if ('opened' in entered) return onOpened(entered.opened)
     if ('failure' in entered) return wrong(sentenceOf(entered.failure))
     if (entered.sent === null) popup.success(text.registered)

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { venueAt } from '#contract/address.ts'
 import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { usePrepare } from '#web/kernel/navigation/preparing.ts'
@@ -39,7 +39,7 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
   const comment = useRef<HTMLTextAreaElement>(null)
   const excess = excessOf(comments, movementLimits.comment)
   useLeaveGuard((comments !== '' || missing !== null) && !sending)
-  const venue = venueAt(query)
+  const venue = venueFromQuery(query)
   const prepare = usePrepare()
   // Where this leads is fetched while there is a network: afterwards there may be none.
   useEffect(() => prepare(homePath(query)), [prepare, query])

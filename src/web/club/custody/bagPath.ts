@@ -1,5 +1,5 @@
-import { paramsIn, venueAt } from '#contract/address.ts'
 import { clubPhonePages, to } from '#contract/club/pages.phone.ts'
+import { matchPath, venueFromQuery } from '#contract/pageUrl.ts'
 
 /** The address behind a bag's label. */
 export const bagPath = ({ idBag, venue }: { idBag: string; venue?: number }) => to('move', { idBag }, { venue })
@@ -18,10 +18,10 @@ const parsed = (text: string) => {
 /** Where a scanned label leads, within our own pages; null for any other code. */
 export function bagInLabel(scanned: string): string | null {
   const url = parsed(scanned)
-  const idBag = url && paramsIn(clubPhonePages.move.path, url.pathname)?.idBag
+  const idBag = url && matchPath(clubPhonePages.move.path, url.pathname)?.idBag
   if (!idBag || !id.test(idBag)) return null
-  return bagPath({ idBag, ...venueAt(url.searchParams) })
+  return bagPath({ idBag, ...venueFromQuery(url.searchParams) })
 }
 
 /** Home of the venue that the address names. */
-export const homePath = (query: URLSearchParams) => to('home', venueAt(query))
+export const homePath = (query: URLSearchParams) => to('home', venueFromQuery(query))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
-import { screenLimits } from '#contract/club/screens.limits.ts'
+import { tvLimits } from '#contract/club/screens.limits.ts'
 import type { Tv } from '#contract/club/screens.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useTold } from '#web/kernel/data/useTold.ts'
@@ -13,7 +13,7 @@ import classes from './DashboardScreen.module.css'
 import { boardText, dashboardText as text } from './dashboard.text.ts'
 
 /** A television that missed two of its rounds is off or has no network. */
-const silence = 2 * screenLimits.seenEvery + 30_000
+const silence = 2 * tvLimits.seenEvery + 30_000
 
 /** Being seen changes nothing that the live stream tells of: asked again as often as it can change. */
 export function Televisions() {

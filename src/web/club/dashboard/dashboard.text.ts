@@ -1,4 +1,4 @@
-import type { Board } from '#contract/club/screens.limits.ts'
+import type { TvBoard } from '#contract/club/screens.limits.ts'
 
 export const dashboardText = {
   hello: (name: string) => `Hola ${name}!`,
@@ -36,7 +36,7 @@ export const dashboardText = {
   create: 'Crear la primera',
 }
 
-export const boardText: Record<Board, string> = {
+export const boardText: Record<TvBoard, string> = {
   news: 'Novedades',
   tournaments: 'Torneos',
   winners: 'Ganadores',

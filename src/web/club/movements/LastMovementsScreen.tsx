@@ -1,8 +1,8 @@
-import { searchAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
-import { movementLimits, movementsAt } from '#contract/club/movements.limits.ts'
+import { movementFilterFromQuery, movementLimits } from '#contract/club/movements.limits.ts'
 import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
+import { searchFromQuery } from '#contract/pageUrl.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -24,7 +24,7 @@ const { columns } = text
 
 export function LastMovementsScreen() {
   const query = useSearch()
-  const asked = { ...searchAt(query, movementLimits.search), ...movementsAt(query) }
+  const asked = { ...searchFromQuery(query, movementLimits.search), ...movementFilterFromQuery(query) }
   const pages = usePages(api.club.movements.list, asked)
   const isFiltered = Object.keys(asked).length > 0
   return (

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { searchAt } from '#contract/address.ts'
-import { actionTypes, movementLimits, movementsAt } from '#contract/club/movements.limits.ts'
+import { actionTypes, movementFilterFromQuery, movementLimits } from '#contract/club/movements.limits.ts'
 import { to } from '#contract/club/pages.ts'
+import { searchFromQuery } from '#contract/pageUrl.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { SearchField } from '#web/kernel/ui/lists/SearchField.tsx'
 import classes from './LastMovementsScreen.module.css'
@@ -12,8 +12,8 @@ const text = movementsText.filters
 /** Of whom, when, in or out: they live in the address, to be shared and gone back to. */
 export function MovementFilters() {
   const query = useSearch()
-  const { search } = searchAt(query, movementLimits.search)
-  const { from, until, actionType } = movementsAt(query)
+  const { search } = searchFromQuery(query, movementLimits.search)
+  const { from, until, actionType } = movementFilterFromQuery(query)
   const navigate = useNavigate()
   const ask = (also: { from?: string; until?: string; type?: string }) => {
     const { from: first, until: last, type } = { from, until, type: actionType, ...also }

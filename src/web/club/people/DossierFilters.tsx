@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { searchAt } from '#contract/address.ts'
 import { to } from '#contract/club/pages.ts'
-import { dossiersAt, peopleLimits } from '#contract/club/people.limits.ts'
+import { dossierFilterFromQuery, peopleLimits } from '#contract/club/people.limits.ts'
+import { searchFromQuery } from '#contract/pageUrl.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import classes from './DossiersTable.module.css'
 import { peopleText } from './people.text.ts'
@@ -12,8 +12,8 @@ const text = peopleText.filters
 export function DossierFilters() {
   const query = useSearch()
   const navigate = useNavigate()
-  const { active, bags } = dossiersAt(query)
-  const { search } = searchAt(query, peopleLimits.search)
+  const { active, bags } = dossierFilterFromQuery(query)
+  const { search } = searchFromQuery(query, peopleLimits.search)
   const ask = (also: { active?: string; bags?: string }) => {
     const asked = { active, bags, ...also }
     const said = { q: search, active: asked.active || undefined, bags: asked.bags || undefined }

@@ -1,7 +1,7 @@
-import { searchAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
-import { dossiersAt, peopleLimits } from '#contract/club/people.limits.ts'
+import { dossierFilterFromQuery, peopleLimits } from '#contract/club/people.limits.ts'
+import { searchFromQuery } from '#contract/pageUrl.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -17,9 +17,9 @@ import { peopleText as text } from './people.text.ts'
 export function DossiersScreen() {
   const isAdmin = useMe().role === 'admin'
   const query = useSearch()
-  const filters = dossiersAt(query)
+  const filters = dossierFilterFromQuery(query)
   const isFiltered = Object.keys(filters).length > 0
-  const pages = usePages(api.club.people.dossiers, { ...searchAt(query, peopleLimits.search), ...filters })
+  const pages = usePages(api.club.people.dossiers, { ...searchFromQuery(query, peopleLimits.search), ...filters })
   return (
     <Screen
       title={text.dossiersTitle}

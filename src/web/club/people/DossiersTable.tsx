@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
-import type { DossierListed } from '#contract/club/people.ts'
+import type { DossierSummary } from '#contract/club/people.ts'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { Column, Table } from '#web/kernel/ui/lists/Table.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -11,7 +11,7 @@ import { StateCells, WhoCells } from './PersonCells.tsx'
 import { peopleText as text } from './people.text.ts'
 
 interface DossiersTableProps {
-  people: readonly DossierListed[]
+  people: readonly DossierSummary[]
   mayChange: boolean
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { csvColumns } from '#contract/club/people.limits.ts'
+import { peopleCsvColumns } from '#contract/club/people.limits.ts'
 import type { BadRow, ImportPreview } from '#contract/club/people.ts'
 import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
@@ -88,7 +88,7 @@ const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
         {bad.map((row) => (
           <tr key={row.line}>
             <th scope="row">{row.line}</th>
-            <td>{row.column ? csvColumns[row.column] : text.nothing}</td>
+            <td>{row.column ? peopleCsvColumns[row.column] : text.nothing}</td>
             <td>{badRowText[row.reason]}</td>
             <td className={classes.found}>{row.found || text.nothing}</td>
           </tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { searchAt } from '#contract/address.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
-import type { Tally } from '#contract/club/people.ts'
+import type { ActiveCounts } from '#contract/club/people.ts'
+import { searchFromQuery } from '#contract/pageUrl.ts'
 import type { usePages } from '#web/kernel/data/pages.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { searchText } from '#web/kernel/text/search.text.ts'
@@ -13,7 +13,7 @@ import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { peopleText as text } from './people.text.ts'
 
 interface PeopleListProps<P> {
-  pages: ReturnType<typeof usePages<object, { people: P[]; next: string | null; counters: Tally }>>
+  pages: ReturnType<typeof usePages<object, { people: P[]; next: string | null; counters: ActiveCounts }>>
   /** Beside the search, where there is more to ask for. */
   filters?: ReactNode
   /** What is said where there is nobody, and the next step. */
@@ -23,7 +23,7 @@ interface PeopleListProps<P> {
 
 /** Counters, search and the members by first name, as /people and /fichas show them. */
 export function PeopleList<P>({ pages, filters, empty, children }: PeopleListProps<P>) {
-  const { search } = searchAt(useSearch(), peopleLimits.search)
+  const { search } = searchFromQuery(useSearch(), peopleLimits.search)
   const counters = pages.read.data?.[0]?.counters
   return (
     <>

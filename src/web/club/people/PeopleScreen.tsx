@@ -1,7 +1,7 @@
-import { searchAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
+import { searchFromQuery } from '#contract/pageUrl.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -14,7 +14,7 @@ import { peopleText as text } from './people.text.ts'
 
 export function PeopleScreen() {
   const isAdmin = useMe().role === 'admin'
-  const pages = usePages(api.club.people.list, searchAt(useSearch(), peopleLimits.search))
+  const pages = usePages(api.club.people.list, searchFromQuery(useSearch(), peopleLimits.search))
   return (
     <Screen title={text.title}>
       <PeopleList

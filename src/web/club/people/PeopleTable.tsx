@@ -1,9 +1,9 @@
-import type { PersonListed } from '#contract/club/people.ts'
+import type { PersonSummary } from '#contract/club/people.ts'
 import { Column, Table } from '#web/kernel/ui/lists/Table.tsx'
 import { StateCells, WhoCells } from './PersonCells.tsx'
 import { peopleText as text } from './people.text.ts'
 
-export const PeopleTable = ({ people }: { people: readonly PersonListed[] }) => (
+export const PeopleTable = ({ people }: { people: readonly PersonSummary[] }) => (
   <Table
     label={text.title}
     head={

@@ -1,4 +1,4 @@
-import { type BadFileReason, type BadRowReason, csvColumns, peopleLimits } from '#contract/club/people.limits.ts'
+import { type BadFileReason, type BadRowReason, peopleCsvColumns, peopleLimits } from '#contract/club/people.limits.ts'
 import { countText } from '#web/kernel/text/counts.ts'
 
 const rows = (count: number) => (count === 1 ? '1 fila' : `${countText(count)} filas`)
@@ -10,7 +10,7 @@ export const importText = {
   choose: 'Elegí un archivo CSV',
   orDrop: 'o arrastralo hasta acá.',
   another: 'Elegir otro archivo',
-  columns: `La primera fila dice qué hay en cada columna: ${Object.values(csvColumns).join(', ')}. Nombre, Apellido y Número de socio son obligatorias.`,
+  columns: `La primera fila dice qué hay en cada columna: ${Object.values(peopleCsvColumns).join(', ')}. Nombre, Apellido y Número de socio son obligatorias.`,
   known: 'Un número de socio que ya existe actualiza esa ficha; uno nuevo crea otra. Nada cambia hasta que confirmes.',
   reading: 'Leyendo el archivo…',
   sending: (percent: number) => `Enviando el archivo… ${percent} %`,

@@ -1,7 +1,7 @@
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.public.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -30,7 +30,7 @@ export const HomeScreen = () => (
 function Home() {
   const query = useSearch()
   const { name, role } = useMe()
-  const news = useRead(api.club.posts.news, venueAt(query))
+  const news = useRead(api.club.posts.news, venueFromQuery(query))
   const { home: Offered } = usePhoneOffers()
   const title = name ? text.hello(name) : text.welcome
   useTitle(title)
@@ -70,7 +70,10 @@ function Card({ post, first }: { post: PublicPost; first: boolean }) {
   const { moment } = useMoments()
   const image = <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />
   return (
-    <MediaCard title={<a href={to('newsPage', { idNew: post.id }, venueAt(query))}>{post.title}</a>} image={image}>
+    <MediaCard
+      title={<a href={to('newsPage', { idNew: post.id }, venueFromQuery(query))}>{post.title}</a>}
+      image={image}
+    >
       <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
       <p>{post.description}</p>
     </MediaCard>

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.public.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { previewOf } from '#web/kernel/navigation/head.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
@@ -40,7 +40,7 @@ function News({ post }: { post: PublicPost }) {
   return (
     <>
       <header className={classes.header}>
-        <a href={phoneHome(named.venue)}>{venue}</a>
+        <a href={phoneHomePath(named.venue)}>{venue}</a>
       </header>
       <main className={classes.news}>
         {photo && (

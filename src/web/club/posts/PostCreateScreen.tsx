@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { postKindAt } from '#contract/club/posts.limits.ts'
+import { postKindFromQuery } from '#contract/club/posts.limits.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { blankPost, PostFields, postChecks, writtenIn } from './PostFields.tsx'
@@ -11,7 +11,7 @@ export function PostCreateScreen() {
   return (
     <CreateScreen
       title={text.createTitle}
-      start={blankPost(postKindAt(query))}
+      start={blankPost(postKindFromQuery(query))}
       checks={postChecks}
       write={api.club.posts.create}
       input={(id, values) => ({ id, ...writtenIn(values) })}

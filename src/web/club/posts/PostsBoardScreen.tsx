@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { PostKind } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
-import { screenLimits } from '#contract/club/screens.limits.ts'
+import { tvLimits } from '#contract/club/screens.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Board } from '#web/kernel/shells/tv/Board.tsx'
 import { Calm } from '#web/kernel/shells/tv/Calm.tsx'
@@ -29,7 +29,7 @@ const sceneOf = (posts: readonly Post[]): Scene => ({
 function PostsBoard({ kind }: { kind: PostKind }) {
   // What was last read stays when the network goes; until the first answer, and without posts, all is calm.
   const read = useRead(api.club.posts.onShow, { kind })
-  useEvery(screenLimits.readEvery, read.refetch)
+  useEvery(tvLimits.readEvery, read.refetch)
   const posts = read.data ?? []
   const pages = intoPages(posts, atOnce)
   const { page, turn } = usePage(pages.length, posts[0]?.id, turnEvery)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
-import { isArchiveAt, type PostKind, postKindAt, postKinds } from '#contract/club/posts.limits.ts'
+import { isArchiveQuery, type PostKind, postKindFromQuery, postKinds } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -19,8 +19,8 @@ import { archiveOf, listOf } from './postsAt.ts'
 
 export function PostsScreen() {
   const query = useSearch()
-  const kind = postKindAt(query)
-  const isArchive = isArchiveAt(query)
+  const kind = postKindFromQuery(query)
+  const isArchive = isArchiveQuery(query)
   const isAdmin = useMe().role === 'admin'
   return (
     <Screen

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { Item } from '#contract/club/bags.ts'
+import type { BagItem } from '#contract/club/bags.ts'
 import type { OpenedBag } from '#contract/club/custody.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Board } from '#web/kernel/shells/tv/Board.tsx'
@@ -80,7 +80,7 @@ export function BagsBoardScreen() {
 const inShort = (names: string[]) =>
   names.length > namesShown ? [...names.slice(0, namesShown), text.more(names.length - namesShown)] : names
 
-const sceneOf = (id: string, page: number, items: readonly Item[]) => ({
+const sceneOf = (id: string, page: number, items: readonly BagItem[]) => ({
   key: `${id} ${page}`,
   content: <Clubs items={items} />,
 })
@@ -122,7 +122,7 @@ function Lacking({ items }: Pick<OpenedBag, 'items'>) {
   )
 }
 
-const Clubs = ({ items }: { items: readonly Item[] }) => (
+const Clubs = ({ items }: { items: readonly BagItem[] }) => (
   <ul className={classes.page} data-size={items.length <= 6 ? 'few' : items.length <= 12 ? 'some' : 'many'}>
     {items.map((item) => (
       <li key={item.id} className={classes.club} data-missing={item.missingSince ? true : undefined}>

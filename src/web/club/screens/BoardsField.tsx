@@ -1,12 +1,12 @@
-import { type Board, boards } from '#contract/club/screens.limits.ts'
+import { type TvBoard, tvBoards } from '#contract/club/screens.limits.ts'
 import classes from './ScreensScreen.module.css'
 import { boardText, screensText } from './screens.text.ts'
 
 const text = screensText.admin
 
 interface BoardsFieldProps {
-  value: readonly Board[]
-  onChange: (boards: Board[]) => void
+  value: readonly TvBoard[]
+  onChange: (tvBoards: TvBoard[]) => void
   error?: React.ReactNode
 }
 
@@ -15,13 +15,13 @@ export const BoardsField = ({ value, onChange, error }: BoardsFieldProps) => (
   <fieldset className={classes.choice}>
     <legend>{text.boards}</legend>
     <p>{text.boardsHint}</p>
-    {boards.map((board) => (
+    {tvBoards.map((board) => (
       <label key={board}>
         <input
           type="checkbox"
           checked={value.includes(board)}
           aria-invalid={error ? true : undefined}
-          onChange={() => onChange(boards.filter((one) => (one === board) !== value.includes(one)))}
+          onChange={() => onChange(tvBoards.filter((one) => (one === board) !== value.includes(one)))}
         />
         {boardText[board]}
       </label>

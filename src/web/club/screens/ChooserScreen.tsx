@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { to } from '#contract/club/pages.tv.ts'
-import { homeOf } from '#contract/detours.ts'
+import { homePathOf } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
@@ -59,7 +59,7 @@ function Leave() {
   return (
     <div className={classes.leave}>
       {role !== 'screen' && (
-        <Link to={homeOf('staff')} className={classes.small}>
+        <Link to={homePathOf('staff')} className={classes.small}>
           {text.dashboard}
         </Link>
       )}

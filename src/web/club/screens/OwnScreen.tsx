@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { screenLimits } from '#contract/club/screens.limits.ts'
+import { tvLimits } from '#contract/club/screens.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { ChooserScreen } from './ChooserScreen.tsx'
@@ -13,7 +13,7 @@ export const OwnScreen = () => (useMe().role === 'visitor' ? <PairingScreen /> :
 function Paired() {
   const mine = useRead(api.club.screens.mine)
   // A television that only listens would not count as seen.
-  useEvery(screenLimits.seenEvery, mine.refetch, Boolean(mine.data))
+  useEvery(tvLimits.seenEvery, mine.refetch, Boolean(mine.data))
   if (mine.data) return <Rotation boards={mine.data.boards} />
   return mine.isPending ? null : <ChooserScreen />
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { screenLimits } from '#contract/club/screens.limits.ts'
+import { tvLimits } from '#contract/club/screens.limits.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import classes from './ScreensScreen.module.css'
@@ -18,8 +18,7 @@ const blank: PairValues = { code: '', name: '', boards: ['news'] }
 const lettersOf = (code: string) => code.replaceAll(/[\s-]/g, '')
 const checks = {
   ...tvChecks,
-  code: (code: string) =>
-    required()(code) ?? (lettersOf(code).length === screenLimits.codeLength ? null : text.codeShape),
+  code: (code: string) => required()(code) ?? (lettersOf(code).length === tvLimits.codeLength ? null : text.codeShape),
 }
 
 export const PairForm = () => (

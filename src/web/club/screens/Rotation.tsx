@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { type Board, screenLimits } from '#contract/club/screens.limits.ts'
+import { type TvBoard, tvLimits } from '#contract/club/screens.limits.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { type Place, placeAt, TakesTurns } from '#web/kernel/shells/tv/turning.ts'
 import { NewsBoardScreen, TournamentsBoardScreen, WinnersBoardScreen } from '../posts/PostsBoardScreen.tsx'
 import { BagsBoardScreen } from './BagsBoardScreen.tsx'
 import { useNow } from './useNow.ts'
 
-const screens: Record<Board, () => React.ReactNode> = {
+const screens: Record<TvBoard, () => React.ReactNode> = {
   news: NewsBoardScreen,
   tournaments: TournamentsBoardScreen,
   winners: WinnersBoardScreen,
@@ -17,7 +17,7 @@ const screens: Record<Board, () => React.ReactNode> = {
 const start: Place = { board: 0, page: 0 }
 
 /** A television's boards in turn, each with all its pages. A bag that is being moved does not wait for its turn. */
-export function Rotation({ boards }: { boards: readonly Board[] }) {
+export function Rotation({ boards }: { boards: readonly TvBoard[] }) {
   const [place, setPlace] = useState(start)
   const showsBags = boards.includes('bags')
   const pending = useReadWhile(showsBags, api.club.custody.pending).data ?? []
@@ -26,7 +26,7 @@ export function Rotation({ boards }: { boards: readonly Board[] }) {
   const board = moving ? 'bags' : (boards[place.board % boards.length] ?? 'news')
   const turn = {
     page: place.page,
-    alone: screenLimits.boardFor,
+    alone: tvLimits.boardFor,
     onTurn: (page: number, count: number) => setPlace(({ board }) => placeAt(board, page, count)),
   }
   const Shown = screens[board]

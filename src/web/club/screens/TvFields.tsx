@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type Board, screenLimits } from '#contract/club/screens.limits.ts'
+import { type TvBoard, tvLimits } from '#contract/club/screens.limits.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { BoardsField } from './BoardsField.tsx'
 import { screensText } from './screens.text.ts'
@@ -9,18 +9,18 @@ const text = screensText.admin
 
 export interface TvValues extends Record<string, unknown> {
   name: string
-  boards: Board[]
+  boards: TvBoard[]
 }
 
 export const tvChecks = {
-  name: required(screenLimits.name),
-  boards: (boards: Board[]) => (boards.length === 0 ? text.noBoards : null),
+  name: required(tvLimits.name),
+  boards: (boards: TvBoard[]) => (boards.length === 0 ? text.noBoards : null),
 }
 
 /** What a television is called, and what it shows. */
 export const TvFields = <V extends TvValues>({ form }: { form: UseFormReturnType<V> }) => (
   <>
-    <TextInput label={text.name} maxLength={screenLimits.name} required {...form.getInputProps('name')} />
+    <TextInput label={text.name} maxLength={tvLimits.name} required {...form.getInputProps('name')} />
     <BoardsField
       value={form.values.boards}
       onChange={(boards) => form.setValues({ boards } as Partial<V>)}

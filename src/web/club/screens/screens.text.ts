@@ -1,4 +1,4 @@
-import type { Board } from '#contract/club/screens.limits.ts'
+import type { TvBoard } from '#contract/club/screens.limits.ts'
 
 export const screensText = {
   title: 'Pantallas',
@@ -53,7 +53,7 @@ export const screensText = {
   },
 }
 
-export const boardText: Record<Board, string> = {
+export const boardText: Record<TvBoard, string> = {
   news: screensText.news,
   tournaments: screensText.tournaments,
   winners: screensText.winners,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.tv.ts'
-import { screenLimits } from '#contract/club/screens.limits.ts'
+import { tvLimits } from '#contract/club/screens.limits.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { enter } from '#web/kernel/session/leaving.ts'
@@ -32,7 +32,7 @@ export function usePairing(): Pairing {
     /** Until the television is paired, or its code is no longer worth anything. */
     const waitFor = async (secret: string) => {
       while (!signal.aborted) {
-        await pause(screenLimits.claimEvery, signal)
+        await pause(tvLimits.claimEvery, signal)
         if (signal.aborted) return
         try {
           if ((await claim({ secret })).paired) return enter(to('screen'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Pupil } from '#contract/community/absences.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { isUnanswered } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
@@ -83,7 +83,7 @@ function Calling({ call }: { call: RollCall }) {
           day={call.day}
           missing={missing}
           onClose={() => setAsking(false)}
-          onDone={() => navigate(phoneHome(undefined))}
+          onDone={() => navigate(phoneHomePath(undefined))}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { absenceLimits } from '#contract/community/absences.limits.ts'
-import type { Streak } from '#contract/community/absences.staff.ts'
+import type { AbsenceStreak } from '#contract/community/absences.staff.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -33,7 +33,7 @@ export function ToCall() {
   )
 }
 
-function Card({ streak }: { streak: Streak }) {
+function Card({ streak }: { streak: AbsenceStreak }) {
   const { member, count, since, followUps } = streak
   const { moment } = useMoments()
   const name = `${member.firstName} ${member.lastName}`

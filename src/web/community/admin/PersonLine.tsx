@@ -1,4 +1,4 @@
-import type { Reporter } from '#contract/community/members.staff.ts'
+import type { MemberContact } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { initialOf } from '#web/kernel/text/initial.ts'
@@ -6,7 +6,7 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './PersonLine.module.css'
 
 /** Who it is, where they live and how to call them. */
-export const PersonLine = ({ person: { id, firstName, lastName, photo, phone, lot } }: { person: Reporter }) => (
+export const PersonLine = ({ person: { id, firstName, lastName, photo, phone, lot } }: { person: MemberContact }) => (
   <div className={classes.person}>
     <span className={classes.face} aria-hidden>
       {photo ? <Picture photo={photo} sizes="36px" /> : initialOf(firstName)}

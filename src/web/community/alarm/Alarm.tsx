@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { api } from '#contract/api.ts'
-import type { SoundedAlert } from '#contract/community/alerts.staff.ts'
+import type { AlertForStaff } from '#contract/community/alerts.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -29,7 +29,7 @@ export function Alarm() {
   )
 }
 
-function Emergency({ alert: { id, kind, at, sender } }: { alert: SoundedAlert }) {
+function Emergency({ alert: { id, kind, at, sender } }: { alert: AlertForStaff }) {
   const { clock } = useMoments()
   const name = `${sender.firstName} ${sender.lastName}`
   const acknowledge = useAction(api.community.alerts.acknowledge, ({ acknowledgedBy }) =>

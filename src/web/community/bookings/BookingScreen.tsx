@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
-import type { Slot } from '#contract/community/bookings.ts'
+import type { BookableSlot } from '#contract/community/bookings.ts'
 import { to } from '#contract/community/pages.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -23,14 +23,14 @@ import { dayName } from './days.ts'
 interface Chosen {
   /** One per question: asked twice it is one booking. */
   id: string
-  slot: Slot
+  slot: BookableSlot
   day: string
 }
 
 /** The hours of an activity in the coming days, and the places that are left. */
 export function BookingScreen() {
   const query = useSearch()
-  const venue = venueAt(query)
+  const venue = venueFromQuery(query)
   const { idActivity = '' } = useParams()
   const slots = useRead(api.community.bookings.slots, { ...venue, activity: idActivity })
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -83,7 +83,7 @@ function useChoosing(setChosen: (chosen: Chosen) => void) {
   const { role } = useMe()
   const { pathname, search } = useHere()
   const navigate = useNavigate()
-  return (slot: Slot, day: string) => {
+  return (slot: BookableSlot, day: string) => {
     if (role === 'member' || role === 'lider') return setChosen({ id: newId(), slot, day })
     popup.success(text.signIn)
     navigate(signInFor(pathname + search))

@@ -1,6 +1,6 @@
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -13,7 +13,7 @@ import classes from './bookings.module.css'
 import { hoursText as text } from './bookings.text.ts'
 
 export function HoursScreen() {
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const activities = useRead(api.community.activities.list, venue)
   return (
     <PhonePage title={text.title}>

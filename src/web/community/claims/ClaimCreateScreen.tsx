@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { claimLimits as limits } from '#contract/community/claims.limits.ts'
 import { to } from '#contract/community/pages.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useUpload } from '#web/kernel/data/useUpload.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -34,7 +34,7 @@ export function ClaimCreateScreen() {
     const { numberClaim } = await send({ id, ...values, photo })
     popup.success(text.done(numberClaim))
     letPass()
-    navigate(phoneHome(undefined))
+    navigate(phoneHomePath(undefined))
   }
   return (
     <PhonePage title={text.title} back={to('claims')}>

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Claim } from '#contract/community/claims.ts'
 import { to } from '#contract/community/pages.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -15,7 +15,7 @@ import { claimsText as text } from './claims.text.ts'
 export function ClaimsScreen() {
   const claims = useRead(api.community.claims.mine)
   return (
-    <PhonePage title={text.title} back={phoneHome(undefined)}>
+    <PhonePage title={text.title} back={phoneHomePath(undefined)}>
       <Link to={to('claimCreate')} className="button" data-primary>
         {text.create}
       </Link>

@@ -1,5 +1,5 @@
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -10,7 +10,7 @@ import classes from './DonationsScreen.module.css'
 import { donationsText as text } from './directory.text.ts'
 
 export function DonationsScreen() {
-  const front = useRead(api.kernel.venues.front, venueAt(useSearch()))
+  const front = useRead(api.kernel.venues.front, venueFromQuery(useSearch()))
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
       <Loaded

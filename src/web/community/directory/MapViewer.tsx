@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Plan } from '#contract/community/directory.ts'
+import type { CommunityMap } from '#contract/community/directory.ts'
 import { mapsText as text } from './directory.text.ts'
 import classes from './MapViewer.module.css'
 import { atRest, type Grip, moved, type View } from './zooming.ts'
 
 interface MapViewerProps {
-  map: Plan
+  map: CommunityMap
   onClose: () => void
 }
 

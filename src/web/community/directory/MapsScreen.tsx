@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
-import type { Plan } from '#contract/community/directory.ts'
+import type { CommunityMap } from '#contract/community/directory.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -13,8 +13,8 @@ import classes from './MapsScreen.module.css'
 import { MapViewer } from './MapViewer.tsx'
 
 export function MapsScreen() {
-  const maps = useRead(api.community.directory.maps, venueAt(useSearch()))
-  const [open, setOpen] = useState<Plan | null>(null)
+  const maps = useRead(api.community.directory.maps, venueFromQuery(useSearch()))
+  const [open, setOpen] = useState<CommunityMap | null>(null)
   return (
     <PhonePage title={text.title}>
       <Loaded read={maps} skeleton={<Bone height={280} radius={10} />} empty={<Empty sentence={text.empty} />}>

@@ -1,5 +1,5 @@
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -9,7 +9,7 @@ import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { ministriesText as text } from './directory.text.ts'
 
 export function MinistriesScreen() {
-  const ministries = useRead(api.community.directory.ministries, venueAt(useSearch()))
+  const ministries = useRead(api.community.directory.ministries, venueFromQuery(useSearch()))
   return (
     <PhonePage title={text.title}>
       <Loaded read={ministries} skeleton={<Bone height={240} radius={10} />} empty={<Empty sentence={text.empty} />}>

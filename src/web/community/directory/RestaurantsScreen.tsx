@@ -1,6 +1,6 @@
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -11,10 +11,10 @@ import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
 import { restaurantsText as text } from './directory.text.ts'
 
 export function RestaurantsScreen() {
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const restaurants = useRead(api.community.directory.restaurants, venue)
   return (
-    <PhonePage title={text.title} back={phoneHome(venue.venue)}>
+    <PhonePage title={text.title} back={phoneHomePath(venue.venue)}>
       <Loaded read={restaurants} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.empty} />}>
         {(restaurants) => (
           <ul className="stack gap-20">

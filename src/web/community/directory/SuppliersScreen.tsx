@@ -1,9 +1,9 @@
 import { IconPhone } from '@tabler/icons-react'
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import type { Supplier } from '#contract/community/directory.ts'
 import { to } from '#contract/community/pages.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { useRead, useReadWhile } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -16,13 +16,13 @@ import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { suppliersText as text } from './directory.text.ts'
 
 export function SuppliersScreen() {
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const { role } = useMe()
   const suppliers = useRead(api.community.directory.suppliers, venue)
   const isMember = role === 'member' || role === 'lider'
   const proposals = useReadWhile(isMember, api.community.directory.proposals).data ?? []
   return (
-    <PhonePage title={text.title} back={phoneHome(venue.venue)}>
+    <PhonePage title={text.title} back={phoneHomePath(venue.venue)}>
       <Link to={to('supplierCreate', venue)} className="button" data-primary>
         {text.add}
       </Link>

@@ -1,9 +1,9 @@
 import { IconFirstAidKit, IconFlame, IconPhone, IconShieldExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { type AlertKind, alertKinds } from '#contract/community/alerts.limits.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { isUnanswered } from '#web/kernel/data/failure.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { isKeptDocument } from '#web/kernel/data/opened.ts'
@@ -26,7 +26,7 @@ const icons = { security: IconShieldExclamation, fire: IconFlame, medical: IconF
 
 export function EmergencyScreen() {
   const { pathname, search } = useHere()
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const { role } = useMe()
   const navigate = useNavigate()
   const isMember = role === 'member' || role === 'lider'
@@ -38,7 +38,7 @@ export function EmergencyScreen() {
     navigate(signInFor(pathname + search))
   }
   return (
-    <PhonePage title={text.title} back={phoneHome(venue.venue)}>
+    <PhonePage title={text.title} back={phoneHomePath(venue.venue)}>
       <div className={classes.tiles}>
         {alertKinds.map((kind) => {
           const Icon = icons[kind]

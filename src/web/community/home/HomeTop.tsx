@@ -1,7 +1,7 @@
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import type { Role } from '#contract/kernel/roles.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { isKeptDocument } from '#web/kernel/data/opened.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -15,7 +15,7 @@ import { shortcuts } from './shortcuts.ts'
 /** Above the news: what the member has going on, and the way to everything else. */
 export function HomeTop() {
   const { role } = useMe()
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const isMember = role === 'member' || role === 'lider'
   // Without a network nobody is known; a device with a class in it is a lider's.
   const acting: Role = isKeptDocument() && knownClass() ? 'lider' : role

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { venueAt } from '#contract/address.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -13,11 +13,11 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 /** Somebody has registered: that is worth a party, until they want it to stop. */
 export function ComingSoonScreen() {
-  const { venue } = venueAt(useSearch())
+  const { venue } = venueFromQuery(useSearch())
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
       {!prefersStill() && <Party />}
-      <Link to={phoneHome(venue)} className="quiet">
+      <Link to={phoneHomePath(venue)} className="quiet">
         {text.home}
       </Link>
     </PhonePage>

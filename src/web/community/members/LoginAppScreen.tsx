@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
-import { safeReturn } from '#contract/detours.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
+import { safeReturnPath } from '#contract/redirects.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -20,11 +20,11 @@ const text = membersText.login
 /** Where a member signs in, and a lider enters the first password. */
 export function LoginAppScreen() {
   const query = useSearch()
-  const venue = venueAt(query)
+  const venue = venueFromQuery(query)
   const [waiting, setWaiting] = useState(false)
   const form = useForm({ initialValues: { mail: '', password: '' }, validate: { mail, password: required() } })
   const signIn = useWrite(api.community.members.signIn, {
-    onSuccess: ({ role }) => enter(safeReturn(query.get('to'), role)),
+    onSuccess: ({ role }) => enter(safeReturnPath(query.get('to'), role)),
   })
   const entering = signIn.isPending || signIn.isSuccess
   return (

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { recoverText } from '#web/kernel/identity/recover.text.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -17,7 +17,7 @@ const text = { ...recoverText, ...membersText.recover }
 
 /** Asks for the mail that brings a link; says the same whether the member exists or not. */
 export function RecoverScreen() {
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const navigate = useNavigate()
   const form = useForm({ initialValues: { mail: '' }, validate: { mail } })
   const recover = useWrite(api.community.members.recover, {

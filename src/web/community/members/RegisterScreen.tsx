@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { memberLimits as limits } from '#contract/community/members.limits.ts'
 import { to } from '#contract/community/pages.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useUpload } from '#web/kernel/data/useUpload.ts'
 import { resetText } from '#web/kernel/identity/reset.text.ts'
@@ -24,7 +24,7 @@ const text = membersText.register
 const blank = { firstName: '', lastName: '', mail: '', phone: '', birthday: '', password: '' }
 
 export function RegisterScreen() {
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const navigate = useNavigate()
   const [id] = useState(newId)
   const [photo, setPhoto] = useState<File | undefined>()

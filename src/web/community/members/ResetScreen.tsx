@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -20,17 +20,17 @@ const text = { ...resetText, ...membersText.reset }
 export function ResetScreen() {
   const query = useSearch()
   const token = query.get('token') ?? ''
-  const link = useRead(api.community.members.resetLink, { ...venueAt(query), token })
+  const link = useRead(api.community.members.resetLink, { ...venueFromQuery(query), token })
   const { isOver, perhapsSet, onFailure } = useResetLink(link)
   if (!isOver) return <NewPassword token={token} onFailure={onFailure} />
   return (
     <PhonePage title={text.expiredTitle} sentence={perhapsSet ? text.perhapsSet : text.expired}>
       {perhapsSet && (
-        <Link to={to('loginApp', venueAt(query))} className="button" data-primary>
+        <Link to={to('loginApp', venueFromQuery(query))} className="button" data-primary>
           {text.signIn}
         </Link>
       )}
-      <Link to={to('memberRecover', venueAt(query))} className="button" data-primary={!perhapsSet || undefined}>
+      <Link to={to('memberRecover', venueFromQuery(query))} className="button" data-primary={!perhapsSet || undefined}>
         {text.askAgain}
       </Link>
     </PhonePage>
@@ -43,7 +43,7 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ token, onFailure }: NewPasswordProps) {
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const navigate = useNavigate()
   const form = useForm({ initialValues: blankPassword, validate: passwordChecks })
   const reset = useWrite(api.community.members.resetPassword, {

@@ -1,5 +1,5 @@
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -10,7 +10,7 @@ import { messagesText as text } from './news.text.ts'
 
 /** The club's messages on the phone. */
 export function MessagesAppScreen() {
-  const messages = useRead(api.club.messages.list, venueAt(useSearch()))
+  const messages = useRead(api.club.messages.list, venueFromQuery(useSearch()))
   return (
     <PhonePage title={text.title}>
       <Loaded read={messages} skeleton={<Bone height={240} radius={10} />} empty={<Empty sentence={text.nothing} />}>

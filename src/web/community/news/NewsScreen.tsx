@@ -1,7 +1,7 @@
 import { IconBroadcast, IconDeviceMobile } from '@tabler/icons-react'
-import { venueAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
-import type { Front } from '#contract/kernel/venues.ts'
+import type { PublicVenue } from '#contract/kernel/venues.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -14,7 +14,7 @@ import { isIos, isLive } from './liveNow.ts'
 import { newsText as text } from './news.text.ts'
 
 export function NewsScreen() {
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const front = useRead(api.kernel.venues.front, venue).data
   const news = useRead(api.club.posts.news, venue)
   const { moment } = useMoments()
@@ -38,7 +38,7 @@ export function NewsScreen() {
 }
 
 /** While the venue broadcasts, its channel; else the course's app for this phone. */
-function LiveOrCourse({ front }: { front: Front }) {
+function LiveOrCourse({ front }: { front: PublicVenue }) {
   const { live, timeZone, liveChannel, courseAppIos, courseAppOther } = front
   const onAir = isLive(live, timeZone, new Date())
   const address = onAir ? liveChannel : isIos(navigator) ? courseAppIos : courseAppOther

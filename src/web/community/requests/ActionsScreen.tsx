@@ -1,7 +1,7 @@
 import { IconGift, IconInbox, IconMessage, IconPray, IconUsersGroup } from '@tabler/icons-react'
-import { venueAt } from '#contract/address.ts'
 import { to } from '#contract/community/pages.ts'
 import type { RequestKind } from '#contract/community/requests.limits.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -10,7 +10,7 @@ import { actionsText as text } from './requests.text.ts'
 
 /** The four things that one can do here, in the specification's order; a lider also answers what others asked. */
 export function ActionsScreen() {
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const request = (kind: RequestKind) => to('request', { idRequest: kind }, venue)
   const actions = [
     { label: text.prayer, icon: IconPray, to: request('prayer') },

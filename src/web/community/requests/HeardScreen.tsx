@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
-import type { RequestHeard } from '#contract/community/requests.staff.ts'
+import type { RequestForLeaders } from '#contract/community/requests.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
@@ -45,10 +45,10 @@ export function HeardScreen() {
 }
 
 interface CardProps {
-  request: RequestHeard
+  request: RequestForLeaders
   /** By somebody else while it was being written here: it can only be copied from. */
   isAnswered: boolean
-  onWriting: (request: RequestHeard, writing: boolean) => void
+  onWriting: (request: RequestForLeaders, writing: boolean) => void
 }
 
 function Card({ request, isAnswered, onWriting }: CardProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { withdrawalLimits } from '#contract/community/withdrawals.limits.ts'
-import { phoneHome } from '#contract/detours.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -29,7 +29,7 @@ export function GolfballsScreen() {
     onError: (failure) => popup.error(sentenceFor(failure)),
   })
   return (
-    <PhonePage title={text.title} back={phoneHome(undefined)}>
+    <PhonePage title={text.title} back={phoneHomePath(undefined)}>
       <button type="button" className="button" data-primary onClick={() => setAsked(newId())}>
         {text.withdraw}
       </button>

@@ -1,7 +1,7 @@
 import { IconCornerUpLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
-import type { Message } from '#contract/hotel/chat.ts'
+import type { ChatMessage } from '#contract/hotel/chat.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { Room } from '#contract/hotel/rooms.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -16,7 +16,7 @@ interface ChatListed {
   stayId: string
   room: Room
   name: string
-  last: Pick<Message, 'from' | 'text' | 'at'> | null
+  last: Pick<ChatMessage, 'from' | 'text' | 'at'> | null
   position: number
   unread: number
 }

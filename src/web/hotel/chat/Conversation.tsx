@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconCheck, IconChecks } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
-import type { Message } from '#contract/hotel/chat.ts'
+import type { ChatMessage } from '#contract/hotel/chat.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -47,7 +47,7 @@ export function Conversation({ stayId, back }: ConversationProps) {
 }
 
 /** Begins and stays at the newest. */
-function Messages({ messages }: { messages: readonly Message[] }) {
+function Messages({ messages }: { messages: readonly ChatMessage[] }) {
   const list = useRef<HTMLOListElement>(null)
   const last = messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a newer one
@@ -64,7 +64,7 @@ function Messages({ messages }: { messages: readonly Message[] }) {
   )
 }
 
-function OneMessage({ message }: { message: Message }) {
+function OneMessage({ message }: { message: ChatMessage }) {
   const { moment } = useMoments()
   const { from, by, text: words, at } = message
   return (
@@ -80,7 +80,7 @@ function OneMessage({ message }: { message: Message }) {
 }
 
 /** How far an answer of ours has come. */
-function Mark({ message: { delivered, read } }: { message: Message }) {
+function Mark({ message: { delivered, read } }: { message: ChatMessage }) {
   const Icon = delivered ? IconChecks : IconCheck
   return (
     <span className={classes.mark} data-read={read || undefined}>
@@ -90,7 +90,7 @@ function Mark({ message: { delivered, read } }: { message: Message }) {
 }
 
 /** What is open in a window that is looked at has been read. */
-function useSeen(stayId: string, messages: readonly Message[]) {
+function useSeen(stayId: string, messages: readonly ChatMessage[]) {
   const { mutate } = useWrite(api.hotel.chat.markByStaff)
   const newest = messages.findLast(({ from, read }) => from === 'guest' && !read)?.position
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
-import type { Figures } from '#contract/hotel/figures.ts'
-import { figuresAt, to } from '#contract/hotel/pages.ts'
+import type { OrderFigures } from '#contract/hotel/figures.ts'
+import { figuresFromQuery, to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { moneyText } from '#web/kernel/text/money.ts'
@@ -21,7 +21,7 @@ import { SoldTable } from './SoldTable.tsx'
 
 /** What was ordered, when, where and of what most. */
 export function FiguresScreen() {
-  const asked = figuresAt(useSearch())
+  const asked = figuresFromQuery(useSearch())
   const figures = useRead(api.hotel.figures.read, asked)
   const shown = figures.data
   useReadAtMidnight(api.hotel.figures.read)
@@ -81,7 +81,7 @@ export function FiguresScreen() {
   )
 }
 
-function Counters({ figures: { orders, revenue, toAccept } }: { figures: Figures }) {
+function Counters({ figures: { orders, revenue, toAccept } }: { figures: OrderFigures }) {
   const currency = useVenue()?.currency ?? 'ARS'
   const average = orders === 0 ? undefined : moneyText(Math.round(revenue / orders), currency)
   return (

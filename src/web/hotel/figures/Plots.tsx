@@ -1,4 +1,4 @@
-import type { Figures } from '#contract/hotel/figures.ts'
+import type { OrderFigures } from '#contract/hotel/figures.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { BarPlot } from '#web/kernel/ui/charts/BarPlot.tsx'
@@ -12,7 +12,7 @@ const everyHours = 3
 /** As many names of days as fit under a plot. */
 const names = 7
 
-export function Plots({ figures: { byDay, byHour } }: { figures: Figures }) {
+export function Plots({ figures: { byDay, byHour } }: { figures: OrderFigures }) {
   const currency = useVenue()?.currency ?? 'ARS'
   const every = Math.ceil(byDay.length / names)
   const days = byDay.map(({ day, orders, revenue }, i) => ({

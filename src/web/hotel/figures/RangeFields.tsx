@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import type { Figures } from '#contract/hotel/figures.ts'
+import type { OrderFigures } from '#contract/hotel/figures.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -18,7 +18,7 @@ interface AskedFigures {
 interface RangeFieldsProps {
   asked: AskedFigures
   /** Says which days are shown where the address does not. */
-  shown: Figures | undefined
+  shown: OrderFigures | undefined
 }
 
 /** Which days and which outlet: they live in the address, to be shared and gone back to. */

@@ -51,7 +51,7 @@ export const guestText: Record<Language, GuestText> = {
     open: 'Open',
     openUntil: (clock) => `Open until ${clock}`,
     closed: 'Closed',
-    closedUntil: (day, clock) => `Closed, opens ${day} at ${clock}`,
+    closedUntil: (day, clock) => `Closed, initialReads ${day} at ${clock}`,
     on: '',
     next: (day) => `next ${day}`,
     menus: 'Menus',

@@ -1,7 +1,7 @@
-import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-const words: Record<Language, Record<NumberedRoom['kind'], string>> = {
+const words: Record<Language, Record<PublicRoom['kind'], string>> = {
   spanish: { room: 'Habitación', table: 'Mesa' },
   english: { room: 'Room', table: 'Table' },
   portuguese: { room: 'Quarto', table: 'Mesa' },
@@ -9,4 +9,4 @@ const words: Record<Language, Record<NumberedRoom['kind'], string>> = {
 }
 
 /** 'Habitación 101', 'Table 4'. */
-export const roomName = ({ kind, number }: NumberedRoom, language: Language) => `${words[language][kind]} ${number}`
+export const roomName = ({ kind, number }: PublicRoom, language: Language) => `${words[language][kind]} ${number}`

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api, type Write } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
-import type { PartOfMenu } from '#contract/hotel/menus.ts'
+import type { MenuPart } from '#contract/hotel/menus.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
@@ -18,14 +18,14 @@ interface Copying {
   said: string
 }
 
-const copying: Record<PartOfMenu, Copying> = {
+const copying: Record<MenuPart, Copying> = {
   menu: { write: duplicate, longest: menuLimits.name, said: menuText.duplicated },
   category: { write: duplicateCategory, longest: menuLimits.name, said: categoryText.duplicated },
   product: { write: duplicateProduct, longest: menuLimits.productName, said: productText.duplicated },
 }
 
 interface DuplicateButtonProps {
-  of: PartOfMenu
+  of: MenuPart
   thing: { id: string; name: string }
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import type { PartOfMenu } from '#contract/hotel/menus.ts'
+import type { MenuPart } from '#contract/hotel/menus.ts'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { draftsText as text } from './menus.text.ts'
 
 interface HideButtonProps {
-  of: PartOfMenu
+  of: MenuPart
   thing: { id: string; name: string; hidden: boolean }
 }
 

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Menu, Opening } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { fieldIn, type InFour, inFour } from '#contract/kernel/languages.limits.ts'
+import { type LocalizedFields, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { optional, required } from '#web/kernel/ui/forms/checks.ts'
@@ -18,7 +18,7 @@ import { Openings } from './Openings.tsx'
 import { OrderField } from './OrderField.tsx'
 import { TranslatedTexts } from './translations/TranslatedTexts.tsx'
 
-type Texts = InFour<'name', string> & InFour<'aclaration', string>
+type Texts = LocalizedFields<'name', string> & LocalizedFields<'aclaration', string>
 
 export type MenuValues = Texts & {
   name: string
@@ -34,8 +34,8 @@ const blank = () => ''
 
 export const blankMenu = (): MenuValues => ({
   name: '',
-  ...inFour('name', blank),
-  ...inFour('aclaration', blank),
+  ...localizedFields('name', blank),
+  ...localizedFields('aclaration', blank),
   hours: '',
   photo: null,
   openings: [],
@@ -71,8 +71,8 @@ export const menuLabels = {
   order: hotelText.order,
   ...(Object.fromEntries(
     Object.entries(languageText).flatMap(([language, name]) => [
-      [fieldIn('name', language as keyof typeof languageText), text.nameIn(name)],
-      [fieldIn('aclaration', language as keyof typeof languageText), text.aclarationIn(name)],
+      [localizedField('name', language as keyof typeof languageText), text.nameIn(name)],
+      [localizedField('aclaration', language as keyof typeof languageText), text.aclarationIn(name)],
     ]),
   ) as Texts),
 }

@@ -1,10 +1,10 @@
-import type { PartOfMenu } from '#contract/hotel/menus.ts'
+import type { MenuPart } from '#contract/hotel/menus.ts'
 import { RowButtons } from '../RowButtons.tsx'
 import { DuplicateButton } from './DuplicateButton.tsx'
 import { HideButton } from './HideButton.tsx'
 
 interface RowToolsProps {
-  of: PartOfMenu
+  of: MenuPart
   thing: { id: string; name: string; hidden: boolean }
   edit: string
   removing: boolean

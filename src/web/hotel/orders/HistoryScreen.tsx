@@ -1,6 +1,6 @@
-import { pageNumberAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
+import { pageNumberFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
@@ -16,7 +16,7 @@ const current = to('orders')
 
 /** Orders that were completed on earlier days. */
 export function HistoryScreen() {
-  const page = pageNumberAt(useSearch())
+  const page = pageNumberFromQuery(useSearch())
   const history = useRead(api.hotel.orders.history, { page })
   useReadAtMidnight(api.hotel.orders.history)
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
-import { outletAt, to } from '#contract/hotel/pages.ts'
+import { outletFromQuery, to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useTold } from '#web/kernel/data/useTold.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -18,7 +18,7 @@ import { kitchenText as text } from './orders.text.ts'
 
 /** What is to be accepted and prepared, for a tablet on the wall of a kitchen. */
 export function KitchenScreen() {
-  const { outletId } = outletAt(useSearch())
+  const { outletId } = outletFromQuery(useSearch())
   const orders = useRead(api.hotel.orders.kitchen, outletId ? { outletId } : {})
   useTitle(text.title)
   useAwake()

@@ -4,7 +4,7 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { LineProblems } from '#contract/hotel/orders.ts'
-import { totalOf } from '#contract/hotel/totals.limits.ts'
+import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
@@ -79,7 +79,7 @@ export function LinesForm({ start, asksWhy = false, submit, cancel, done, busy, 
           </ul>
           <p className={classes.total}>
             <span>{hotelText.total}</span>
-            <b>{moneyText(totalOf(lines), currency)}</b>
+            <b>{moneyText(totalOfLines(lines), currency)}</b>
           </p>
           <div className={classes.foot}>
             {asksWhy && (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { boundsOf, isChosenRight, pressedIn } from '#contract/hotel/choosing.limits.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { choiceBoundsOf, isValidSelection, toggleChoice } from '#contract/hotel/optionChoices.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
@@ -89,7 +89,7 @@ function OfferedProduct({ product, onAdd }: PickerProps & { product: GuestProduc
 }
 
 const legendOf = (group: GuestProduct['options'][number]) => {
-  const { least, most } = boundsOf(group)
+  const { least, most } = choiceBoundsOf(group)
   if (group.choose === 'many' && (least > 1 || most < group.choices.length))
     return text.bounded(group.name, least, most)
   return group.required ? text.needed(group.name) : group.name
@@ -109,7 +109,7 @@ function Choosing({ product, onAdd }: PickerProps & { product: GuestProduct }) {
               type="button"
               className={classes.choice}
               aria-pressed={choices.includes(id)}
-              onClick={() => setChoices(pressedIn(group, choices, id))}
+              onClick={() => setChoices(toggleChoice(group, choices, id))}
             >
               {name}
               {extra > 0 && <small>{`+ ${moneyText(extra, currency)}`}</small>}
@@ -119,7 +119,7 @@ function Choosing({ product, onAdd }: PickerProps & { product: GuestProduct }) {
       ))}
       <Button
         variant="default"
-        disabled={!isChosenRight(product.options, choices)}
+        disabled={!isValidSelection(product.options, choices)}
         aria-label={text.addChosen(product.name)}
         onClick={() => onAdd(lineFor(product, choices))}
       >

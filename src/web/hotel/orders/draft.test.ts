@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isChosenRight, pressedIn } from '#contract/hotel/choosing.limits.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { isValidSelection, toggleChoice } from '#contract/hotel/optionChoices.limits.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
-import { totalOf } from '#contract/hotel/totals.limits.ts'
+import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import { added, type DraftLine, lineFor, wantedIn } from './draft.ts'
 
 const coffee: GuestProduct = {
@@ -43,16 +43,16 @@ test('a line costs its product and what was chosen of it', () => {
   const free = { ...coffee, price: null }
   expect(lineFor(free, ['small']).price).toBe(null)
   expect(lineFor(free, ['large']).price).toBe(300)
-  expect(totalOf([{ ...lineFor(coffee, ['small']), quantity: 3 }, lineFor(free, ['small'])])).toBe(3000)
+  expect(totalOfLines([{ ...lineFor(coffee, ['small']), quantity: 3 }, lineFor(free, ['small'])])).toBe(3000)
 })
 
 test('of a group of which one is chosen the other goes, of one of many it stays; pressed again it is not chosen', () => {
   const [size, extras] = coffee.options
   if (!size || !extras) throw new Error('coffee has sizes and extras')
-  expect(pressedIn(size, ['small', 'milk'], 'large')).toEqual(['milk', 'large'])
-  expect(pressedIn(extras, ['large'], 'milk')).toEqual(['large', 'milk'])
-  expect(pressedIn(extras, ['large', 'milk'], 'milk')).toEqual(['large'])
-  const isChosen = (...choices: string[]) => isChosenRight(coffee.options, choices)
+  expect(toggleChoice(size, ['small', 'milk'], 'large')).toEqual(['milk', 'large'])
+  expect(toggleChoice(extras, ['large'], 'milk')).toEqual(['large', 'milk'])
+  expect(toggleChoice(extras, ['large', 'milk'], 'milk')).toEqual(['large'])
+  const isChosen = (...choices: string[]) => isValidSelection(coffee.options, choices)
   expect([isChosen('milk'), isChosen('small'), isChosen('small', 'unknown')]).toEqual([false, true, false])
 })
 

@@ -1,11 +1,11 @@
-import { chosenOf, priceWith } from '#contract/hotel/choosing.limits.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { priceWithExtras, selectedChoicesOfAll } from '#contract/hotel/optionChoices.limits.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
-import type { LineWanted, Order, OrderLine } from '#contract/hotel/orders.ts'
+import type { Order, OrderLine, OrderLineRequest } from '#contract/hotel/orders.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 
 /** A line that is being entered or corrected, with what it shows. */
-export interface DraftLine extends LineWanted {
+export interface DraftLine extends OrderLineRequest {
   name: string
   options: readonly string[]
   /** Of one, with its options; null is 'No price.' */
@@ -36,12 +36,12 @@ export const draftOf = ({
 
 /** One of a product, with these of its choices. The server says what it costs in the end. */
 export function lineFor(product: GuestProduct, choices: readonly string[]): DraftLine {
-  const chosen = chosenOf(product.options, choices)
+  const chosen = selectedChoicesOfAll(product.options, choices)
   return {
     id: newId(),
     productId: product.id,
     name: product.name,
-    price: priceWith(product.price, chosen),
+    price: priceWithExtras(product.price, chosen),
     quantity: 1,
     comment: '',
     outletId: null,
@@ -65,7 +65,7 @@ export function added(lines: readonly DraftLine[], line: DraftLine): DraftLine[]
 }
 
 /** As the endpoints want them. */
-export const wantedIn = (lines: readonly DraftLine[]): LineWanted[] =>
+export const wantedIn = (lines: readonly DraftLine[]): OrderLineRequest[] =>
   lines.map(({ id, productId, quantity, choices, comment, outletId }) => ({
     id,
     productId,
@@ -76,7 +76,7 @@ export const wantedIn = (lines: readonly DraftLine[]): LineWanted[] =>
   }))
 
 /** Whether an order is what was wanted: of one that an earlier try has made, its lines may have been other ones. */
-export const isAsWanted = ({ lines }: Pick<Order, 'lines'>, wanted: readonly LineWanted[]) =>
+export const isAsWanted = ({ lines }: Pick<Order, 'lines'>, wanted: readonly OrderLineRequest[]) =>
   lines.length === wanted.length &&
   wanted.every(({ id, quantity, comment }) =>
     lines.some((line) => line.id === id && line.quantity === quantity && line.comment === comment),

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
-import type { RoomOnBoard } from '#contract/hotel/stays.ts'
+import type { RoomOverview } from '#contract/hotel/stays.ts'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
@@ -13,7 +13,7 @@ import classes from './RoomsScreen.module.css'
 import { roomsText, boardText as text } from './rooms.text.ts'
 
 /** A room as staff watch it; the whole tile leads to its page. */
-export function RoomTile({ room }: { room: RoomOnBoard }) {
+export function RoomTile({ room }: { room: RoomOverview }) {
   const { kind, number, stay, orderStatus, waitingSince } = room
   const words = roomsText[kind]
   return (
@@ -34,7 +34,7 @@ export function RoomTile({ room }: { room: RoomOnBoard }) {
   )
 }
 
-function Occupied({ stay }: { stay: NonNullable<RoomOnBoard['stay']> }) {
+function Occupied({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
   const { name, since, clean, pay, noDisturb, unread, phones } = stay
   const { moment } = useMoments()
   return (
@@ -58,7 +58,7 @@ function Occupied({ stay }: { stay: NonNullable<RoomOnBoard['stay']> }) {
   )
 }
 
-function RemoveButton({ room: { id, kind, number } }: { room: RoomOnBoard }) {
+function RemoveButton({ room: { id, kind, number } }: { room: RoomOverview }) {
   const words = roomsText[kind]
   const { remove, removing } = useRemoval(api.hotel.rooms.remove, {
     question: { title: text.removeTitle },

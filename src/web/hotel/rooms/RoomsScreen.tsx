@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { type RoomKind, roomKinds } from '#contract/hotel/rooms.limits.ts'
-import type { RoomOnBoard } from '#contract/hotel/stays.ts'
+import type { RoomOverview } from '#contract/hotel/stays.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -85,7 +85,7 @@ function Kinds({ kind }: { kind: RoomKind }) {
   )
 }
 
-function Counters({ rooms }: { rooms: readonly RoomOnBoard[] }) {
+function Counters({ rooms }: { rooms: readonly RoomOverview[] }) {
   const { counters } = text
   const busy = rooms.flatMap(({ stay }) => stay ?? [])
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { to as toGuest } from '#contract/hotel/pages.guest.ts'
-import { roomKindAt, to } from '#contract/hotel/pages.ts'
+import { roomKindFromQuery, to } from '#contract/hotel/pages.ts'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -17,7 +17,7 @@ import { roomsText, sheetText as text } from './rooms.text.ts'
 
 /** The codes for the walls, one per room: they let in the first phone of a stay. */
 export function SheetScreen() {
-  const kind = roomKindAt(useSearch())
+  const kind = roomKindFromQuery(useSearch())
   const sheet = useRead(api.hotel.rooms.sheet, { kind })
   const { venueId } = useMe()
   const words = roomsText[kind]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import type { Knock, OpenStay, Phone } from '#contract/hotel/stays.ts'
+import type { GuestPhone, Knock, OpenStay } from '#contract/hotel/stays.ts'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
@@ -38,7 +38,7 @@ function KnockRow({ knock: { id, word, device } }: { knock: Knock }) {
   )
 }
 
-function PhoneRow({ phone: { id, device, seenAt } }: { phone: Phone }) {
+function PhoneRow({ phone: { id, device, seenAt } }: { phone: GuestPhone }) {
   const { moment } = useMoments()
   const { remove, removing } = useRemoval(api.hotel.stays.putOut, {
     question: { body: text.putOutBody },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { homeOf } from '#contract/detours.ts'
 import { to } from '#contract/hotel/pages.ts'
+import { homePathOf } from '#contract/redirects.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -33,7 +33,7 @@ export function RoomScreen() {
   const { remove: close, removing: closing } = useRemoval(api.hotel.stays.close, {
     question: { body: words.closeBody },
     said: words.closed,
-    to: () => homeOf(role),
+    to: () => homePathOf(role),
   })
   return (
     <Screen

@@ -1,4 +1,4 @@
-import { asHeader, type Kind } from '#contract/kernel/roles.ts'
+import { type SessionKind, sessionKindHeader } from '#contract/kernel/roles.ts'
 import { untilTold } from '#web/kernel/text/refusals.ts'
 import { Failure, failureFrom } from './failure.ts'
 import { hearServerTime } from './serverTime.ts'
@@ -18,13 +18,16 @@ const query = (input: unknown) => {
   return text ? `?${text}` : ''
 }
 
-let as: Kind | undefined
+let as: SessionKind | undefined
 /** Sets the session kind that all requests of this document send in a header. */
-export const actAs = (kind: Kind | undefined) => {
+export const actAs = (kind: SessionKind | undefined) => {
   as = kind
 }
 /** Headers of every API request. */
-export const headers = (): Record<string, string> => ({ accept: 'application/json', ...(as ? { [asHeader]: as } : {}) })
+export const headers = (): Record<string, string> => ({
+  accept: 'application/json',
+  ...(as ? { [sessionKindHeader]: as } : {}),
+})
 
 // Uses its own AbortController, because the browsers of televisions lack AbortSignal.any.
 async function sendRequest(url: string, init: RequestInit, timeout: number, signal?: AbortSignal): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '#contract/api.ts'
-import { safeReturn } from '#contract/detours.ts'
 import { to } from '#contract/kernel/pages.ts'
+import { safeReturnPath } from '#contract/redirects.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -24,7 +24,7 @@ export function LoginScreen() {
     validate: { mail, password: required() },
   })
   const signIn = useWrite(api.kernel.identity.signIn, {
-    onSuccess: ({ role }) => enter(safeReturn(query.get('to'), role)),
+    onSuccess: ({ role }) => enter(safeReturnPath(query.get('to'), role)),
   })
   return (
     <EntrancePage title={text.title}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
-import type { Opened } from '#contract/drawn.ts'
+import type { InitialData } from '#contract/rendering.ts'
 import { readAgain } from '#web/kernel/data/readAgain.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { isLeaving, startAfresh } from '#web/kernel/session/leaving.ts'
@@ -19,7 +19,7 @@ interface LiveOptions {
   caller: string
   /** The venue in the page's URL. */
   venue?: number | undefined
-  opened: Opened
+  opened: InitialData
   /** Called when the server runs another build than this document. */
   onNewBuild(): void
 }

@@ -1,5 +1,5 @@
-import { venueIn } from '#contract/address.ts'
-import { guestHome, homeOf } from '#contract/detours.ts'
+import { venueFromUrl } from '#contract/pageUrl.ts'
+import { guestHomePath, homePathOf } from '#contract/redirects.ts'
 import { notFoundText } from '#web/kernel/text/notFound.text.ts'
 import { useTitle, useVenue } from '#web/kernel/venues/venue.ts'
 import { useHere, useLanguage } from './navigation.tsx'
@@ -12,9 +12,9 @@ function useHome() {
   const parts = useParts()
   const language = useLanguage()
   const venue = useVenue()?.id
-  const { venue: named } = venueIn(pathname, new URLSearchParams())
+  const { venue: named } = venueFromUrl(pathname, new URLSearchParams())
   if (!named && pageAt(parts, pathname)?.page.surface !== 'guest') return '/'
-  return venue && (!named || named === venue) ? guestHome(venue, language) : homeOf('guest')
+  return venue && (!named || named === venue) ? guestHomePath(venue, language) : homePathOf('guest')
 }
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { detour } from '#contract/detours.ts'
+import { redirectFor } from '#contract/redirects.ts'
 import { isKeptDocument } from '#web/kernel/data/opened.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
@@ -43,7 +43,7 @@ export function PageFrame({ name, page, screen, ending }: PageFrameProps) {
   const { role } = useMe()
   // A document that is about to be replaced does not go anywhere itself: the two would race, and a form in it that has
   // something to lose would be gone before the browser could ask.
-  const elsewhere = ending || isLeaving() || isKept(page) ? null : detour(page, role, pathname + search)
+  const elsewhere = ending || isLeaving() || isKept(page) ? null : redirectFor(page, role, pathname + search)
   usePageStart(name)
   if (elsewhere) return <Elsewhere to={elsewhere} />
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { Head } from '#contract/drawn.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { type Language, languageCodes } from '#contract/kernel/languages.limits.ts'
+import type { DocumentHead } from '#contract/rendering.ts'
 
 interface About {
   title: string
@@ -15,7 +15,7 @@ interface About {
   about?: Readonly<Record<string, unknown>>
 }
 
-const HeadContext = createContext<Head | null>(null)
+const HeadContext = createContext<DocumentHead | null>(null)
 /** On the server: where the page that is being drawn writes what it says of itself. */
 export const HeadProvider = HeadContext.Provider
 

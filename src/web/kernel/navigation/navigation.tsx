@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { languageIn } from '#contract/address.ts'
+import { languageFromPath } from '#contract/pageUrl.ts'
 import { inPieces, pageAt, useParts } from './parts.ts'
 
 export interface Here {
@@ -87,7 +87,7 @@ export function useSearch(): URLSearchParams {
 /** In which language whatever is at the address is read. */
 export function useLanguage() {
   const { pathname } = useHere()
-  return languageIn(pathname, useSearch())
+  return languageFromPath(pathname, useSearch())
 }
 
 /** The parameters in the address's path. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { fits } from '#contract/address.ts'
+import { hasValidParams } from '#contract/pageUrl.ts'
 import { guestParts } from '#web/pages.guest.ts'
 import { publicParts } from '#web/pages.public.ts'
 import { parts } from '#web/pages.ts'
@@ -35,7 +35,9 @@ test('where several pages match, it is the one that a router known to everybody 
     fc.property(address, (address) => {
       const ours = pageAt(everything, address)
       // What does not fit its parameter is no page: that rule is ours alone.
-      const fitting = routes.filter((route) => matchRoutes([route], address)?.every(({ params }) => fits({ params })))
+      const fitting = routes.filter((route) =>
+        matchRoutes([route], address)?.every(({ params }) => hasValidParams({ params })),
+      )
       const theirs = matchRoutes(fitting, address)?.at(-1)
       // One path may be two pages, for different people.
       if (ours) expect([theirs?.route.path, theirs?.params]).toEqual([ours.page.path, ours.address.params])

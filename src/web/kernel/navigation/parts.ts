@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { type Address, bySpecificity, paramsIn } from '#contract/address.ts'
 import type { Page, Surface } from '#contract/kernel/page.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { PageName } from '#contract/pages.ts'
+import { matchPath, type PageUrl, sortBySpecificity } from '#contract/pageUrl.ts'
 import type { Part } from './part.ts'
 
 /** A page and the screen that draws it. */
@@ -27,7 +27,9 @@ export const drawnBy = <N extends PageName>(
 
 export const partsOf = (shells: Parts['shells'], ...products: (readonly DrawnPage[])[]): Parts => ({
   shells,
-  pages: bySpecificity(products.flat().map((drawn) => ({ path: drawn.page.path, drawn }))).map(({ drawn }) => drawn),
+  pages: sortBySpecificity(products.flat().map((drawn) => ({ path: drawn.page.path, drawn }))).map(
+    ({ drawn }) => drawn,
+  ),
 })
 
 /** Of pages that share an address only the one for such callers is left; where there is none, the first. */
@@ -49,7 +51,7 @@ export function useParts(): Parts {
 }
 
 export interface PageAt extends DrawnPage {
-  address: Address
+  address: PageUrl
 }
 
 /** An address of ours in its pieces. '//name' would be one on another host, and '//%' none at all. */
@@ -59,7 +61,7 @@ export const inPieces = (address: string) => new URL(address.replace(/^\/+/, '/'
 export function pageAt({ pages }: Parts, address: string): PageAt | null {
   const { pathname, searchParams: query } = inPieces(address)
   for (const drawn of pages) {
-    const params = paramsIn(drawn.page.path, pathname)
+    const params = matchPath(drawn.page.path, pathname)
     if (params) return { ...drawn, address: { params, query } }
   }
   return null

@@ -14,7 +14,7 @@ export function loadParts(parts: Parts, address: string) {
 /** Starts everything an address needs at the same time: its chunks and its reads. */
 export function prepare(parts: Parts, client: QueryClient, address: string) {
   const found = pageAt(parts, address)
-  for (const lookup of found?.page.opens?.(found.address, meIn(client).role) ?? []) void prefetch(client, lookup)
+  for (const lookup of found?.page.initialReads?.(found.address, meIn(client).role) ?? []) void prefetch(client, lookup)
   return loadParts(parts, address)
 }
 

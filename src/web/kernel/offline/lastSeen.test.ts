@@ -7,8 +7,14 @@ import { keepLastSeen } from './lastSeen.ts'
 
 const news = { endpoint: 'club.posts.news', input: { venue: 1 } }
 const mine = { endpoint: 'community.claims.mine', input: undefined }
-const page: Page = { path: '/home', who: ['visitor', 'member'], surface: 'phone', opens: () => [news], offline: true }
-const own: Page = { path: '/claims', who: ['member'], surface: 'phone', opens: () => [mine], offline: true }
+const page: Page = {
+  path: '/home',
+  who: ['visitor', 'member'],
+  surface: 'phone',
+  initialReads: () => [news],
+  offline: true,
+}
+const own: Page = { path: '/claims', who: ['member'], surface: 'phone', initialReads: () => [mine], offline: true }
 
 const open = (build: string, offline?: true) => {
   const client = new QueryClient()

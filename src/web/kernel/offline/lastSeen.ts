@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Opened } from '#contract/drawn.ts'
 import type { Page } from '#contract/kernel/page.ts'
+import type { InitialData } from '#contract/rendering.ts'
 import { openedIn } from '#web/kernel/data/opened.ts'
 import { setOnline } from '#web/kernel/live/online.ts'
 import { meetBuild, ownBuild } from '#web/kernel/live/version.ts'
@@ -16,7 +16,7 @@ const publicReads = (pages: readonly Page[]) =>
   new Set(
     pages
       .filter(({ offline, who }) => offline && who.includes('visitor'))
-      .flatMap(({ opens }) => opens?.(nowhere, 'visitor') ?? [])
+      .flatMap(({ initialReads }) => initialReads?.(nowhere, 'visitor') ?? [])
       .map(({ endpoint }) => endpoint),
   )
 
@@ -30,7 +30,7 @@ function show(client: QueryClient, queryKey: readonly unknown[], data: unknown) 
  * Keeps on the device what such pages have shown last, and shows it again in a document that was opened without a
  * network. What another build has kept may have another shape, and is forgotten.
  */
-export function keepLastSeen(client: QueryClient, { build, offline }: Opened, pages: readonly Page[]) {
+export function keepLastSeen(client: QueryClient, { build, offline }: InitialData, pages: readonly Page[]) {
   const own = `${prefix}${build} `
   const reads = publicReads(pages)
   for (const key of keysOnDevice(prefix)) {

@@ -2,13 +2,13 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { invitedRoles, userLimits } from '#contract/kernel/users.limits.ts'
+import { invitableRoles, userLimits } from '#contract/kernel/users.limits.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { usersText as text } from './users.text.ts'
 
 export interface UserValues extends Record<string, unknown> {
   name: string
-  role: (typeof invitedRoles)[number]
+  role: (typeof invitableRoles)[number]
 }
 
 export const userChecks = { name: required(userLimits.name) }
@@ -21,7 +21,7 @@ export const UserFields = <V extends UserValues>({ form }: { form: UseFormReturn
       <div>
         <SegmentedControl
           aria-label={text.role}
-          data={invitedRoles.map((role) => ({ value: role, label: text.roles[role] }))}
+          data={invitableRoles.map((role) => ({ value: role, label: text.roles[role] }))}
           {...form.getInputProps('role')}
         />
       </div>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
-import { fieldIn } from '#contract/kernel/languages.limits.ts'
+import { localizedField } from '#contract/kernel/languages.limits.ts'
 import { informationTopics, venueLimits } from '#contract/kernel/venues.limits.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { LanguageTabs } from '#web/kernel/ui/forms/LanguageTabs.tsx'
@@ -139,7 +139,7 @@ export const LinkFields = ({ form }: Fields) => (
 export const InformationFields = ({ form }: Fields) => (
   <Section title={text.information} hint={text.informationHint}>
     <LanguageTabs
-      isMissing={(language) => informationTopics.some((topic) => form.values[fieldIn(topic, language)] === '')}
+      isMissing={(language) => informationTopics.some((topic) => form.values[localizedField(topic, language)] === '')}
     >
       {(language) =>
         informationTopics.map((topic) => (
@@ -148,7 +148,7 @@ export const InformationFields = ({ form }: Fields) => (
             label={text.topicIn(topicText[topic], languageText[language])}
             rows={4}
             maxLength={venueLimits.information}
-            {...form.getInputProps(fieldIn(topic, language))}
+            {...form.getInputProps(localizedField(topic, language))}
           />
         ))
       }

@@ -1,5 +1,5 @@
-import { venueAt } from '#contract/address.ts'
-import { homeOf, memberEntrance, phoneHome } from '#contract/detours.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
+import { homePathOf, memberSignInPath, phoneHomePath } from '#contract/redirects.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
@@ -25,13 +25,13 @@ export function LandingScreen() {
 }
 
 function Splash() {
-  const { venue } = venueAt(useSearch())
+  const { venue } = venueFromQuery(useSearch())
   return (
     <div className={classes.splash}>
-      <LinkButton to={memberEntrance(venue)} primary>
+      <LinkButton to={memberSignInPath(venue)} primary>
         {text.signIn}
       </LinkButton>
-      <LinkButton to={phoneHome(venue)}>{text.guest}</LinkButton>
+      <LinkButton to={phoneHomePath(venue)}>{text.guest}</LinkButton>
     </div>
   )
 }
@@ -40,7 +40,7 @@ function Desk() {
   const { role } = useMe()
   return (
     <>
-      <LinkButton to={homeOf(role)} primary>
+      <LinkButton to={homePathOf(role)} primary>
         {role === 'screen' ? text.toScreen : text.enter}
       </LinkButton>
       <figure className={classes.phone}>

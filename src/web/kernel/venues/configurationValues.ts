@@ -1,7 +1,7 @@
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { fieldIn, type InFour, type Language, languages } from '#contract/kernel/languages.limits.ts'
+import { type Language, type LocalizedFields, languages, localizedField } from '#contract/kernel/languages.limits.ts'
 import {
   colourPattern,
   type InformationTopic,
@@ -44,18 +44,18 @@ const plainOf = (thing: Record<Plain, string>) =>
   Object.fromEntries(plain.map((field) => [field, thing[field]])) as Record<Plain, string>
 
 /** One field for each text and language: two people may write in different ones. */
-type Texts = InFour<InformationTopic, string>
+type Texts = LocalizedFields<InformationTopic, string>
 const textsOf = (make: (topic: InformationTopic, language: Language) => string) =>
   Object.fromEntries(
     informationTopics.flatMap((topic) =>
-      languages.map((language) => [fieldIn(topic, language), make(topic, language)]),
+      languages.map((language) => [localizedField(topic, language), make(topic, language)]),
     ),
   ) as Texts
 const informationIn = (texts: Texts) =>
   Object.fromEntries(
     informationTopics.map((topic) => [
       topic,
-      Object.fromEntries(languages.map((language) => [language, texts[fieldIn(topic, language)]])),
+      Object.fromEntries(languages.map((language) => [language, texts[localizedField(topic, language)]])),
     ]),
   ) as Information
 

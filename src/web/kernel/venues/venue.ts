@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
-import { venueIn } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
+import { venueFromUrl } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useHead } from '#web/kernel/navigation/head.ts'
 import { useHere, useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -12,7 +12,7 @@ import { clockText, momentText } from '#web/kernel/text/moments.ts'
 /** The venue of the page: the one its address names, or else the caller's own. */
 export function useVenue() {
   const { pathname } = useHere()
-  return useRead(api.kernel.venues.current, venueIn(pathname, useSearch())).data
+  return useRead(api.kernel.venues.current, venueFromUrl(pathname, useSearch())).data
 }
 
 export const useVenueName = () => useVenue()?.name ?? kernelText.product

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { enquiryStates } from '#contract/properties/enquiries.limits.ts'
-import { enquiryStateAt, to } from '#contract/properties/pages.ts'
+import { enquiryStateFromQuery, to } from '#contract/properties/pages.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -17,7 +17,7 @@ import { enquiriesText as text } from './enquiries.text.ts'
 
 /** What people asked, newest first, and what became of it. */
 export function EnquiriesScreen() {
-  const { state } = enquiryStateAt(useSearch())
+  const { state } = enquiryStateFromQuery(useSearch())
   const pages = usePages(api.properties.enquiries.list, state ? { state } : {})
   const { things, hasLeft, onWriting } = useBeingWritten(pages.read.data?.flatMap(({ enquiries }) => enquiries))
   const counts = pages.read.data?.[0]?.counts

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { homeOf } from '#contract/detours.ts'
+import { homePathOf } from '#contract/redirects.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
@@ -14,7 +14,7 @@ import { ListingFields } from './ListingFields.tsx'
 import { listingsText as text } from './listings.text.ts'
 import { blankListing, type ListingValues, listingChecks, writtenIn } from './listingValues.ts'
 
-const home = homeOf('admin')
+const home = homePathOf('admin')
 
 /** What is entered is kept on the device, photos included: whoever leaves and comes back goes on. */
 export function ListingCreateScreen() {

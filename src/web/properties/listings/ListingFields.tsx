@@ -2,11 +2,11 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
 import {
-  conditions,
-  countedFields,
+  countFields,
+  listingConditions,
   listingLimits,
+  listingOperations,
   listingTypes,
-  operations,
 } from '#contract/properties/listings.limits.ts'
 import { CountedProse } from '#web/kernel/ui/forms/CountedText.tsx'
 import { Section } from '#web/kernel/ui/layout/Section.tsx'
@@ -36,14 +36,14 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
         <div className={classes.three}>
           <NativeSelect
             label={text.operation}
-            data={optionsOf(operations, operationText)}
+            data={optionsOf(listingOperations, operationText)}
             required
             {...field('operation')}
           />
           <NativeSelect label={text.type} data={optionsOf(listingTypes, typeText)} required {...field('type')} />
           <NativeSelect
             label={text.condition}
-            data={optionsOf(conditions, conditionText)}
+            data={optionsOf(listingConditions, conditionText)}
             required
             {...field('condition')}
           />
@@ -72,7 +72,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           <TextInput label={text.mtCubiertos} inputMode="numeric" maxLength={12} {...field('mtCubiertos')} />
         </div>
         <div className={classes.four}>
-          {countedFields.map((name) => (
+          {countFields.map((name) => (
             <TextInput key={name} label={countedLabel(name)} inputMode="numeric" maxLength={3} {...field(name)} />
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { searchAt } from '#contract/address.ts'
 import { api } from '#contract/api.ts'
+import { searchFromQuery } from '#contract/pageUrl.ts'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
 import type { ListingRow } from '#contract/properties/listings.ts'
 import { to as toPublic } from '#contract/properties/pages.public.ts'
@@ -33,7 +33,7 @@ const create = to('propertyCreate')
 /** Every property in its order, those that are not published too. */
 export function ListingsScreen() {
   const query = useSearch()
-  const searched = searchAt(query, listingLimits.search)
+  const searched = searchFromQuery(query, listingLimits.search)
   const pages = usePages(api.properties.listings.list, searched)
   const isAdmin = useMe().role === 'admin'
   const [ordering, setOrdering] = useState(false)

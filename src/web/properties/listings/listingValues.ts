@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import { type Currency, currencies } from '#contract/kernel/currencies.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import {
-  type Condition,
-  type CountedField,
-  conditions,
-  countedFields,
+  type CountField,
+  countFields,
+  type ListingCondition,
+  type ListingOperation,
   type ListingType,
+  listingConditions,
   listingLimits,
+  listingOperations,
   listingTypes,
-  type Operation,
-  operations,
 } from '#contract/properties/listings.limits.ts'
-import type { OwnListing } from '#contract/properties/listings.ts'
+import type { StaffListing } from '#contract/properties/listings.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import type { Upload } from '#web/kernel/uploads/uploads.ts'
 import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
 import { photosText, listingsText as text } from './listings.text.ts'
 
-export interface ListingValues extends Record<string, unknown>, Record<CountedField, string> {
+export interface ListingValues extends Record<string, unknown>, Record<CountField, string> {
   operation: string
   type: string
   condition: string
@@ -41,8 +41,8 @@ export interface ListingValues extends Record<string, unknown>, Record<CountedFi
   order: string
 }
 
-const inEachCount = <T>(made: (field: CountedField) => T) =>
-  Object.fromEntries(countedFields.map((field) => [field, made(field)])) as Record<CountedField, T>
+const inEachCount = <T>(made: (field: CountField) => T) =>
+  Object.fromEntries(countFields.map((field) => [field, made(field)])) as Record<CountField, T>
 
 /** Today where this device is. */
 const today = () => {
@@ -75,7 +75,7 @@ export const blankListing = (): ListingValues => ({
 const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, '.')
 const shown = (count: number | null) => (count === null ? '' : String(count))
 
-export const valuesOf = (listing: OwnListing): ListingValues => ({
+export const valuesOf = (listing: StaffListing): ListingValues => ({
   operation: listing.operation,
   type: listing.type,
   condition: listing.condition,
@@ -111,9 +111,9 @@ const countIn = (written: string) => wholeIn(written) || null
 
 /** As the endpoints want it; the form lets nothing pass that they do not take. */
 export const writtenIn = (values: ListingValues) => ({
-  operation: values.operation as Operation,
+  operation: values.operation as ListingOperation,
   type: values.type as ListingType,
-  condition: values.condition as Condition,
+  condition: values.condition as ListingCondition,
   price: (wholeIn(values.price) ?? 0) * 100,
   currency: values.currency as Currency,
   label: values.label,
@@ -177,9 +177,9 @@ const priceNeeded = (value: string): ReactNode => {
 
 /** What the form finds wrong; photos that are not there yet count as wrong. */
 export const listingChecks = (uploads: () => readonly Upload[]): FormValidateInput<ListingValues> => ({
-  operation: among(operations),
+  operation: among(listingOperations),
   type: among(listingTypes),
-  condition: among(conditions),
+  condition: among(listingConditions),
   price: priceNeeded,
   currency: among(currencies),
   date: required(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tallies } from '#contract/properties/listings.ts'
+import type { FilterCounts } from '#contract/properties/listings.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { countText } from '#web/kernel/text/counts.ts'
 import classes from './FilterPanel.module.css'
@@ -13,7 +13,7 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 
 interface ChoicesProps {
   title: string
-  tally: Tallies['city']
+  tally: FilterCounts['city']
   chosen: string | undefined
   nameOf: (value: string) => string
   /** Where a choice leads; without a value, where it is taken back. */

@@ -1,14 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { currencies } from '#contract/kernel/currencies.limits.ts'
-import { type Filters, filtersAt, queryOf } from '#contract/properties/filters.limits.ts'
 import {
+  type ListingFilter,
+  listingFilterFromQuery,
+  listingFilterToQuery,
+} from '#contract/properties/listingFilter.limits.ts'
+import {
+  type ListingOperation,
   type ListingType,
   listingLimits,
-  type Operation,
+  listingSorts,
   type RoomChoice,
-  sorts,
 } from '#contract/properties/listings.limits.ts'
-import type { Tallies } from '#contract/properties/listings.ts'
+import type { FilterCounts } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
@@ -19,8 +23,8 @@ import { listText as text } from './list.text.ts'
 import { useVisitor } from './visitor.ts'
 
 interface FilterPanelProps {
-  filters: Filters
-  tallies: Tallies
+  filters: ListingFilter
+  tallies: FilterCounts
 }
 
 const narrowing = ['operation', 'type', 'rooms', 'city', 'from', 'to', 'text'] as const
@@ -34,13 +38,14 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const { page: _, ...first } = filters
-  const addressOf = (change: Filters) => to('properties', { ...named, ...queryOf({ ...first, ...change }) })
+  const addressOf = (change: ListingFilter) =>
+    to('properties', { ...named, ...listingFilterToQuery({ ...first, ...change }) })
   const chosen = narrowing.filter((filter) => filters[filter] !== undefined).length
   const { operation, type, rooms, city } = filters
 
   const ask = (form: HTMLFormElement) => {
     const given = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    navigate(to('properties', { ...named, ...queryOf(filtersAt(given)) }))
+    navigate(to('properties', { ...named, ...listingFilterToQuery(listingFilterFromQuery(given)) }))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -78,7 +83,7 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
               defaultValue={filters.sort ?? 'featured'}
               onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
             >
-              {sorts.map((sort) => (
+              {listingSorts.map((sort) => (
                 <option key={sort} value={sort}>
                   {sortText[sort]}
                 </option>
@@ -91,8 +96,8 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
             title={text.operation}
             tally={tallies.operation}
             chosen={operation}
-            nameOf={(value) => operationText[value as Operation]}
-            addressOf={(value) => addressOf({ operation: value as Operation | undefined })}
+            nameOf={(value) => operationText[value as ListingOperation]}
+            addressOf={(value) => addressOf({ operation: value as ListingOperation | undefined })}
           />
           <Choices
             title={text.type}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { chatAddress } from '#contract/kernel/venues.limits.ts'
+import { whatsappUrl } from '#contract/kernel/venues.limits.ts'
 import type { EnquiryKind } from '#contract/properties/enquiries.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -34,7 +34,7 @@ export function Help({ listing }: { listing: Listing }) {
           </button>
         )}
         {front?.whatsapp && (
-          <a href={chatAddress(front.whatsapp, text.whatsappMessage(direction, city, number))} rel="noreferrer">
+          <a href={whatsappUrl(front.whatsapp, text.whatsappMessage(direction, city, number))} rel="noreferrer">
             {text.whatsapp}
           </a>
         )}

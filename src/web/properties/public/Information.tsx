@@ -1,4 +1,4 @@
-import { countedFields } from '#contract/properties/listings.limits.ts'
+import { countFields } from '#contract/properties/listings.limits.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
@@ -9,7 +9,7 @@ import { publicText as text } from './public.text.ts'
 /** Every field that has a value, in the words of the reader. */
 const factsOf = (listing: Listing): [label: string, value: string][] => {
   const { facts } = text
-  const counts = countedFields.flatMap((field): [string, string][] => {
+  const counts = countFields.flatMap((field): [string, string][] => {
     const count = listing[field]
     return count === null ? [] : [[countedWord(field, count), String(count)]]
   })

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { type Filters, filtersAt } from '#contract/properties/filters.limits.ts'
+import { type ListingFilter, listingFilterFromQuery } from '#contract/properties/listingFilter.limits.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Later } from '#web/kernel/navigation/Later.tsx'
@@ -29,14 +29,14 @@ export function PropertiesScreen() {
     canonical: to('properties'),
   })
   const hydrated = useHydrated()
-  if (!favourites) return <All filters={filtersAt(query)} />
+  if (!favourites) return <All filters={listingFilterFromQuery(query)} />
   // Only the device knows which these are.
   return <PublicPage>{hydrated && <Later part={favouriteCards} with={{}} />}</PublicPage>
 }
 
-const isNarrowed = (filters: Filters) => Object.keys(filters).length > 0
+const isNarrowed = (filters: ListingFilter) => Object.keys(filters).length > 0
 
-function All({ filters }: { filters: Filters }) {
+function All({ filters }: { filters: ListingFilter }) {
   const { named } = useVisitor()
   const read = useRead(api.properties.listings.search, { ...named, ...filters })
   return (
@@ -60,7 +60,7 @@ function All({ filters }: { filters: Filters }) {
   )
 }
 
-function Nothing({ filters }: { filters: Filters }) {
+function Nothing({ filters }: { filters: ListingFilter }) {
   const { named } = useVisitor()
   const narrowed = isNarrowed(filters)
   return (

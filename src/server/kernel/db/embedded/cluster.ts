@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Binaries } from './binaries.ts'
 import { DatabaseDidNotStart } from './failures.ts'
-import type { Folder } from './folder.ts'
-import { giveTo, letThrough, type RunAs } from './privileges.ts'
-import { cleanEnvironment, hasProcess } from './processes.ts'
+import type { DataFolder } from './folder.ts'
+import { allowTraversal, changeOwner, type RunAs } from './privileges.ts'
+import { hasProcess, postgresEnvironment } from './processes.ts'
 
-export const OWNER = 'casaclub'
+export const OWNER_ROLE = 'casaclub'
 
 const unfinishedName = /^postgres\.new-(\d+)-/
 /** Temporary folders in which this process creates a cluster at the moment. */
 const unfinished = new Set<string>()
 
 /** Removes unfinished clusters of killed apps. The pid in the folder's name shows whether its app still runs. */
-const removeUnfinished = async ({ root }: Folder) => {
+const removeUnfinished = async ({ root }: DataFolder) => {
   for (const name of await readdir(root)) {
     const pid = Number(unfinishedName.exec(name)?.[1])
     if (!pid) continue
@@ -33,7 +33,7 @@ const initialise = async (cluster: string, { initdb }: Binaries, { prefix, ids }
     ...prefix,
     initdb,
     `--pgdata=${cluster}`,
-    `--username=${OWNER}`,
+    `--username=${OWNER_ROLE}`,
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=icu',
@@ -44,7 +44,7 @@ const initialise = async (cluster: string, { initdb }: Binaries, { prefix, ids }
     '--auth-host=reject',
     '--no-instructions',
   ]
-  const child = spawn(command, args, { ...ids, env: cleanEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(command, args, { ...ids, env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] })
   const exited = once(child, 'close').catch((error: Error) => [error.message])
   const [stderr, [outcome]] = await Promise.all([text(child.stderr), exited])
   if (outcome !== 0)
@@ -58,14 +58,14 @@ export const hasCluster = (cluster: string) =>
   )
 
 /** Creates the cluster in a temporary folder and renames that, so that a cluster is either complete or missing. */
-export const makeCluster = async (folder: Folder, binaries: Binaries, runAs: RunAs) => {
+export const createCluster = async (folder: DataFolder, binaries: Binaries, runAs: RunAs) => {
   await removeUnfinished(folder)
   if (await hasCluster(folder.cluster)) return
   const temporary = await mkdtemp(join(folder.root, `postgres.new-${process.pid}-`))
   unfinished.add(temporary)
   try {
-    await letThrough(runAs, folder.root)
-    await giveTo(runAs, temporary)
+    await allowTraversal(runAs, folder.root)
+    await changeOwner(runAs, temporary)
     await initialise(temporary, binaries, runAs)
     await moveIntoPlace(temporary, folder)
   } finally {
@@ -74,7 +74,7 @@ export const makeCluster = async (folder: Folder, binaries: Binaries, runAs: Run
   }
 }
 
-const moveIntoPlace = async (temporary: string, { root, cluster }: Folder) => {
+const moveIntoPlace = async (temporary: string, { root, cluster }: DataFolder) => {
   try {
     await rename(temporary, cluster)
   } catch (error) {

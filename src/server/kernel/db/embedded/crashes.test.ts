@@ -1,31 +1,41 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { openYardstick } from '#server/testing/yardstick.ts'
-import { ask, connect, isAlive, newDataDir, readBack, start, startApp, usedDataDir, write } from './embedded.testkit.ts'
-import { FolderInUse, startEmbedded } from './embedded.ts'
+import { openMachineSpeed } from '#server/testing/machine-speed.ts'
+import {
+  connect,
+  isProcessAlive,
+  newDataDir,
+  queryValue,
+  readStoredNumber,
+  sharedDataDir,
+  startApp,
+  startDatabase,
+  storeNumber,
+} from './embedded.testkit.ts'
+import { FolderInUse, startEmbeddedDatabase } from './embedded.ts'
 
 describe('start after the app was killed', () => {
   test('the next app adopts the running server with all committed data', async () => {
-    const dataDir = await usedDataDir()
+    const dataDir = await sharedDataDir()
     const app = await startApp(dataDir)
-    const value = await write(app)
+    const value = await storeNumber(app)
     await app.kill()
-    expect(await isAlive(app.pid)).toBe(true)
-    const next = await start(dataDir)
+    expect(await isProcessAlive(app.pid)).toBe(true)
+    const next = await startDatabase(dataDir)
     expect(next).toMatchObject({ adopted: true, pid: app.pid })
-    expect(await readBack(next)).toBe(value)
+    expect(await readStoredNumber(next)).toBe(value)
     await next.stop()
-    expect(await isAlive(app.pid)).toBe(false)
+    expect(await isProcessAlive(app.pid)).toBe(false)
   })
 
   test('a server that is shutting down is waited for, and a new one is started', async () => {
-    const dataDir = await usedDataDir()
+    const dataDir = await sharedDataDir()
     const app = await startApp(dataDir)
     const lastClient = await connect(app.owner)
     await app.kill()
     process.kill(app.pid, 'SIGTERM') // PostgreSQL then waits for its last client
-    const starting = start(dataDir)
+    const starting = startDatabase(dataDir)
     setTimeout(() => lastClient.end(), 500)
     const next = await starting
     expect(next.adopted).toBe(false)
@@ -33,74 +43,74 @@ describe('start after the app was killed', () => {
   })
 
   test('an adopted server that is killed is restarted', async () => {
-    const dataDir = await usedDataDir()
+    const dataDir = await sharedDataDir()
     const app = await startApp(dataDir)
     await app.kill()
-    const next = await start(dataDir)
+    const next = await startDatabase(dataDir)
     process.kill(app.pid, 'SIGKILL')
     await vi.waitFor(() => expect(next.pid).not.toBe(app.pid), { timeout: 60_000 })
-    expect(await ask(next, 'select 1')).toBe(1)
+    expect(await queryValue(next, 'select 1')).toBe(1)
   })
 })
 
 describe('start after app and server were killed', () => {
   test('a query process that outlives both delays the next start but does not prevent it', async () => {
-    const dataDir = await usedDataDir()
+    const dataDir = await sharedDataDir()
     const app = await startApp(dataDir)
-    const value = await write(app)
+    const value = await storeNumber(app)
     const busy = await connect(app.owner)
     const query = busy.query('select count(*) from generate_series(1, 8e6)').catch(() => {})
-    await ask(app, 'select pg_sleep(0.1)')
+    await queryValue(app, 'select pg_sleep(0.1)')
     await app.kill()
     process.kill(app.pid, 'SIGKILL')
-    expect(await readBack(await start(dataDir))).toBe(value)
+    expect(await readStoredNumber(await startDatabase(dataDir))).toBe(value)
     await query
   })
 })
 
 describe('the server is killed while the app runs', () => {
   test('it is restarted within five seconds with all committed data, and the app still holds the lock of the folder', async () => {
-    const dataDir = await usedDataDir()
-    const database = await start(dataDir)
+    const dataDir = await sharedDataDir()
+    const database = await startDatabase(dataDir)
     const killed = database.pid
-    const value = await write(database)
-    const yardstick = openYardstick()
+    const value = await storeNumber(database)
+    const yardstick = openMachineSpeed()
     const begin = performance.now()
     process.kill(killed, 'SIGKILL')
     await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 60_000 })
     const took = performance.now() - begin
     expect(took).toBeLessThan(await yardstick.allows(5_000))
-    expect(await readBack(database)).toBe(value)
-    await expect(startEmbedded(dataDir)).rejects.toThrow(FolderInUse)
+    expect(await readStoredNumber(database)).toBe(value)
+    await expect(startEmbeddedDatabase(dataDir)).rejects.toThrow(FolderInUse)
   })
 
   test('stopping during the restart leaves no server process behind', async () => {
-    const database = await start(await usedDataDir())
+    const database = await startDatabase(await sharedDataDir())
     const client = await connect(database.owner)
     const ended = new Promise((resolve) => client.once('end', resolve))
     process.kill(database.pid, 'SIGKILL')
     await ended
     await database.stop()
-    expect(await isAlive(database.pid)).toBe(false)
+    expect(await isProcessAlive(database.pid)).toBe(false)
   })
 })
 
 describe('the server fails repeatedly', () => {
   const startWithReports = async (dataDir: string) => {
     const reports: string[] = []
-    const database = await start(dataDir, { report: (message) => reports.push(message) })
+    const database = await startDatabase(dataDir, { report: (message) => reports.push(message) })
     return { database, reports }
   }
 
   test('a server that is killed eight times in a row is restarted each time', async () => {
-    const { database, reports } = await startWithReports(await usedDataDir())
-    const value = await write(database)
+    const { database, reports } = await startWithReports(await sharedDataDir())
+    const value = await storeNumber(database)
     for (let kill = 1; kill <= 8; kill++) {
       const killed = database.pid
       process.kill(killed, 'SIGKILL')
       await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 60_000 })
     }
-    expect(await readBack(database)).toBe(value)
+    expect(await readStoredNumber(database)).toBe(value)
     expect(reports).toHaveLength(8)
     expect(reports[7]).toMatch(/^The embedded database is down \(it went away again\); try 8 /)
   })
@@ -117,7 +127,7 @@ describe('the server fails repeatedly', () => {
     for (const report of reports.slice(1)) expect(report).toContain('configuration file')
     await writeFile(settings, validSettings)
     await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 60_000 })
-    expect(await ask(database, 'select 1')).toBe(1)
+    expect(await queryValue(database, 'select 1')).toBe(1)
   })
 
   test('stopping does not wait for the next restart', async () => {
@@ -126,7 +136,7 @@ describe('the server fails repeatedly', () => {
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = plenty')
     process.kill(database.pid, 'SIGKILL')
     await vi.waitFor(() => expect(reports.at(-1)).toContain('in 3200 ms'), { timeout: 60_000 })
-    const yardstick = openYardstick()
+    const yardstick = openMachineSpeed()
     const begin = performance.now()
     await database.stop()
     const took = performance.now() - begin
@@ -136,11 +146,11 @@ describe('the server fails repeatedly', () => {
 
 describe('only the session with the folder lock ends', () => {
   test('the lock is taken again, and the server keeps running', async () => {
-    const database = await start(await usedDataDir())
+    const database = await startDatabase(await sharedDataDir())
     const { pid } = database
-    const holder = () => ask(database, `select pid from pg_locks where locktype = 'advisory'`)
+    const holder = () => queryValue(database, `select pid from pg_locks where locktype = 'advisory'`)
     const former = await holder()
-    await ask(database, `select pg_terminate_backend(${former})`)
+    await queryValue(database, `select pg_terminate_backend(${former})`)
     await vi.waitFor(async () => expect([undefined, former]).not.toContain(await holder()), { timeout: 60_000 })
     expect(database.pid).toBe(pid)
   })

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, expect, onTestFinished } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 
 type Reachable = Pick<EmbeddedDatabase, 'owner'>
 
@@ -44,15 +44,15 @@ afterAll(async () => {
 })
 
 /** The same data folder for all tests of a file, because creating a cluster is slow. */
-export const usedDataDir = async () => {
+export const sharedDataDir = async () => {
   shared ??= createDataDir()
   const dataDir = await shared
   onTestFinished(() => expectNoProcess(dataDir))
   return dataDir
 }
 
-export const start = async (dataDir: string, options: Parameters<typeof startEmbedded>[1] = {}) => {
-  const database = await startEmbedded(dataDir, { report: () => {}, ...options })
+export const startDatabase = async (dataDir: string, options: Parameters<typeof startEmbeddedDatabase>[1] = {}) => {
+  const database = await startEmbeddedDatabase(dataDir, { report: () => {}, ...options })
   onTestFinished(() => database.stop())
   return database
 }
@@ -75,7 +75,7 @@ export const startApp = async (dataDir: string) => {
   const app: Omit<EmbeddedDatabase, 'stop'> = JSON.parse(line)
   onTestFinished(async () => {
     await kill()
-    if (await isAlive(app.pid)) await (await startEmbedded(dataDir)).stop()
+    if (await isProcessAlive(app.pid)) await (await startEmbeddedDatabase(dataDir)).stop()
   })
   return { ...app, kill }
 }
@@ -87,7 +87,7 @@ export const connect = async (owner: ClientConfig) => {
   return client
 }
 
-export const ask = async ({ owner }: Reachable, sql: string): Promise<unknown> => {
+export const queryValue = async ({ owner }: Reachable, sql: string): Promise<unknown> => {
   const client = await connect(owner)
   try {
     return Object.values((await client.query(sql)).rows[0] ?? {})[0]
@@ -97,13 +97,13 @@ export const ask = async ({ owner }: Reachable, sql: string): Promise<unknown> =
 }
 
 /** Commits a random number, which `readStoredNumber` returns. */
-export const write = async (database: Reachable) => {
+export const storeNumber = async (database: Reachable) => {
   const value = randomInt(1_000_000_000)
-  await ask(database, 'drop table if exists stored')
-  await ask(database, `create table stored as select ${value} as value`)
+  await queryValue(database, 'drop table if exists stored')
+  await queryValue(database, `create table stored as select ${value} as value`)
   return value
 }
-export const readBack = (database: Reachable) => ask(database, 'select value from stored')
+export const readStoredNumber = (database: Reachable) => queryValue(database, 'select value from stored')
 
 /** A zombie process counts as not alive. */
-export const isAlive = async (pid: number) => /^[^Z]/.test(await output('ps', '-o', 'stat=', '-p', String(pid)))
+export const isProcessAlive = async (pid: number) => /^[^Z]/.test(await output('ps', '-o', 'stat=', '-p', String(pid)))

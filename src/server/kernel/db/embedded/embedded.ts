@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
-import { unlessSilent } from '../silence.ts'
+import { failIfSilent } from '../failIfSilent.ts'
 import { findBinaries } from './binaries.ts'
-import { claimFolder } from './claim.ts'
-import { hasCluster, makeCluster } from './cluster.ts'
-import { cannotUse, FolderInUse, lastWords } from './failures.ts'
-import { clusterIn, openFolder } from './folder.ts'
-import { findPostmaster, launch, shutDown } from './postmaster.ts'
-import { chooseRunAs, type RootWay } from './privileges.ts'
-import { ownerConfig, reachServer } from './server.ts'
+import { createCluster, hasCluster } from './cluster.ts'
+import { FolderInUse, lastErrorLine, unusableFolderError } from './failures.ts'
+import { clusterPathOf, openDataFolder } from './folder.ts'
+import { lockFolder } from './folderLock.ts'
+import { findPostmaster, launchServer, shutDownServer } from './postmaster.ts'
+import { chooseRunAs, type RootWorkaround } from './privileges.ts'
+import { connectToServer, ownerConfig } from './server.ts'
 
 export { DatabaseDidNotStart, FolderInUse } from './failures.ts'
 
@@ -36,44 +36,44 @@ interface EmbeddedOptions {
   /** Called with one sentence whenever the server is down. */
   report?: (sentence: string) => void
   /** Workaround for root; chosen automatically, only tests set it. */
-  rootWay?: RootWay
+  rootWay?: RootWorkaround
 }
 
 const createDatabase = async (session: Client) => {
   const finding = session.query('select from pg_database where datname = $1', [DATABASE])
-  const { rowCount } = await unlessSilent(session, finding)
-  if (!rowCount) await unlessSilent(session, session.query(`create database ${DATABASE}`), LONGEST_COPY)
+  const { rowCount } = await failIfSilent(session, finding)
+  if (!rowCount) await failIfSilent(session, session.query(`create database ${DATABASE}`), LONGEST_COPY)
 }
 
 /** Whether the data folder contains a database; otherwise a start would create one. */
-export const holdsDatabase = (dataDir: string) => hasCluster(clusterIn(dataDir))
+export const hasDatabase = (dataDir: string) => hasCluster(clusterPathOf(dataDir))
 
 /** Connection settings of the owner for the server that another app runs on this folder. */
-export const ownerOfRunning = async (dataDir: string): Promise<ClientConfig> => {
-  const folder = await openFolder(dataDir)
+export const ownerConfigOfRunningServer = async (dataDir: string): Promise<ClientConfig> => {
+  const folder = await openDataFolder(dataDir)
   return ownerConfig((await findPostmaster(folder))?.socketDir || folder.socketDir, DATABASE)
 }
 
 const isFolderError = (error: NodeJS.ErrnoException) => error.path !== undefined && !error.syscall?.startsWith('spawn')
 
-export const startEmbedded = (dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> =>
+export const startEmbeddedDatabase = (dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> =>
   start(dataDir, options).catch((error) => {
-    throw isFolderError(error) ? cannotUse(dataDir, error) : error
+    throw isFolderError(error) ? unusableFolderError(dataDir, error) : error
   })
 
 const start = async (
   dataDir: string,
   { report = console.error, rootWay }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> => {
-  const folder = await openFolder(dataDir)
+  const folder = await openDataFolder(dataDir)
   const binaries = await findBinaries()
   const runAs = await chooseRunAs(folder.root, binaries.postgres, rootWay)
-  await makeCluster(folder, binaries, runAs)
+  await createCluster(folder, binaries, runAs)
 
   const open = async () => {
-    const server = await reachServer(folder, () => launch(folder, binaries, runAs))
+    const server = await connectToServer(folder, () => launchServer(folder, binaries, runAs))
     // The server is not shut down if the lock fails: it belongs to the app that has the lock.
-    await claimFolder(server.session.client, folder).catch(async (error) => {
+    await lockFolder(server.session.client, folder).catch(async (error) => {
       await server.session.client.end()
       throw error
     })
@@ -88,7 +88,7 @@ const start = async (
   try {
     await createDatabase(server.session.client)
   } catch (error) {
-    await shutDown(folder, server.pid)
+    await shutDownServer(folder, server.pid)
     throw error
   }
 
@@ -117,17 +117,17 @@ const start = async (
         reason = 'it went away again'
       } catch (error) {
         isTakenOver = error instanceof FolderInUse
-        reason = lastWords(error)
+        reason = lastErrorLine(error)
       }
     }
   }
   const keepingRunning = keepRunning()
 
   const stop = async () => {
-    if (!isTakenOver) await shutDown(folder, server.pid)
+    if (!isTakenOver) await shutDownServer(folder, server.pid)
     await keepingRunning
     // A restart that was under way has started another server.
-    if (!isTakenOver) await shutDown(folder, server.pid)
+    if (!isTakenOver) await shutDownServer(folder, server.pid)
   }
 
   return {

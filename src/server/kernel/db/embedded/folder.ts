@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { access, chmod, constants, lstat, mkdir, realpath, rename, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { cannotUse, DatabaseDidNotStart } from './failures.ts'
-import { giveTo, type RunAs } from './privileges.ts'
+import { DatabaseDidNotStart, unusableFolderError } from './failures.ts'
+import { changeOwner, type RunAs } from './privileges.ts'
 
 export const PORT = 5432
 
 /** Paths of one embedded database. */
-export interface Folder {
+export interface DataFolder {
   /** DATA_DIR, absolute. */
   root: string
   /** PostgreSQL's own data directory. */
@@ -22,7 +22,7 @@ const LARGEST_LOG = 10 * 1024 * 1024 // bytes
 
 const socketPath = (socketDir: string) => join(socketDir, `.s.PGSQL.${PORT}`)
 
-export const socketLockPath = (folder: Folder) => `${socketPath(folder.socketDir)}.lock`
+export const socketLockPath = (folder: DataFolder) => `${socketPath(folder.socketDir)}.lock`
 
 const chooseSocketDir = (root: string) => {
   const name = `casaclub-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`
@@ -30,30 +30,30 @@ const chooseSocketDir = (root: string) => {
   return [join(root, 'run'), join(tmpdir(), name)].find(fits) ?? join('/tmp', name)
 }
 
-export const clusterIn = (root: string) => join(root, 'postgres')
+export const clusterPathOf = (root: string) => join(root, 'postgres')
 
 /** Creates the data folder if it is missing and returns its absolute path; throws if it is not writable. */
-export const usableFolder = async (dataDir: string) => {
+export const ensureDataFolder = async (dataDir: string) => {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await access(dataDir, constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
   } catch (error) {
-    throw cannotUse(dataDir, error)
+    throw unusableFolderError(dataDir, error)
   }
 }
 
-export const openFolder = async (dataDir: string): Promise<Folder> => {
-  const root = await usableFolder(dataDir)
+export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
+  const root = await ensureDataFolder(dataDir)
   return {
     root,
-    cluster: clusterIn(root),
+    cluster: clusterPathOf(root),
     log: join(root, 'postgres.log'),
     socketDir: chooseSocketDir(root),
   }
 }
 
-export const makeSocketDir = async ({ root, socketDir }: Folder, runAs: RunAs) => {
+export const createSocketDir = async ({ root, socketDir }: DataFolder, runAs: RunAs) => {
   await mkdir(socketDir, { recursive: true, mode: 0o700 })
   const found = await lstat(socketDir)
   const isOwn = found.isDirectory() && [process.getuid?.(), runAs.owner].includes(found.uid)
@@ -64,10 +64,10 @@ export const makeSocketDir = async ({ root, socketDir }: Folder, runAs: RunAs) =
     )
   }
   await chmod(socketDir, 0o700)
-  await giveTo(runAs, socketDir)
+  await changeOwner(runAs, socketDir)
 }
 
-export const rotateLog = async ({ log }: Folder) => {
+export const rotateLog = async ({ log }: DataFolder) => {
   const size = await stat(log).then(
     (found) => found.size,
     () => 0,

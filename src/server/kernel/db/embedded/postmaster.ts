@@ -4,9 +4,9 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { type Folder, makeSocketDir, PORT, rotateLog, socketLockPath } from './folder.ts'
-import { giveTo, letThrough, type RunAs } from './privileges.ts'
-import { cleanEnvironment, commandOf, hasProcess } from './processes.ts'
+import { createSocketDir, type DataFolder, PORT, rotateLog, socketLockPath } from './folder.ts'
+import { allowTraversal, changeOwner, type RunAs } from './privileges.ts'
+import { commandLineOf, hasProcess, postgresEnvironment } from './processes.ts'
 
 interface Postmaster {
   pid: number
@@ -14,7 +14,7 @@ interface Postmaster {
   socketDir: string
 }
 
-export interface Launched {
+export interface LaunchedServer {
   pid: number | undefined
   hasDied(): boolean
   /** The server's output in the log since its launch. */
@@ -22,13 +22,13 @@ export interface Launched {
 }
 
 // The command line is compared too: after a crash or a reboot the pid may belong to another program.
-const isPostmasterOf = async ({ cluster }: Folder, pid: number) =>
-  (await commandOf(pid)).includes(`postgres -D ${cluster} `)
+const isPostmasterOf = async ({ cluster }: DataFolder, pid: number) =>
+  (await commandLineOf(pid)).includes(`postgres -D ${cluster} `)
 
-const lockFile = ({ cluster }: Folder) => join(cluster, 'postmaster.pid')
+const lockFile = ({ cluster }: DataFolder) => join(cluster, 'postmaster.pid')
 
 /** The running server of this folder, also if another app started it. */
-export const findPostmaster = async (folder: Folder): Promise<Postmaster | undefined> => {
+export const findPostmaster = async (folder: DataFolder): Promise<Postmaster | undefined> => {
   const text = await readFile(lockFile(folder), 'utf8').catch(() => '')
   const [pid, , , , socketDir = ''] = text.split('\n')
   if (await isPostmasterOf(folder, Number(pid))) return { pid: Number(pid), socketDir }
@@ -38,7 +38,7 @@ export const findPostmaster = async (folder: Folder): Promise<Postmaster | undef
  * Removes the two kinds of stale lock files at which PostgreSQL refuses to start: those whose pid belongs to another
  * program now, and empty ones.
  */
-export const clearMisleadingLocks = async (folder: Folder) => {
+export const removeStaleLocks = async (folder: DataFolder) => {
   for (const path of [lockFile(folder), socketLockPath(folder)]) {
     const text = await readFile(path, 'utf8').catch(() => undefined)
     if (text === undefined) continue
@@ -60,7 +60,7 @@ const removeIfUnchanged = (path: string, text: string) => {
   }
 }
 
-const settings = ({ socketDir }: Folder) => ({
+const settings = ({ socketDir }: DataFolder) => ({
   listen_addresses: '',
   port: PORT,
   unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
@@ -77,10 +77,14 @@ const settings = ({ socketDir }: Folder) => ({
 })
 
 /** Starts a server in its own process session, so that neither Ctrl-C nor the app's end stops it. */
-export const launch = async (folder: Folder, { postgres }: Binaries, runAs: RunAs): Promise<Launched> => {
-  await letThrough(runAs, folder.root)
-  await giveTo(runAs, folder.cluster)
-  await makeSocketDir(folder, runAs)
+export const launchServer = async (
+  folder: DataFolder,
+  { postgres }: Binaries,
+  runAs: RunAs,
+): Promise<LaunchedServer> => {
+  await allowTraversal(runAs, folder.root)
+  await changeOwner(runAs, folder.cluster)
+  await createSocketDir(folder, runAs)
   await rotateLog(folder)
   const options = Object.entries(settings(folder)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = '', ...args] = [...runAs.prefix, postgres, '-D', folder.cluster, ...options]
@@ -89,7 +93,7 @@ export const launch = async (folder: Folder, { postgres }: Binaries, runAs: RunA
   const child = spawn(command, args, {
     ...runAs.ids,
     detached: true,
-    env: cleanEnvironment(),
+    env: postgresEnvironment(),
     stdio: ['ignore', log.fd, log.fd],
   })
   let failure: Error | undefined
@@ -106,7 +110,7 @@ export const launch = async (folder: Folder, { postgres }: Binaries, runAs: RunA
 }
 
 /** Stops a server: open transactions are rolled back, committed data is on disk. */
-export const shutDown = async (folder: Folder, pid: number) => {
+export const shutDownServer = async (folder: DataFolder, pid: number) => {
   for (const [signal, timeout] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 10_000],

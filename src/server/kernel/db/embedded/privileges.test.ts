@@ -2,23 +2,30 @@ import { chown, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
-import { ask, newDataDir, readBack, start, usedDataDir, write } from './embedded.testkit.ts'
-import { openToAll } from './privileges.ts'
+import {
+  newDataDir,
+  queryValue,
+  readStoredNumber,
+  sharedDataDir,
+  startDatabase,
+  storeNumber,
+} from './embedded.testkit.ts'
+import { isAccessibleToAll } from './privileges.ts'
 
 // Only root has privileges to drop, and macOS has neither namespaces nor capabilities.
 const rootOnLinux = process.getuid?.() === 0 && process.platform === 'linux'
 const testAsRoot = test.skipIf(!rootOnLinux)
 // In a project folder that only root may enter, the binaries can be run in a namespace only.
-const isProjectAccessible = await openToAll((await findBinaries()).postgres)
+const isProjectAccessible = await isAccessibleToAll((await findBinaries()).postgres)
 const testAsRootInAccessibleProject = test.skipIf(!rootOnLinux || !isProjectAccessible)
 const otherWays = isProjectAccessible ? (['capability', 'plain'] as const) : []
 
 testAsRoot.for(['namespace', ...otherWays] as const)(
   'started by root with workaround %s, the server runs without root rights',
   async (way) => {
-    const database = await start(await usedDataDir(), { rootWay: way })
-    const value = await write(database)
-    expect(await readBack(database)).toBe(value)
+    const database = await startDatabase(await sharedDataDir(), { rootWay: way })
+    const value = await storeNumber(database)
+    expect(await readStoredNumber(database)).toBe(value)
     const status = await readFile(`/proc/${database.pid}/status`, 'utf8')
     expect(status).toMatch(way === 'namespace' ? /^CapEff:\s+0+$/m : /^Uid:\s+65534/m)
   },
@@ -27,13 +34,13 @@ testAsRoot.for(['namespace', ...otherWays] as const)(
 testAsRootInAccessibleProject(
   'a cluster created with one workaround for root starts with every other one',
   async () => {
-    const dataDir = await usedDataDir()
-    let database = await start(dataDir, { rootWay: 'namespace' })
-    const value = await write(database)
+    const dataDir = await sharedDataDir()
+    let database = await startDatabase(dataDir, { rootWay: 'namespace' })
+    const value = await storeNumber(database)
     for (const way of ['capability', 'namespace', 'plain', 'namespace'] as const) {
       await database.stop()
-      database = await start(dataDir, { rootWay: way })
-      expect(await readBack(database)).toBe(value)
+      database = await startDatabase(dataDir, { rootWay: way })
+      expect(await readStoredNumber(database)).toBe(value)
     }
   },
 )
@@ -43,7 +50,7 @@ testAsRoot.for(['namespace', ...otherWays.slice(0, 1)] as const)(
   async (way) => {
     const parent = await newDataDir()
     await mkdir(parent, { mode: 0o700 })
-    expect(await ask(await start(join(parent, 'data'), { rootWay: way }), 'select 1')).toBe(1)
+    expect(await queryValue(await startDatabase(join(parent, 'data'), { rootWay: way }), 'select 1')).toBe(1)
   },
 )
 
@@ -53,6 +60,6 @@ testAsRootInAccessibleProject(
     const home = await newDataDir()
     await mkdir(home, { mode: 0o700 })
     await chown(home, 12_345, 12_345)
-    expect(await ask(await start(join(home, 'data')), 'select 1')).toBe(1)
+    expect(await queryValue(await startDatabase(join(home, 'data')), 'select 1')).toBe(1)
   },
 )

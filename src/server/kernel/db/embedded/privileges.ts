@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { DatabaseDidNotStart } from './failures.ts'
 
 /** PostgreSQL refuses to run as root. These are the three workarounds, best first. */
-export type RootWay = 'namespace' | 'capability' | 'plain'
+export type RootWorkaround = 'namespace' | 'capability' | 'plain'
 
 export interface RunAs {
   /** Arguments before the command. The last program of the prefix calls exec, so the process keeps its pid. */
@@ -17,7 +17,7 @@ export interface RunAs {
 
 const NOBODY = process.platform === 'darwin' ? 4_294_967_294 : 65_534
 
-const workarounds: Record<RootWay, RunAs> = {
+const workarounds: Record<RootWorkaround, RunAs> = {
   // Outside the namespace the process is root, inside it is nobody: it can enter root's folders, and files belong to
   // root.
   namespace: { prefix: ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], ids: {}, owner: 0 },
@@ -50,18 +50,18 @@ const canEnter = async ({ prefix }: RunAs, paths: string[]) => {
 }
 
 /** True if every user may enter the path. PostgreSQL needs this for its programs even with the capability. */
-export const openToAll = async (path: string): Promise<boolean> => {
+export const isAccessibleToAll = async (path: string): Promise<boolean> => {
   const parent = dirname(path)
   if (((await stat(path)).mode & 0o001) === 0) return false
-  return parent === path || openToAll(parent)
+  return parent === path || isAccessibleToAll(parent)
 }
 
 /** The first workaround that this machine allows and that can enter the data folder and the program's folder. */
-export const chooseRunAs = async (folder: string, program: string, forced?: RootWay): Promise<RunAs> => {
+export const chooseRunAs = async (folder: string, program: string, forced?: RootWorkaround): Promise<RunAs> => {
   if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
   if (forced) return workarounds[forced]
   if (await canEnter(workarounds.namespace, [folder, program])) return workarounds.namespace
-  if (!(await openToAll(program)))
+  if (!(await isAccessibleToAll(program)))
     throw new DatabaseDidNotStart(
       `PostgreSQL does not run as root, and other users may not enter ${dirname(program)}: move the project to a folder that they may enter, run it as a normal user, or set DATABASE_URL.`,
     )
@@ -71,7 +71,7 @@ export const chooseRunAs = async (folder: string, program: string, forced?: Root
 /**
  * Changes the owner of a folder and its content to the server's user; the last start may have used another workaround.
  */
-export const giveTo = async ({ owner }: RunAs, folder: string) => {
+export const changeOwner = async ({ owner }: RunAs, folder: string) => {
   if (owner === undefined || (await lstat(folder)).uid === owner) return
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), owner, owner)
   // The folder comes last: an interrupted change is then detected and repeated by the next start.
@@ -79,7 +79,7 @@ export const giveTo = async ({ owner }: RunAs, folder: string) => {
 }
 
 /** With the workaround 'plain' the server's user needs the right to enter the data folder, but not to list it. */
-export const letThrough = async ({ ids }: RunAs, folder: string) => {
+export const allowTraversal = async ({ ids }: RunAs, folder: string) => {
   if (ids.gid === undefined) return
   const { uid, mode } = await stat(folder)
   if (mode & 0o001) return

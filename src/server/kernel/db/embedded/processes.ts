@@ -12,7 +12,7 @@ export const hasProcess = (pid: number) => {
 }
 
 /** Command line of a process; empty if it has ended or is a zombie. */
-export const commandOf = async (pid: number) => {
+export const commandLineOf = async (pid: number) => {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return (await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout
@@ -22,4 +22,4 @@ export const commandOf = async (pid: number) => {
 }
 
 /** Environment for PostgreSQL's programs without PG* variables, which would change their behaviour. */
-export const cleanEnvironment = () => ({ PATH: process.env.PATH, LC_ALL: 'C' })
+export const postgresEnvironment = () => ({ PATH: process.env.PATH, LC_ALL: 'C' })

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { unlessSilent } from '../silence.ts'
-import { OWNER } from './cluster.ts'
+import { failIfSilent } from '../failIfSilent.ts'
+import { OWNER_ROLE } from './cluster.ts'
 import { DatabaseDidNotStart, FolderInUse } from './failures.ts'
-import { type Folder, PORT } from './folder.ts'
-import { clearMisleadingLocks, findPostmaster, type Launched, shutDown } from './postmaster.ts'
+import { type DataFolder, PORT } from './folder.ts'
+import { findPostmaster, type LaunchedServer, removeStaleLocks, shutDownServer } from './postmaster.ts'
 
 interface Session {
   client: Client
@@ -30,7 +30,7 @@ const LONGEST_RECOVERY = 120_000
 export const ownerConfig = (socketDir: string, database: string): ClientConfig => ({
   host: socketDir,
   port: PORT,
-  user: OWNER,
+  user: OWNER_ROLE,
   database,
   // Set explicitly, because PGSSLMODE in the environment would enable TLS even on a socket.
   ssl: false,
@@ -50,7 +50,7 @@ const tryConnect = async (socketDir: string): Promise<Session | 'busy' | 'none'>
     return client.query<{ path: string }>(`select current_setting('data_directory') as path`)
   }
   try {
-    const { rows } = await unlessSilent(client, connectAndFindFolder())
+    const { rows } = await failIfSilent(client, connectAndFindFolder())
     return { client, ended, dataDirectory: rows[0]?.path ?? '' }
   } catch (error) {
     const { syscall, code } = error as NodeJS.ErrnoException
@@ -69,10 +69,10 @@ const isTemporary = (output: string) =>
   /lock file ".*" (already exists|is empty)|shared memory block .* is still in use/.test(output)
 
 /** Connects to the running server of this folder, or launches one. */
-export const reachServer = async (folder: Folder, launch: () => Promise<Launched>): Promise<Server> => {
+export const connectToServer = async (folder: DataFolder, launch: () => Promise<LaunchedServer>): Promise<Server> => {
   const begin = Date.now()
   let lastSeen = begin
-  let launched: Launched | undefined
+  let launched: LaunchedServer | undefined
   for (; Date.now() - lastSeen < LONGEST_SILENCE && Date.now() - begin < LONGEST_RECOVERY; await sleep(30)) {
     const running = await findPostmaster(folder)
     const session = await tryConnect(running?.socketDir || folder.socketDir)
@@ -96,10 +96,10 @@ export const reachServer = async (folder: Folder, launch: () => Promise<Launched
       launched = undefined
       await sleep(200)
     } else if (!running && !launched) {
-      await clearMisleadingLocks(folder)
+      await removeStaleLocks(folder)
       launched = await launch()
     }
   }
-  if (launched?.pid) await shutDown(folder, launched.pid)
+  if (launched?.pid) await shutDownServer(folder, launched.pid)
   throw new DatabaseDidNotStart(`The database in ${folder.root} did not start in time.`, await launched?.output())
 }

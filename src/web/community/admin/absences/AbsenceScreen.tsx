@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { absencesAt, to } from '#contract/community/pages.staff.ts'
+import { absenceFilterFromQuery, to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { dayText } from '#web/kernel/text/moments.ts'
@@ -16,7 +16,7 @@ import { absencesText as text } from './absences.text.ts'
 import { StreakCard } from './StreakCard.tsx'
 
 export function AbsenceScreen() {
-  const asked = absencesAt(useSearch())
+  const asked = absenceFilterFromQuery(useSearch())
   const streaks = useRead(api.community.absences.streaks)
   return (
     <CommunityScreen title={text.title}>
@@ -69,7 +69,7 @@ function ClassList({ here }: { here: string }) {
   )
 }
 
-function RollCalls({ asked }: { asked: ReturnType<typeof absencesAt> }) {
+function RollCalls({ asked }: { asked: ReturnType<typeof absenceFilterFromQuery> }) {
   const navigate = useNavigate()
   const read = useRead(api.community.absences.byClass, asked)
   return (

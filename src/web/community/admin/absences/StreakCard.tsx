@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { absenceLimits } from '#contract/community/absences.limits.ts'
-import type { Streak } from '#contract/community/absences.staff.ts'
+import type { AbsenceStreak } from '#contract/community/absences.staff.ts'
 import { dayText } from '#web/kernel/text/moments.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { required } from '#web/kernel/ui/forms/checks.ts'
@@ -12,7 +12,7 @@ import { absencesText as text } from './absences.text.ts'
 import classes from './StreakCard.module.css'
 
 /** Somebody who was missing several times in a row: whom to call, and what came of it. */
-export function StreakCard({ streak }: { streak: Streak }) {
+export function StreakCard({ streak }: { streak: AbsenceStreak }) {
   const { member, count, since, phone, mail, liders, followUps } = streak
   const { moment } = useMoments()
   const name = `${member.firstName} ${member.lastName}`

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import type { BookedSlot } from '#contract/community/bookings.staff.ts'
-import { dayAt, to } from '#contract/community/pages.staff.ts'
+import type { SlotWithBookings } from '#contract/community/bookings.staff.ts'
+import { dayFromQuery, to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
@@ -18,7 +18,7 @@ import { PersonLine } from '../PersonLine.tsx'
 import { bookingsText as text } from './bookings.text.ts'
 
 export function BookingsScreen() {
-  const read = useRead(api.community.bookings.ofDay, dayAt(useSearch()))
+  const read = useRead(api.community.bookings.ofDay, dayFromQuery(useSearch()))
   useReadAtMidnight(api.community.bookings.ofDay)
   return (
     <CommunityScreen title={text.title}>
@@ -44,7 +44,7 @@ export function BookingsScreen() {
   )
 }
 
-const Hour = ({ slot: { activity, startsAt, endsAt, capacity, bookings } }: { slot: BookedSlot }) => (
+const Hour = ({ slot: { activity, startsAt, endsAt, capacity, bookings } }: { slot: SlotWithBookings }) => (
   <Panel
     title={text.hour(activity, startsAt, endsAt)}
     action={
@@ -67,7 +67,7 @@ const Hour = ({ slot: { activity, startsAt, endsAt, capacity, bookings } }: { sl
   </Panel>
 )
 
-function Booked({ booking: { id, member, cancellable } }: { booking: BookedSlot['bookings'][number] }) {
+function Booked({ booking: { id, member, cancellable } }: { booking: SlotWithBookings['bookings'][number] }) {
   const { remove, removing } = useRemoval(api.community.bookings.cancelFor, {
     question: { body: text.cancelBody },
     said: text.canceled,

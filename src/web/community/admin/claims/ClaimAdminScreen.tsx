@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { type ClaimStatus, claimLimits, claimStatuses } from '#contract/community/claims.limits.ts'
-import type { ReportedClaim } from '#contract/community/claims.staff.ts'
+import type { ClaimForStaff } from '#contract/community/claims.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useParams } from '#web/kernel/navigation/navigation.tsx'
@@ -87,13 +87,13 @@ interface AnswerValues extends Record<string, unknown> {
 }
 
 /** Whoever answers mostly has done what was asked for. */
-const valuesOf = ({ answer, status, answeredAt }: ReportedClaim): AnswerValues => ({
+const valuesOf = ({ answer, status, answeredAt }: ClaimForStaff): AnswerValues => ({
   answer,
   status: answeredAt ? status : 'completed',
 })
 const states = claimStatuses.map((value) => ({ value, label: text.status[value] }))
 
-const AnswerForm = ({ claim, gone }: { claim: ReportedClaim; gone: boolean }) => (
+const AnswerForm = ({ claim, gone }: { claim: ClaimForStaff; gone: boolean }) => (
   <EditForm
     thing={claim}
     valuesOf={valuesOf}

@@ -1,8 +1,8 @@
 import { IconMessageReport } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { claimStatuses } from '#contract/community/claims.limits.ts'
-import type { ReportedClaim } from '#contract/community/claims.staff.ts'
-import { claimsAt, to } from '#contract/community/pages.staff.ts'
+import type { ClaimForStaff } from '#contract/community/claims.staff.ts'
+import { claimFilterFromQuery, to } from '#contract/community/pages.staff.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
@@ -17,7 +17,7 @@ import { Tile } from '../lists/Tile.tsx'
 import { claimsText as text } from './claims.text.ts'
 
 export function ClaimsAdminScreen() {
-  const asked = claimsAt(useSearch())
+  const asked = claimFilterFromQuery(useSearch())
   const { status } = asked
   const pages = usePages(api.community.claims.list, asked)
   return (
@@ -57,7 +57,7 @@ export function ClaimsAdminScreen() {
   )
 }
 
-function ClaimRow({ claim }: { claim: ReportedClaim }) {
+function ClaimRow({ claim }: { claim: ClaimForStaff }) {
   const { moment } = useMoments()
   const { id, numberClaim, title, photo, place, reporter, status, createdAt } = claim
   return (

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { dayAt, to } from '#contract/community/pages.staff.ts'
+import { dayFromQuery, to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
@@ -14,7 +14,7 @@ import { gateText as text } from './gate.text.ts'
 import { VisitorsTable } from './VisitorsTable.tsx'
 
 export function GateScreen() {
-  const read = useRead(api.community.authorisations.ofDay, dayAt(useSearch()))
+  const read = useRead(api.community.authorisations.ofDay, dayFromQuery(useSearch()))
   useReadAtMidnight(api.community.authorisations.ofDay)
   return (
     <CommunityScreen title={text.title}>

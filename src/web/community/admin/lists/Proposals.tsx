@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import type { SupplierListed } from '#contract/community/directory.staff.ts'
+import type { SupplierForStaff } from '#contract/community/directory.staff.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
@@ -9,7 +9,7 @@ import shared from '../admin.module.css'
 import { suppliersText as text } from './lists.text.ts'
 
 /** Suppliers that members have proposed, until somebody says yes or no. */
-export const Proposals = ({ proposals }: { proposals: readonly SupplierListed[] }) => (
+export const Proposals = ({ proposals }: { proposals: readonly SupplierForStaff[] }) => (
   <div className={shared.above}>
     <Panel title={text.proposals} flush>
       <ul tabIndex={-1} aria-label={text.proposals}>
@@ -21,7 +21,7 @@ export const Proposals = ({ proposals }: { proposals: readonly SupplierListed[] 
   </div>
 )
 
-function Proposal({ proposal: { id, name, phone, description, proposedBy } }: { proposal: SupplierListed }) {
+function Proposal({ proposal: { id, name, phone, description, proposedBy } }: { proposal: SupplierForStaff }) {
   const isAdmin = useMe().role === 'admin'
   const approve = useAction(api.community.suppliers.approve, text.approved)
   const { remove, removing } = useRemoval(api.community.suppliers.remove, { said: text.rejected })

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '#contract/api.ts'
 import { activityLimits as limits } from '#contract/community/activities.limits.ts'
-import type { ActivityListed, WeeklySlot } from '#contract/community/activities.staff.ts'
+import type { ActivityForStaff, WeeklySlot } from '#contract/community/activities.staff.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
@@ -20,7 +20,7 @@ const places = (capacity: string) =>
     : text.capacityWrong(limits.capacity)
 
 /** The hours of the week at which an activity can be booked. */
-export const SlotsPanel = ({ activity: { id, slots } }: { activity: ActivityListed }) => (
+export const SlotsPanel = ({ activity: { id, slots } }: { activity: ActivityForStaff }) => (
   <Panel title={text.slots} flush>
     {slots.length === 0 ? (
       <p className={shared.none}>{text.noSlots}</p>

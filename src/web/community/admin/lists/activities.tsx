@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { activityLimits as limits } from '#contract/community/activities.limits.ts'
-import type { ActivityListed } from '#contract/community/activities.staff.ts'
+import type { ActivityForStaff } from '#contract/community/activities.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -46,7 +46,7 @@ interface ActivityValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: EntryKind<ActivityListed, ActivityValues, { name: string; hours: string; photoId: string | null }> = {
+const kind: EntryKind<ActivityForStaff, ActivityValues, { name: string; hours: string; photoId: string | null }> = {
   text,
   list: to('activitiesAdmin'),
   made: (id) => to('activityAdminEdit', { idActivity: id }),

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { directoryLimits as limits } from '#contract/community/directory.limits.ts'
-import type { PlanListed } from '#contract/community/directory.staff.ts'
+import type { CommunityMapForStaff } from '#contract/community/directory.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -41,7 +41,7 @@ interface MapValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: EntryKind<PlanListed, MapValues, { title: string; photoId: string }> = {
+const kind: EntryKind<CommunityMapForStaff, MapValues, { title: string; photoId: string }> = {
   text,
   list: to('mapsAdmin'),
   blank: { title: '', photo: null },

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconHeartHandshake, IconPlayerPlay } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { directoryLimits as limits } from '#contract/community/directory.limits.ts'
-import type { MinistryListed } from '#contract/community/directory.staff.ts'
+import type { MinistryForStaff } from '#contract/community/directory.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
@@ -41,7 +41,7 @@ interface MinistryValues extends Record<string, unknown> {
   youtube: string
 }
 
-const kind: EntryKind<MinistryListed, MinistryValues, { title: string; youtube: string | null }> = {
+const kind: EntryKind<MinistryForStaff, MinistryValues, { title: string; youtube: string | null }> = {
   text,
   list: to('ministriesAdmin'),
   blank: { title: '', youtube: '' },

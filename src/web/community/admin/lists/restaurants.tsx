@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { directoryLimits as limits } from '#contract/community/directory.limits.ts'
-import type { RestaurantListed } from '#contract/community/directory.staff.ts'
+import type { RestaurantForStaff } from '#contract/community/directory.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -41,7 +41,7 @@ interface RestaurantValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: EntryKind<RestaurantListed, RestaurantValues, { name: string; photoId: string | null }> = {
+const kind: EntryKind<RestaurantForStaff, RestaurantValues, { name: string; photoId: string | null }> = {
   text,
   list: to('restaurantsAdmin'),
   blank: { name: '', photo: null },

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { directoryLimits as limits } from '#contract/community/directory.limits.ts'
-import type { SupplierListed } from '#contract/community/directory.staff.ts'
+import type { SupplierForStaff } from '#contract/community/directory.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
@@ -50,7 +50,7 @@ interface SupplierValues extends Record<string, unknown> {
   phone: string
 }
 
-const kind: EntryKind<SupplierListed, SupplierValues, { name: string; description: string; phone: string }> = {
+const kind: EntryKind<SupplierForStaff, SupplierValues, { name: string; description: string; phone: string }> = {
   text,
   list: to('communityAdmin'),
   blank: { name: '', description: '', phone: '' },

@@ -1,6 +1,12 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type Class, classes, type MemberRol, memberLimits, memberRols } from '#contract/community/members.limits.ts'
+import {
+  type MemberClass,
+  type MemberRol,
+  memberClasses,
+  memberLimits,
+  memberRols,
+} from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
 import { mail, required } from '#web/kernel/ui/forms/checks.ts'
 import shared from '../admin.module.css'
@@ -16,8 +22,8 @@ export interface MemberValues extends Record<string, unknown> {
   comments: string
   rol: MemberRol
   /** Empty: none. */
-  class: Class | ''
-  liderOf: Class | ''
+  class: MemberClass | ''
+  liderOf: MemberClass | ''
 }
 
 export const blankMember: MemberValues = {
@@ -86,7 +92,7 @@ export const memberChecks = {
 export const memberRefused = { mail_in_use: 'mail' } as const
 
 const rols = memberRols.map((value) => ({ value, label: membersText.rol[value] }))
-const classChoices = [{ value: '', label: text.noClass }, ...classes.map((value) => ({ value, label: value }))]
+const classChoices = [{ value: '', label: text.noClass }, ...memberClasses.map((value) => ({ value, label: value }))]
 
 export const MemberFields = ({ form }: { form: UseFormReturnType<MemberValues> }) => {
   const line = (field: keyof typeof memberLabels, maxLength?: number) => ({

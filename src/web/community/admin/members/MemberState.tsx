@@ -1,11 +1,11 @@
-import type { MemberListed } from '#contract/community/members.staff.ts'
+import type { MemberSummary } from '#contract/community/members.staff.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { membersText as text } from './members.text.ts'
 
 export const MemberState = ({
   member: { active, approved },
 }: {
-  member: Pick<MemberListed, 'active' | 'approved'>
+  member: Pick<MemberSummary, 'active' | 'approved'>
 }) => {
   if (!active) return <Chip tone="calm">{text.inactive}</Chip>
   return approved ? <Chip tone="good">{text.active}</Chip> : <Chip tone="warn">{text.waiting}</Chip>

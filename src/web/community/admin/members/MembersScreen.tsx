@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { memberLimits } from '#contract/community/members.limits.ts'
-import { membersAt, to } from '#contract/community/pages.staff.ts'
+import { memberFilterFromQuery, to } from '#contract/community/pages.staff.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
@@ -17,7 +17,7 @@ import { MembersTable } from './MembersTable.tsx'
 import { membersText as text } from './members.text.ts'
 
 export function MembersScreen() {
-  const asked = membersAt(useSearch())
+  const asked = memberFilterFromQuery(useSearch())
   const pages = usePages(api.community.members.list, asked)
   const counters = pages.read.data?.[0]?.counters
   const isAdmin = useMe().role === 'admin'

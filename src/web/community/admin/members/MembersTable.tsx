@@ -1,4 +1,4 @@
-import type { MemberListed } from '#contract/community/members.staff.ts'
+import type { MemberSummary } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
@@ -8,7 +8,7 @@ import { MemberState } from './MemberState.tsx'
 import { membersText as text } from './members.text.ts'
 
 interface MembersTableProps {
-  members: readonly MemberListed[]
+  members: readonly MemberSummary[]
   isAdmin: boolean
 }
 

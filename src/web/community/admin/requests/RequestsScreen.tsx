@@ -2,9 +2,9 @@ import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
-import { requestsAt, to } from '#contract/community/pages.staff.ts'
+import { requestFilterFromQuery, to } from '#contract/community/pages.staff.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
-import type { RequestHeard } from '#contract/community/requests.staff.ts'
+import type { RequestForLeaders } from '#contract/community/requests.staff.ts'
 import { usePages } from '#web/kernel/data/pages.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -28,10 +28,10 @@ import { PersonLine } from '../PersonLine.tsx'
 import classes from './RequestsScreen.module.css'
 import { requestsText as text } from './requests.text.ts'
 
-type Answering = Omit<ReturnType<typeof useBeingWritten<RequestHeard>>, 'things'>
+type Answering = Omit<ReturnType<typeof useBeingWritten<RequestForLeaders>>, 'things'>
 
 export function RequestsScreen() {
-  const asked = requestsAt(useSearch())
+  const asked = requestFilterFromQuery(useSearch())
   const pages = usePages(api.community.requests.list, asked)
   const { things, ...answering } = useBeingWritten(pages.read.data?.flatMap((page) => page.requests))
   return (
@@ -69,7 +69,7 @@ export function RequestsScreen() {
   )
 }
 
-function Request({ request, answering }: { request: RequestHeard; answering: Answering }) {
+function Request({ request, answering }: { request: RequestForLeaders; answering: Answering }) {
   const { moment } = useMoments()
   const isAnswered = request.answeredAt !== null || answering.hasLeft(request)
   return (
@@ -98,7 +98,7 @@ function Request({ request, answering }: { request: RequestHeard; answering: Ans
 }
 
 interface AnswerFormProps {
-  request: RequestHeard
+  request: RequestForLeaders
   /** By somebody else while it was being written here: it can only be copied from. */
   isAnswered: boolean
   onWriting: Answering['onWriting']

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
-import type { Message } from '#contract/hotel/chat.ts'
+import type { ChatMessage } from '#contract/hotel/chat.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -57,7 +57,7 @@ export function ChatScreen() {
 
 interface ConversationProps {
   stayId: string
-  messages: readonly Message[]
+  messages: readonly ChatMessage[]
 }
 
 function Conversation({ stayId, messages }: ConversationProps) {
@@ -88,7 +88,7 @@ function Conversation({ stayId, messages }: ConversationProps) {
   )
 }
 
-function Said({ message: { from, by, text: words, at, delivered, read } }: { message: Message }) {
+function Said({ message: { from, by, text: words, at, delivered, read } }: { message: ChatMessage }) {
   const { language } = useReader()
   const text = chatText[language]
   const { moment } = useMoments()

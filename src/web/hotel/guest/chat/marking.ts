@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
-import type { Message } from '#contract/hotel/chat.ts'
+import type { ChatMessage } from '#contract/hotel/chat.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 
-const lastOf = (messages: readonly Message[], isMarked: (message: Message) => boolean) => {
+const lastOf = (messages: readonly ChatMessage[], isMarked: (message: ChatMessage) => boolean) => {
   const last = messages.filter(({ from }) => from === 'staff').at(-1)
   return last && !isMarked(last) ? last.position : 0
 }
@@ -28,14 +28,14 @@ const useVisible = () =>
     () => false,
   )
 
-export const useDelivered = (messages: readonly Message[]) =>
+export const useDelivered = (messages: readonly ChatMessage[]) =>
   useMark(
     lastOf(messages, ({ delivered }) => delivered),
     0,
   )
 
 /** A page behind another window shows nothing to anybody. */
-export function useSeen(messages: readonly Message[]) {
+export function useSeen(messages: readonly ChatMessage[]) {
   const last = lastOf(messages, ({ read }) => read)
   useMark(0, useVisible() ? last : 0)
 }

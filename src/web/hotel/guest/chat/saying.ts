@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, featureOf } from '#contract/api.ts'
-import type { Message } from '#contract/hotel/chat.ts'
+import type { ChatMessage } from '#contract/hotel/chat.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { changeDraft, useDraft } from '#web/kernel/data/draft.ts'
 import { failureOf } from '#web/kernel/data/failure.ts'
@@ -23,7 +23,7 @@ const none: readonly Unsent[] = []
 const sent = new Set<string>()
 
 /** What is written shows at once, and leaves when the house has it; whoever goes to another page finds it again. */
-export function useSaying(stayId: string, messages: readonly Message[]) {
+export function useSaying(stayId: string, messages: readonly ChatMessage[]) {
   const { language } = useReader()
   const client = useQueryClient()
   const name = `said ${stayId}`

@@ -1,9 +1,9 @@
-import type { Front } from '#contract/kernel/venues.ts'
+import type { PublicVenue } from '#contract/kernel/venues.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './Welcome.module.css'
 
 /** The venue's logo and first words. It writes them in one language only: they say so. */
-export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { front: Front }) {
+export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { front: PublicVenue }) {
   if (!logo && !titleApp && !subtitleApp) return null
   return (
     <div className={classes.welcome}>
@@ -21,7 +21,7 @@ export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { fron
 }
 
 /** What the venue tells about itself, after what the page is for. */
-export const About = ({ front: { infoApp } }: { front: Front }) =>
+export const About = ({ front: { infoApp } }: { front: PublicVenue }) =>
   infoApp && (
     <p className={classes.about} lang="es">
       {infoApp}

@@ -1,5 +1,5 @@
 import { to } from '#contract/hotel/pages.guest.ts'
-import { totalOf } from '#contract/hotel/totals.limits.ts'
+import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { usePartWhen } from '#web/kernel/navigation/part.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
@@ -39,7 +39,7 @@ export function CartBar() {
             <Link to={to('guestCart', address, { language })} className={classes.cart}>
               <span className={classes.count}>{countOf(lines)}</span>
               <span className={classes.see}>{seeCart[language]}</span>
-              <span>{moneyText(totalOf(lines), currency, language)}</span>
+              <span>{moneyText(totalOfLines(lines), currency, language)}</span>
             </Link>
           )}
         </div>

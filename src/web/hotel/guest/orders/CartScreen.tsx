@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
-import { totalOf } from '#contract/hotel/totals.limits.ts'
+import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -111,7 +111,7 @@ function Send({ cart, stayId, lines }: SendProps) {
   const { language } = useReader()
   const text = cartText[language]
   const venue = useVenue()
-  const total = totalOf(lines)
+  const total = totalOfLines(lines)
   if (!venue || lines.length === 0) return <div className={classes.place} />
   const send = () => {
     const order = { id: newId(), stayId, total, language, at: Date.now() }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { boundsOf, chosenIn, pressedIn } from '#contract/hotel/choosing.limits.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
+import { choiceBoundsOf, selectedChoicesOf, toggleChoice } from '#contract/hotel/optionChoices.limits.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
@@ -20,12 +20,12 @@ interface OptionFieldsProps {
 }
 
 const isFull = (group: Groups[number], chosen: readonly string[]) =>
-  group.choose === 'many' && chosenIn(group, chosen).length >= boundsOf(group).most
+  group.choose === 'many' && selectedChoicesOf(group, chosen).length >= choiceBoundsOf(group).most
 
 /** That something is to be chosen, and how much where it is neither one nor as one likes. */
 function HowMany({ group }: { group: Groups[number] }) {
   const { language } = useReader()
-  const { least, most } = boundsOf(group)
+  const { least, most } = choiceBoundsOf(group)
   const bounded = group.choose === 'many' && (least > 1 || most < group.choices.length)
   if (bounded) return <small>{howManyText[language](least, most)}</small>
   return group.required && <small>{guestText[language].required}</small>
@@ -55,7 +55,7 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
               name={group.id}
               checked={choices.includes(choice.id)}
               disabled={isFull(group, choices) && !choices.includes(choice.id)}
-              onChange={() => onChange(pressedIn(group, choices, choice.id))}
+              onChange={() => onChange(toggleChoice(group, choices, choice.id))}
             />
             <span>{choice.name}</span>
             {choice.extra > 0 && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
-import { totalOf } from '#contract/hotel/totals.limits.ts'
+import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import { type CartLine, countOf, emptyCart } from './cart.ts'
 import { withAnother, without } from './changing.ts'
 import { withLine, withQuantity } from './filling.ts'
@@ -44,7 +44,7 @@ test('what is on its way keeps its place: when it comes back all of it fits into
 })
 
 test('what has no price counts, and costs nothing', () => {
-  expect([countOf(filled.lines), totalOf(filled.lines)]).toEqual([3, 1000])
+  expect([countOf(filled.lines), totalOfLines(filled.lines)]).toEqual([3, 1000])
 })
 
 test('a second tap sends nothing: what is under way stays as it was', () => {

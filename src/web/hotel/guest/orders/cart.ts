@@ -1,8 +1,8 @@
-import type { LineProblems, LineWanted } from '#contract/hotel/orders.ts'
+import type { LineProblems, OrderLineRequest } from '#contract/hotel/orders.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
 /** A product as a guest wants it, with what the menu said of it then. The house's own price is what it will cost. */
-export interface CartLine extends LineWanted {
+export interface CartLine extends OrderLineRequest {
   name: string
   /** Of one, with its options; null is 'No price.' */
   price: number | null

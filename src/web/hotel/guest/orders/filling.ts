@@ -1,8 +1,8 @@
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
-import type { LineWanted } from '#contract/hotel/orders.ts'
+import type { OrderLineRequest } from '#contract/hotel/orders.ts'
 import type { Cart, CartLine } from './cart.ts'
 
-const isAlike = (one: LineWanted, other: LineWanted) =>
+const isAlike = (one: OrderLineRequest, other: OrderLineRequest) =>
   one.productId === other.productId &&
   one.outletId === other.outletId &&
   one.comment === other.comment &&

@@ -1,15 +1,20 @@
-import { chosenOf, isChosenRight, isTooLittle, priceWith } from '#contract/hotel/choosing.limits.ts'
 import type { GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
+import {
+  hasTooFewChoices,
+  isValidSelection,
+  priceWithExtras,
+  selectedChoicesOfAll,
+} from '#contract/hotel/optionChoices.limits.ts'
 import type { LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { CartLine } from './cart.ts'
 
 /** Of one, with its options. */
 export const priceOf = ({ price, options }: GuestProduct, choices: readonly string[]) =>
-  priceWith(price, chosenOf(options, choices))
+  priceWithExtras(price, selectedChoicesOfAll(options, choices))
 
 /** The groups of which too little is chosen. */
 export const unanswered = ({ options }: GuestProduct, choices: readonly string[]) =>
-  options.filter((group) => isTooLittle(group, choices))
+  options.filter((group) => hasTooFewChoices(group, choices))
 
 /** A line of the cart as the menus have it now. */
 export interface OfferedLine extends CartLine {
@@ -29,7 +34,7 @@ const problemOf = (
   if (!product.stock) return 'disabled'
   if (quantity > (product.remaining ?? quantity)) return 'few'
   if (!open) return 'closed'
-  return isChosenRight(product.options, choices) ? null : 'options'
+  return isValidSelection(product.options, choices) ? null : 'options'
 }
 
 /** The cart's lines in the reader's language, at today's prices. */
@@ -46,7 +51,7 @@ export const offered = (lines: readonly CartLine[], menus: readonly GuestMenu[])
       product: product ?? null,
       name: product?.name ?? line.name,
       price: product ? priceOf(product, line.choices) : line.price,
-      options: product ? chosenOf(product.options, line.choices).map(({ name }) => name) : [],
+      options: product ? selectedChoicesOfAll(product.options, line.choices).map(({ name }) => name) : [],
       problem: problemOf(product, open, line),
     }
   })

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { chatAddress } from '#contract/kernel/venues.limits.ts'
+import { whatsappUrl } from '#contract/kernel/venues.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Contacts.module.css'
@@ -14,7 +14,7 @@ export function Contacts() {
   return (
     <div className={classes.contacts}>
       {front.whatsapp && (
-        <a href={chatAddress(front.whatsapp, text.chatMessage)} data-primary rel="noreferrer">
+        <a href={whatsappUrl(front.whatsapp, text.chatMessage)} data-primary rel="noreferrer">
           {text.chat}
         </a>
       )}

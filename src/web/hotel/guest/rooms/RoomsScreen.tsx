@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
-import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
@@ -48,7 +48,7 @@ function Chooser({ kind }: { kind: RoomKind }) {
 
 interface NumbersProps {
   kind: RoomKind
-  rooms: readonly NumberedRoom[]
+  rooms: readonly PublicRoom[]
 }
 
 function Numbers({ kind, rooms }: NumbersProps) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { codePattern, stayLimits } from '#contract/hotel/stays.limits.ts'
+import { stayCodePattern, stayLimits } from '#contract/hotel/stays.limits.ts'
 import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
@@ -34,7 +34,7 @@ export function CodeForm({ number: known, suggested = '', seal, address }: CodeF
   )
   const problemWith = () => {
     if (!numberPattern.test(number.trim())) return text.numberShape
-    return codePattern.test(code.trim()) ? '' : text.codeShape
+    return stayCodePattern.test(code.trim()) ? '' : text.codeShape
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

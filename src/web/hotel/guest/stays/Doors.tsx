@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
-import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
@@ -9,7 +9,7 @@ import classes from './Doors.module.css'
 import { roomText } from './room.text.ts'
 
 /** Where a guest goes from their room. */
-export function Doors({ room: { number } }: { room: NumberedRoom }) {
+export function Doors({ room: { number } }: { room: PublicRoom }) {
   const { language, named } = useReader()
   const text = roomText[language]
   const idHotel = named.venue ?? ''

@@ -1,5 +1,5 @@
-import { safeReturn } from '#contract/detours.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
+import { safeReturnPath } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
@@ -19,7 +19,7 @@ export function LoginScreen() {
     <GuestPage>
       <Masthead title={text.title} sentence={text.hint} />
       <div className="stack gap-20 inset">
-        <CodeForm suggested={query.get('room') ?? ''} address={back ? safeReturn(back, 'guest') : undefined} />
+        <CodeForm suggested={query.get('room') ?? ''} address={back ? safeReturnPath(back, 'guest') : undefined} />
         <p className="note">{text.scan}</p>
         <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="quiet">
           {doorText[language].toMenu}

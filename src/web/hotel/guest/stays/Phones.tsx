@@ -1,5 +1,5 @@
 import { to } from '#contract/hotel/pages.guest.ts'
-import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
@@ -8,7 +8,7 @@ import { servicesText } from './services.text.ts'
 
 interface PhonesProps {
   stay: GuestStay
-  room: NumberedRoom
+  room: PublicRoom
 }
 
 /** Who else is in, how one more gets in, and where the summary goes. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
-import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useSearch } from '#web/kernel/navigation/navigation.tsx'
@@ -24,7 +24,7 @@ const ownId = () => {
 }
 
 /** What the phone has scanned: the code on the wall, or the one that staff have shown it. It is used at once, and once. */
-function useScanned({ number }: NumberedRoom) {
+function useScanned({ number }: PublicRoom) {
   const { language, named } = useReader()
   const query = useSearch()
   const [seal] = useState(() => query.get('seal'))
@@ -45,9 +45,9 @@ function useScanned({ number }: NumberedRoom) {
 }
 
 interface RoomDoorProps {
-  room: NumberedRoom
+  room: PublicRoom
   /** The room whose guest this phone is. */
-  yours: NumberedRoom | null
+  yours: PublicRoom | null
 }
 
 /** A room to whoever is not in it: the menu, and the ways in. Free and busy ones look alike. */

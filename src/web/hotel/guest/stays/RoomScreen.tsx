@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
-import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Later } from '#web/kernel/navigation/Later.tsx'
@@ -44,7 +44,7 @@ export function RoomScreen() {
 }
 
 interface InsideProps {
-  room: NumberedRoom
+  room: PublicRoom
   stay: GuestStay
 }
 
@@ -65,8 +65,8 @@ function Inside({ room, stay }: InsideProps) {
 }
 
 interface OutsideProps {
-  room: NumberedRoom
-  yours: NumberedRoom | null
+  room: PublicRoom
+  yours: PublicRoom | null
 }
 
 function Outside({ room, yours }: OutsideProps) {

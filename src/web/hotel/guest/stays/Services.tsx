@@ -1,10 +1,10 @@
-import type { NumberedRoom } from '#contract/hotel/rooms.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { Phones } from './Phones.tsx'
 import { Wishes } from './Wishes.tsx'
 
 interface ServicesProps {
-  room: NumberedRoom
+  room: PublicRoom
   stay: GuestStay
 }
 

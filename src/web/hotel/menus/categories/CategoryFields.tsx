@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Category } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { fieldIn, type InFour, inFour, languages } from '#contract/kernel/languages.limits.ts'
+import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { fourOf, orderNeeded } from '#web/hotel/fields.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { hotelText } from '#web/hotel/hotel.text.ts'
@@ -16,7 +16,7 @@ import { menuText, categoryText as text } from '../menus.text.ts'
 import { OrderField } from '../OrderField.tsx'
 import { TranslatedTexts } from '../translations/TranslatedTexts.tsx'
 
-export type CategoryValues = InFour<'name', string> & {
+export type CategoryValues = LocalizedFields<'name', string> & {
   name: string
   photo: Photo | null
   withImages: boolean
@@ -25,7 +25,7 @@ export type CategoryValues = InFour<'name', string> & {
 
 export const blankCategory = (): CategoryValues => ({
   name: '',
-  ...inFour('name', () => ''),
+  ...localizedFields('name', () => ''),
   photo: null,
   withImages: menuDefaults.withImages,
   order: '',
@@ -52,8 +52,8 @@ export const categoryLabels = {
   withImages: text.withImages,
   order: hotelText.order,
   ...(Object.fromEntries(
-    languages.map((language) => [fieldIn('name', language), menuText.nameIn(languageText[language])]),
-  ) as InFour<'name', string>),
+    languages.map((language) => [localizedField('name', language), menuText.nameIn(languageText[language])]),
+  ) as LocalizedFields<'name', string>),
 }
 
 export const categoryChecks = { name: required(menuLimits.name), order: orderNeeded }

@@ -1,12 +1,12 @@
-import { type Content, contents } from '#contract/hotel/contents.limits.ts'
+import { type ContentMark, contentMarks } from '#contract/hotel/contentMarks.limits.ts'
 import { contentsText } from '#web/hotel/contents.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Filters.module.css'
 
 interface AvoidProps {
-  contained: readonly Content[]
-  avoided: readonly Content[]
-  onToggle: (content: Content) => void
+  contained: readonly ContentMark[]
+  avoided: readonly ContentMark[]
+  onToggle: (content: ContentMark) => void
 }
 
 /** What is in the menu, each to be left out. */
@@ -14,7 +14,7 @@ export function Avoid({ contained, avoided, onToggle }: AvoidProps) {
   const { language } = useReader()
   return (
     <div className={classes.avoid}>
-      {contents
+      {contentMarks
         .filter((content) => contained.includes(content))
         .map((content) => (
           <button

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Content } from '#contract/hotel/contents.limits.ts'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
@@ -11,9 +11,9 @@ import { narrowingText } from './narrowing.text.ts'
 export interface FiltersProps {
   menus: readonly GuestMenu[]
   chosen: readonly Mark[]
-  avoided: readonly Content[]
+  avoided: readonly ContentMark[]
   onChoose: (chosen: readonly Mark[]) => void
-  onAvoid: (avoided: readonly Content[]) => void
+  onAvoid: (avoided: readonly ContentMark[]) => void
 }
 
 const avoid = part(() => import('./Avoid.tsx').then((m) => m.Avoid))

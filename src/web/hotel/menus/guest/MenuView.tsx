@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactElement, Suspense, useDeferredValue, useState } from 'react'
-import type { Content } from '#contract/hotel/contents.limits.ts'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { GuestCategory, GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
@@ -38,7 +38,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
   const currency = venue?.currency ?? 'ARS'
   const text = guestText[language]
   const [chosen, setChosen] = useState<readonly Mark[]>([])
-  const [avoided, setAvoided] = useState<readonly Content[]>([])
+  const [avoided, setAvoided] = useState<readonly ContentMark[]>([])
   const [typed, setTyped] = useState('')
   const words = searched ?? typed
   useReadAtChange(

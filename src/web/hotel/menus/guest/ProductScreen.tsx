@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { productAsked, to } from '#contract/hotel/pages.guest.ts'
+import { productFromUrl, to } from '#contract/hotel/pages.guest.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
 import { useAdding } from '#web/hotel/guest/orders/adding.tsx'
 import { CartBar } from '#web/hotel/guest/orders/CartBar.tsx'
@@ -31,7 +31,7 @@ export function ProductScreen() {
   const query = useSearch()
   const currency = useVenue()?.currency ?? 'ARS'
   const text = guestText[language]
-  const read = useRead(api.hotel.menus.shownProduct, { ...named, language, ...productAsked({ params, query }) })
+  const read = useRead(api.hotel.menus.shownProduct, { ...named, language, ...productFromUrl({ params, query }) })
   const outlet = read.data?.outlet ?? null
   const { add, opened } = useAdding(outlet?.id ?? null)
   const Contents = usePartWhen((read.data?.contains.length ?? 0) > 0, contents)

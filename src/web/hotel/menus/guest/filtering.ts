@@ -1,11 +1,11 @@
-import type { Content } from '#contract/hotel/contents.limits.ts'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
 import type { Mark } from './marks.ts'
 
 /** What a guest looks for beside marks: texts that hold what was searched, and what must not be in it. */
 interface Narrowed {
   matches?: (text: string) => boolean
-  avoided?: readonly Content[]
+  avoided?: readonly ContentMark[]
 }
 
 /** What is vegan is vegetarian, whether somebody ticked both or not. */

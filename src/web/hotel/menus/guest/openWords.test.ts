@@ -27,26 +27,26 @@ test('says today, tomorrow, a weekday and the next of its name as the venue’s 
   // Sunday has begun in Buenos Aires at three, universal time.
   expect(words('2026-11-15T03:00:00Z')).toEqual([
     'Cerrado, abre hoy a las 23:30',
-    'Closed, opens today at 23:30',
+    'Closed, initialReads today at 23:30',
     'Fechado, abre hoje às 23:30',
     'Fermé, ouvre aujourd’hui à 23:30',
   ])
   expect(words('2026-11-15T02:59:00Z')).toEqual([
     'Cerrado, abre mañana a las 23:30',
-    'Closed, opens tomorrow at 23:30',
+    'Closed, initialReads tomorrow at 23:30',
     'Fechado, abre amanhã às 23:30',
     'Fermé, ouvre demain à 23:30',
   ])
   for (const moment of ['2026-11-14T02:59:00Z', '2026-11-09T03:00:00Z'])
     expect(words(moment)).toEqual([
       'Cerrado, abre el domingo a las 23:30',
-      'Closed, opens Sunday at 23:30',
+      'Closed, initialReads Sunday at 23:30',
       'Fechado, abre domingo às 23:30',
       'Fermé, ouvre dimanche à 23:30',
     ])
   expect(words('2026-11-09T02:59:00Z')).toEqual([
     'Cerrado, abre el próximo domingo a las 23:30',
-    'Closed, opens next Sunday at 23:30',
+    'Closed, initialReads next Sunday at 23:30',
     'Fechado, abre no próximo domingo às 23:30',
     'Fermé, ouvre dimanche prochain à 23:30',
   ])

@@ -1,4 +1,4 @@
-import type { ImportReport as Report } from '#contract/hotel/menus.desk.ts'
+import type { ImportReport as Report } from '#contract/hotel/menus.translationAndCsv.ts'
 import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
 import { RowChanges } from '#web/kernel/ui/lists/RowChanges.tsx'
 import classes from './ImportScreen.module.css'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { contents } from '#contract/hotel/contents.limits.ts'
-import { importColumns } from '#contract/hotel/menus.desk.limits.ts'
+import { contentMarks } from '#contract/hotel/contentMarks.limits.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import { importColumns } from '#contract/hotel/menus.translationAndCsv.limits.ts'
 import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { csvText } from '#web/kernel/data/csvText.ts'
@@ -73,7 +73,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
             <li key={column}>
               <code>{column}</code>
               {i < 2 && <span> {text.needed}</span>}
-              {column === 'contains' && <span> {contents.join(', ')}</span>}
+              {column === 'contains' && <span> {contentMarks.join(', ')}</span>}
             </li>
           ))}
         </ul>

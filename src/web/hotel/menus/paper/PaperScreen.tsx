@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import { contents } from '#contract/hotel/contents.limits.ts'
+import { contentMarks } from '#contract/hotel/contentMarks.limits.ts'
 import type { GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { type Language, languageCodes, languages } from '#contract/kernel/languages.limits.ts'
@@ -89,7 +89,7 @@ function Paper({ menu, language }: PaperProps) {
 }
 
 /** What a product contains is told by its place in the list of all that may have to be avoided. */
-const numberOf = (content: (typeof contents)[number]) => contents.indexOf(content) + 1
+const numberOf = (content: (typeof contentMarks)[number]) => contentMarks.indexOf(content) + 1
 
 function Product({ product, language }: { product: GuestProduct; language: Language }) {
   const currency = useVenue()?.currency ?? 'ARS'
@@ -116,7 +116,7 @@ function Product({ product, language }: { product: GuestProduct; language: Langu
 function Legend({ menu, language }: PaperProps) {
   const products = menu.categories.flatMap((category) => category.products)
   const used = marks.filter((mark) => products.some((product) => product[mark]))
-  const contained = contents.filter((content) => products.some(({ contains }) => contains.includes(content)))
+  const contained = contentMarks.filter((content) => products.some(({ contains }) => contains.includes(content)))
   const names = contentsText[language]
   return (
     <footer>

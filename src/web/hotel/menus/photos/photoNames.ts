@@ -1,9 +1,9 @@
-import type { ProductInBulk } from '#contract/hotel/menus.bulk.ts'
+import type { BulkProduct } from '#contract/hotel/menus.bulk.ts'
 import type { Upload } from '#web/kernel/uploads/uploads.ts'
 import { plain } from '../matching.ts'
 
 /** A product with where it stands: names repeat between categories. */
-export interface Placed extends ProductInBulk {
+export interface Placed extends BulkProduct {
   category: string
 }
 

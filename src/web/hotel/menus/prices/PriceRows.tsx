@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
-import type { CategoryInBulk, ProductInBulk } from '#contract/hotel/menus.bulk.ts'
+import type { BulkCategory, BulkProduct } from '#contract/hotel/menus.bulk.ts'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { useRowsInView } from '#web/kernel/ui/lists/rowsInView.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
@@ -11,17 +11,17 @@ import { productText } from '../menus.text.ts'
 import classes from './Prices.module.css'
 
 interface PriceRowsProps {
-  categories: readonly CategoryInBulk[]
+  categories: readonly BulkCategory[]
   all: (chosen: number, total: number) => string
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   nextOf: (price: number) => number
   /** The price that was seen, where somebody else has changed it since; undefined where nobody has. */
-  before: (product: ProductInBulk) => number | null | undefined
+  before: (product: BulkProduct) => number | null | undefined
 }
 
 /** What has no price has none to change. */
-const choosable = (products: readonly ProductInBulk[]) => products.filter(({ price }) => price !== null)
+const choosable = (products: readonly BulkProduct[]) => products.filter(({ price }) => price !== null)
 
 const without = (chosen: ReadonlySet<string>, ids: readonly string[]) => {
   const left = new Set(chosen)
@@ -90,7 +90,7 @@ export function PriceRows({ categories, all, chosen, onChoose, nextOf, before }:
 }
 
 interface ChoosingProps {
-  products: readonly ProductInBulk[]
+  products: readonly BulkProduct[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   label: (chosen: number, total: number) => string

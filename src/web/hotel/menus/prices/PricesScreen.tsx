@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { CategoryInBulk, PriceChange } from '#contract/hotel/menus.bulk.ts'
+import type { BulkCategory, PriceChange } from '#contract/hotel/menus.bulk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { FirstStep } from '#web/hotel/FirstStep.tsx'
@@ -51,7 +51,7 @@ const blank: PercentValues = { direction: 'up', percent: '', rounding: '0' }
 
 interface PricesProps {
   menuId: string
-  categories: readonly CategoryInBulk[]
+  categories: readonly BulkCategory[]
   back: string
 }
 
@@ -173,7 +173,7 @@ function Prices({ menuId, categories, back }: PricesProps) {
   )
 }
 
-type Priced = CategoryInBulk['products'][number]
+type Priced = BulkCategory['products'][number]
 
 /** The prices that whoever looks has seen or made: any other is news, which somebody else has made meanwhile. */
 function useSeen(products: readonly Priced[]) {

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { contents } from '#contract/hotel/contents.limits.ts'
+import { contentMarks } from '#contract/hotel/contentMarks.limits.ts'
 import { contentsText } from '#web/hotel/contents.text.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { productText as text } from '../menus.text.ts'
@@ -9,7 +9,7 @@ import type { ProductForm } from './productValues.ts'
 export const ContentFields = ({ form }: { form: ProductForm }) => (
   <Checkbox.Group label={text.contains} description={text.containsHint} {...form.getInputProps('contains')}>
     <div className={shared.checks}>
-      {contents.map((content) => (
+      {contentMarks.map((content) => (
         <Checkbox key={content} value={content} label={contentsText.spanish[content]} />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
-import { fieldIn, languages } from '#contract/kernel/languages.limits.ts'
+import { languages, localizedField } from '#contract/kernel/languages.limits.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import classes from '../menus.module.css'
@@ -91,7 +91,7 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
                 key={`${key} ${language}`}
                 label={`${label}: ${menuText.nameIn(languageText[language]).toLowerCase()}`}
                 maxLength={max}
-                {...form.getInputProps(`${path}.${fieldIn('name', language)}`)}
+                {...form.getInputProps(`${path}.${localizedField('name', language)}`)}
               />
             )),
           )}

@@ -1,10 +1,10 @@
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
-import { boundsOf } from '#contract/hotel/choosing.limits.ts'
-import type { Content } from '#contract/hotel/contents.limits.ts'
+import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { OptionGroup, Product } from '#contract/hotel/menus.ts'
+import { choiceBoundsOf } from '#contract/hotel/optionChoices.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { fieldIn, type InFour, inFour, languages } from '#contract/kernel/languages.limits.ts'
+import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { fourOf, imageNeeded, orderNeeded } from '#web/hotel/fields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
 import { newId } from '#web/kernel/data/newId.ts'
@@ -13,7 +13,7 @@ import { optional, required } from '#web/kernel/ui/forms/checks.ts'
 import { menuText, optionsText, productText as text } from '../menus.text.ts'
 import { priceIn, priceInForm } from '../prices/prices.ts'
 
-type Names = InFour<'name', string> & { name: string }
+type Names = LocalizedFields<'name', string> & { name: string }
 type ChoiceValues = Names & { id: string; extra: string }
 type GroupValues = Names & {
   id: string
@@ -25,7 +25,7 @@ type GroupValues = Names & {
 }
 
 export type ProductValues = Names &
-  InFour<'description', string> & {
+  LocalizedFields<'description', string> & {
     description: string
     photo: Photo | null
     price: string
@@ -33,7 +33,7 @@ export type ProductValues = Names &
     vegetarian: boolean
     vegan: boolean
     favourite: boolean
-    contains: Content[]
+    contains: ContentMark[]
     categoryId: string
     order: string
     nameOfBuys: string
@@ -41,7 +41,7 @@ export type ProductValues = Names &
   }
 
 const blank = () => ''
-const blankNames = (): Names => ({ name: '', ...inFour('name', blank) })
+const blankNames = (): Names => ({ name: '', ...localizedFields('name', blank) })
 
 export const blankChoice = (): ChoiceValues => ({ id: newId(), ...blankNames(), extra: '' })
 export const blankGroup = (): GroupValues => ({
@@ -57,7 +57,7 @@ export const blankGroup = (): GroupValues => ({
 export const blankProduct = (categoryId: string): ProductValues => ({
   ...blankNames(),
   description: '',
-  ...inFour('description', blank),
+  ...localizedFields('description', blank),
   photo: null,
   price: '',
   glutenFree: false,
@@ -138,10 +138,10 @@ export const productLabels = {
   options: optionsText.title,
   ...(Object.fromEntries(
     languages.flatMap((language) => [
-      [fieldIn('name', language), menuText.nameIn(languageText[language])],
-      [fieldIn('description', language), text.descriptionIn(languageText[language])],
+      [localizedField('name', language), menuText.nameIn(languageText[language])],
+      [localizedField('description', language), text.descriptionIn(languageText[language])],
     ]),
-  ) as InFour<'name' | 'description', string>),
+  ) as LocalizedFields<'name' | 'description', string>),
 }
 
 const aPrice = (written: string) => (priceIn(written) === undefined ? text.priceWrong : null)
@@ -162,7 +162,7 @@ const mostNeeded = (written: string, values: ProductValues, path: string) => {
 const leastNeeded = (written: string, values: ProductValues, path: string) => {
   const group = groupAt(values, path)
   if (!group || !hasLeast(group)) return null
-  const { most } = boundsOf({ ...group, atLeast: undefined, atMost: Number(group.atMost) || undefined })
+  const { most } = choiceBoundsOf({ ...group, atLeast: undefined, atMost: Number(group.atMost) || undefined })
   return howMany(most)(written)
 }
 const aName = required(menuLimits.productName)

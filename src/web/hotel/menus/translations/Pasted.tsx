@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { Cell } from '#contract/hotel/menus.desk.ts'
+import type { TranslationCell } from '#contract/hotel/menus.translationAndCsv.ts'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { deskText as text } from '../menus.text.ts'
 import { isTooLong } from './useTranslate.ts'
 
 interface PastedProps {
-  cells: readonly Cell[]
+  cells: readonly TranslationCell[]
   /** How many texts found no cell. */
   beyond: number
   saving: boolean

@@ -1,4 +1,4 @@
-import { fieldIn, type Language, languages } from '#contract/kernel/languages.limits.ts'
+import { type Language, languages, localizedField } from '#contract/kernel/languages.limits.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { CountedProse, CountedText } from '#web/kernel/ui/forms/CountedText.tsx'
@@ -31,7 +31,7 @@ interface TranslatedTextsProps {
 
 const textsOf = ({ values }: TranslatedForm, field: string): Texts => {
   const entered = values as Partial<Record<string, string>>
-  const inEach = languages.map((language) => [language, entered[fieldIn(field, language)] ?? ''])
+  const inEach = languages.map((language) => [language, entered[localizedField(field, language)] ?? ''])
   return { text: entered[field] ?? '', ...(Object.fromEntries(inEach) as Record<Language, string>) }
 }
 
@@ -61,7 +61,7 @@ interface FieldProps {
 }
 
 const Field = ({ form, text: { field, label, max, long = false }, language }: FieldProps) => {
-  const own = fieldIn(field, language)
+  const own = localizedField(field, language)
   const said = {
     label: label(languageText[language]),
     max,

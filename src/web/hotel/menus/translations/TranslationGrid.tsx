@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useRef } from 'react'
-import { translatable } from '#contract/hotel/menus.desk.limits.ts'
-import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import { translationLimits } from '#contract/hotel/menus.translationAndCsv.limits.ts'
+import type { TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
@@ -18,7 +18,7 @@ export interface Cell {
   column: number
 }
 
-export const spotOf = ({ key, column }: Cell, rows: readonly TextRow[]): Spot => ({
+export const spotOf = ({ key, column }: Cell, rows: readonly TranslationRow[]): Spot => ({
   row: Math.max(
     0,
     rows.findIndex((row) => rowKey(row) === key),
@@ -27,11 +27,11 @@ export const spotOf = ({ key, column }: Cell, rows: readonly TextRow[]): Spot =>
 })
 
 interface TranslationGridProps {
-  rows: readonly TextRow[]
+  rows: readonly TranslationRow[]
   cell: Cell
   onGo: (spot: Spot) => void
   drafts: ReadonlyMap<string, Draft>
-  save: (row: TextRow, language: Language, text: string) => void
+  save: (row: TranslationRow, language: Language, text: string) => void
   /** A block of cells was pasted, its first into this one. */
   onPaste: (block: string[][], spot: Spot) => void
   onEscape: () => boolean
@@ -112,7 +112,7 @@ export function TranslationGrid({ rows, cell, drafts, ...told }: TranslationGrid
 interface GridRowProps extends Omit<TranslationGridProps, 'rows' | 'cell'> {
   ref: Ref<HTMLDivElement>
   top: number
-  row: TextRow
+  row: TranslationRow
   index: number
   total: number
   /** The column that is being edited, when it is in this row. */
@@ -177,7 +177,7 @@ const GridRow = ({
               name={name}
               start={shown}
               kept={draft && draft.state !== 'failed' ? draft.cell.text : row[language]}
-              max={translatable[row.of]}
+              max={translationLimits[row.of]}
               instead={readAs(row, language)}
               onLeave={(typed) => save(row, language, typed)}
               onPaste={(block) => onPaste(block, { row: index, column: i })}
@@ -196,7 +196,7 @@ const GridRow = ({
               {shown || (isMissing(row, language) ? <i>{text.missing}</i> : <span>{readAs(row, language)}</span>)}
               {tooLong && (
                 <small className={classes.excess}>
-                  {formText.tooLong(translatable[row.of], excessOf(shown, translatable[row.of]))}
+                  {formText.tooLong(translationLimits[row.of], excessOf(shown, translationLimits[row.of]))}
                 </small>
               )}
             </>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { TextRow } from '#contract/hotel/menus.desk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import type { TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { languages } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
@@ -43,7 +43,7 @@ export function TranslationsScreen() {
   )
 }
 
-function Desk({ menuId, rows }: { menuId: string; rows: readonly TextRow[] }) {
+function Desk({ menuId, rows }: { menuId: string; rows: readonly TranslationRow[] }) {
   const searched = useSearch().get('q') ?? ''
   const found = matching(searched)
   const shown = searched ? rows.filter((row) => found(textsOf(row))) : rows
@@ -115,4 +115,4 @@ function Desk({ menuId, rows }: { menuId: string; rows: readonly TextRow[] }) {
   )
 }
 
-const textsOf = (row: TextRow) => [row.text, ...languages.map((language) => row[language])].join(' ')
+const textsOf = (row: TranslationRow) => [row.text, ...languages.map((language) => row[language])].join(' ')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import type { TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import { countMissing, isMissing, nextMissing } from './missing.ts'
 
-const row = (part: Partial<TextRow>): TextRow => ({
+const row = (part: Partial<TranslationRow>): TranslationRow => ({
   of: 'product.name',
   id: 'a',
   text: '',

@@ -1,4 +1,4 @@
-import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import type { TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 
 /** A cell of the translation grid. */
@@ -8,7 +8,7 @@ export interface Spot {
 }
 
 /** A text in the four languages, with the main one where there is one. */
-export type Texts = Pick<TextRow, 'text' | Language>
+export type Texts = Pick<TranslationRow, 'text' | Language>
 
 /** What guests read in Spanish without a second Spanish text. */
 export const readAs = (row: Texts, language: Language) => row[language] || (language === 'spanish' ? row.text : '')
@@ -17,11 +17,11 @@ export const readAs = (row: Texts, language: Language) => row[language] || (lang
 export const isMissing = (row: Texts, language: Language) =>
   readAs(row, language) === '' && (row.text !== '' || languages.some((other) => row[other] !== ''))
 
-export const countMissing = (rows: readonly TextRow[]) =>
+export const countMissing = (rows: readonly TranslationRow[]) =>
   rows.reduce((sum, row) => sum + languages.filter((language) => isMissing(row, language)).length, 0)
 
 /** The next missing cell after this one, from the top again after the last. */
-export function nextMissing(rows: readonly TextRow[], { row, column }: Spot): Spot | null {
+export function nextMissing(rows: readonly TranslationRow[], { row, column }: Spot): Spot | null {
   const width = languages.length
   const total = rows.length * width
   const start = row * width + column

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import type { TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import { blockIn, placed } from './pasting.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   expect(blockIn(copied)).toEqual(block)
 })
 
-const row = (id: string) => ({ of: 'product.name', id }) as TextRow
+const row = (id: string) => ({ of: 'product.name', id }) as TranslationRow
 
 test('a block fills down and right from its cell, leaves alone what it says nothing of, and counts what does not fit', () => {
   const rows = [row('soup'), row('cake')]

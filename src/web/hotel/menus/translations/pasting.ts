@@ -1,10 +1,10 @@
-import type { TextRow } from '#contract/hotel/menus.desk.ts'
+import type { TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import type { Spot } from './missing.ts'
 
 /** A cell that something was pasted into. */
 export interface PastedCell {
-  row: TextRow
+  row: TranslationRow
   language: Language
   text: string
 }
@@ -28,7 +28,7 @@ export const blockIn = (copied: string): string[][] | null => {
 }
 
 /** Fills down and right from a cell. An empty cell says nothing; what would fall outside of the desk is counted. */
-export const placed = (block: readonly (readonly string[])[], rows: readonly TextRow[], from: Spot) => {
+export const placed = (block: readonly (readonly string[])[], rows: readonly TranslationRow[], from: Spot) => {
   const cells: PastedCell[] = []
   let beyond = 0
   for (const [down, line] of block.entries())

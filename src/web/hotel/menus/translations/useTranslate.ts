@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import { translatable } from '#contract/hotel/menus.desk.limits.ts'
-import type { Cell, TextRow } from '#contract/hotel/menus.desk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
+import { translationLimits } from '#contract/hotel/menus.translationAndCsv.limits.ts'
+import type { TranslationCell, TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { keyOf } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
@@ -17,20 +17,21 @@ import type { PastedCell } from './pasting.ts'
 /** What was written and is not saved yet; it stays in its cell until it is. */
 export interface Draft {
   /** As it goes to the server. */
-  cell: Cell
+  cell: TranslationCell
   /** On its way; not taken by the server, or too long to be sent; pasted, and waiting for a yes. */
   state: 'saving' | 'failed' | 'pasted'
 }
 
-type Whose = Pick<TextRow, 'of' | 'id'> & { productId?: string | undefined }
+type Whose = Pick<TranslationRow, 'of' | 'id'> & { productId?: string | undefined }
 
 export const rowKey = ({ of, id, productId = '' }: Whose) => `${of} ${id} ${productId}`
 export const cellKey = (whose: Whose, language: Language) => `${rowKey(whose)} ${language}`
-const keyOfCell = (cell: Cell) => cellKey(cell, cell.language)
+const keyOfCell = (cell: TranslationCell) => cellKey(cell, cell.language)
 
-export const isTooLong = ({ of, text }: Pick<Cell, 'of' | 'text'>) => excessOf(text, translatable[of]) > 0
+export const isTooLong = ({ of, text }: Pick<TranslationCell, 'of' | 'text'>) =>
+  excessOf(text, translationLimits[of]) > 0
 
-const cellOf = (row: TextRow, language: Language, typed: string): Cell => {
+const cellOf = (row: TranslationRow, language: Language, typed: string): TranslationCell => {
   const { of, id, productId } = row
   // What is said in the main text already is no second Spanish text.
   const text = language === 'spanish' && typed.trim() === row.text ? '' : typed.trim()
@@ -38,7 +39,11 @@ const cellOf = (row: TextRow, language: Language, typed: string): Cell => {
 }
 
 /** A cell without a state has nothing that waits. */
-const withCells = (drafts: ReadonlyMap<string, Draft>, cells: readonly Cell[], state: Draft['state'] | null) => {
+const withCells = (
+  drafts: ReadonlyMap<string, Draft>,
+  cells: readonly TranslationCell[],
+  state: Draft['state'] | null,
+) => {
   const next = new Map(drafts)
   for (const cell of cells) {
     if (state) next.set(keyOfCell(cell), { cell, state })
@@ -48,7 +53,7 @@ const withCells = (drafts: ReadonlyMap<string, Draft>, cells: readonly Cell[], s
 }
 
 /** Saves one cell at a time, or what was pasted in one go. A cell that could not be saved keeps what was written. */
-export function useTranslate(menuId: string, rows: readonly TextRow[]) {
+export function useTranslate(menuId: string, rows: readonly TranslationRow[]) {
   const client = useQueryClient()
   const [written, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   // Not told that it was saved, and it was.
@@ -56,20 +61,20 @@ export function useTranslate(menuId: string, rows: readonly TextRow[]) {
     state === 'failed' && rows.some((row) => rowKey(row) === rowKey(cell) && row[cell.language] === cell.text)
   const drafts = new Map([...written].filter(([, draft]) => !isSaved(draft)))
   useLeaveGuard([...drafts.values()].some(({ state }) => state !== 'saving'))
-  const put = (cells: readonly Cell[], state: Draft['state'] | null) =>
+  const put = (cells: readonly TranslationCell[], state: Draft['state'] | null) =>
     setDrafts((before) => withCells(before, cells, state))
   /** What became of these; where something else has been written since, that is still to come. */
-  const settle = (cells: readonly Cell[], state: 'failed' | null) =>
+  const settle = (cells: readonly TranslationCell[], state: 'failed' | null) =>
     setDrafts((before) => {
       const same = cells.filter((cell) => before.get(keyOfCell(cell))?.cell === cell)
       return withCells(before, same, state)
     })
 
-  const saved = (cells: readonly Cell[]) => {
+  const saved = (cells: readonly TranslationCell[]) => {
     const key = keyOf({ endpoint: api.hotel.menus.texts.endpoint, input: { id: menuId } })
-    const texts = new Map<string, Partial<TextRow>>()
+    const texts = new Map<string, Partial<TranslationRow>>()
     for (const cell of cells) texts.set(rowKey(cell), { ...texts.get(rowKey(cell)), [cell.language]: cell.text })
-    client.setQueryData<{ rows: TextRow[] }>(
+    client.setQueryData<{ rows: TranslationRow[] }>(
       key,
       (read) => read && { ...read, rows: read.rows.map((row) => ({ ...row, ...texts.get(rowKey(row)) })) },
     )
@@ -100,7 +105,7 @@ export function useTranslate(menuId: string, rows: readonly TextRow[]) {
   const pasted = [...drafts.values()].flatMap(({ cell, state }) => (state === 'pasted' ? [cell] : []))
   return {
     drafts,
-    save(row: TextRow, language: Language, typed: string) {
+    save(row: TranslationRow, language: Language, typed: string) {
       const draft = drafts.get(cellKey(row, language))
       const cell = cellOf(row, language, typed)
       if (draft?.state === 'saving') {

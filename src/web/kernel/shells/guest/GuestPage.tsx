@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { guestHome } from '#contract/detours.ts'
+import { guestHomePath } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './GuestPage.module.css'
@@ -15,7 +15,7 @@ export function GuestPage({ children }: { children: ReactNode }) {
     <>
       <header className={classes.header}>
         {venue ? (
-          <Link to={guestHome(venue.id, language)} className={classes.venue}>
+          <Link to={guestHomePath(venue.id, language)} className={classes.venue}>
             {name}
           </Link>
         ) : (

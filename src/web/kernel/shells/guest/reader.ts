@@ -1,5 +1,5 @@
-import { type Address, languageAt, venueIn } from '#contract/address.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
+import { languageOfPageUrl, type PageUrl, venueFromUrl } from '#contract/pageUrl.ts'
 import { useHere, useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
 
 /** Who reads here: in which language, and of which venue, as the address says. */
@@ -7,11 +7,11 @@ export function useReader() {
   const params = useParams()
   const { pathname } = useHere()
   const query = useSearch()
-  return { language: languageAt({ params, query }), named: venueIn(pathname, query), params }
+  return { language: languageOfPageUrl({ params, query }), named: venueFromUrl(pathname, query), params }
 }
 
 /** The same page in another language. */
-export function addressIn(language: Language, pathname: string, params: Address['params'], search = ''): string {
+export function addressIn(language: Language, pathname: string, params: PageUrl['params'], search = ''): string {
   const { idHotel, idLanguage } = params
   const query = new URLSearchParams(search)
   if (!idLanguage) query.set('language', language)

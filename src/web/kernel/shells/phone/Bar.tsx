@@ -1,4 +1,4 @@
-import { venueAt } from '#contract/address.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useHere, useSearch } from '#web/kernel/navigation/navigation.tsx'
 import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
@@ -10,7 +10,7 @@ import { phoneText } from './phone.text.ts'
 /** The bar of the page that is open, where it has one. */
 export function Bar() {
   const { pathname } = useHere()
-  const venue = venueAt(useSearch())
+  const venue = venueFromQuery(useSearch())
   const name = pageAt(useParts(), pathname)?.name
   const bar = usePhoneOffers().bars.find(({ on }) => on.some((page) => page === name))
   if (!useNarrow() || !bar) return null

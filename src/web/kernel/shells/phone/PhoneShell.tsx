@@ -2,7 +2,7 @@ import '#web/kernel/theme/fonts.css'
 import '#web/kernel/theme/phone-fonts.css'
 import '#web/kernel/theme/kit.ts'
 import { type ReactNode, useEffect } from 'react'
-import { phoneHome } from '#contract/detours.ts'
+import { phoneHomePath } from '#contract/redirects.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { keepForOffline } from '#web/kernel/offline/keepForOffline.ts'
@@ -34,7 +34,7 @@ export function PhoneShell({ children }: { children: ReactNode }) {
     <GuardedNavigation ask={askToLeave}>
       <div className={classes.phone}>
         <header className={classes.bar}>
-          <Link to={phoneHome(id)} className={classes.venue}>
+          <Link to={phoneHomePath(id)} className={classes.venue}>
             {venueName}
           </Link>
         </header>

@@ -1,4 +1,4 @@
-import { homeOf } from '#contract/detours.ts'
+import { homePathOf } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
 import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
@@ -61,7 +61,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
   return (
     <aside className={classes.sidebar} id={id} data-open={open || undefined}>
       <div className={classes.inside}>
-        <Link to={homeOf(role)} className={classes.brand} onClick={onFollow}>
+        <Link to={homePathOf(role)} className={classes.brand} onClick={onFollow}>
           <span className={classes.initial} aria-hidden>
             {venue?.logo ? <img src={`${venue.logo.src}/${venue.logo.widths[0]}.webp`} alt="" /> : initialOf(venueName)}
           </span>

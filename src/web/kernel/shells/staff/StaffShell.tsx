@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { turnedAwayCookie } from '#contract/detours.ts'
+import { deniedPageCookie } from '#contract/redirects.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Later } from '#web/kernel/navigation/Later.tsx'
 import { useHere } from '#web/kernel/navigation/navigation.tsx'
@@ -96,9 +96,9 @@ function Frame({ children }: { children: ReactNode }) {
 /** Whoever was led here from a page for admins is told so, once. */
 function useTurnedAway() {
   useEffect(() => {
-    if (!document.cookie.includes(`${turnedAwayCookie}=1`)) return
+    if (!document.cookie.includes(`${deniedPageCookie}=1`)) return
     // biome-ignore lint/suspicious/noDocumentCookie: the other way is missing in browsers that the staff have
-    document.cookie = `${turnedAwayCookie}=; Path=/; Max-Age=0`
+    document.cookie = `${deniedPageCookie}=; Path=/; Max-Age=0`
     popup.error(staffText.turnedAway)
   }, [])
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { homeOf } from '#contract/detours.ts'
+import { homePathOf } from '#contract/redirects.ts'
 import { useTold } from '#web/kernel/data/useTold.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
@@ -26,7 +26,7 @@ export function Board({ title, background, foot, children }: BoardProps) {
   useTitle(title)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (backKeys.has(event.key)) navigate(homeOf('screen'))
+      if (backKeys.has(event.key)) navigate(homePathOf('screen'))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -36,7 +36,7 @@ export function Board({ title, background, foot, children }: BoardProps) {
       {background && <div className={classes.background}>{background}</div>}
       <div className={classes.board}>
         <header className={classes.band}>
-          <Link to={homeOf('screen')} className={classes.venue}>
+          <Link to={homePathOf('screen')} className={classes.venue}>
             {venueName}
           </Link>
           <h1 className={classes.title}>{title}</h1>

@@ -1,0 +1,62 @@
+import { menuLimits } from './menus.limits.ts'
+import { outletLimits } from './outlets.limits.ts'
+
+/** Texts that the translation page edits, with their maximum length in characters. */
+export const translationLimits = {
+  'outlet.name': outletLimits.name,
+  'outlet.hours': outletLimits.hours,
+  'menu.name': menuLimits.name,
+  'menu.aclaration': menuLimits.aclaration,
+  'category.name': menuLimits.name,
+  'product.name': menuLimits.productName,
+  'product.description': menuLimits.productDescription,
+  'option.name': menuLimits.productName,
+  'choice.name': menuLimits.productName,
+} as const
+
+/** CSV columns of a menu import or export, one product per row. Only the first two are required. */
+export const importColumns = [
+  'category',
+  'name',
+  'nameSpanish',
+  'nameEnglish',
+  'namePortuguese',
+  'nameFrench',
+  'description',
+  'descriptionSpanish',
+  'descriptionEnglish',
+  'descriptionPortuguese',
+  'descriptionFrench',
+  'price',
+  'stock',
+  'glutenFree',
+  'vegetarian',
+  'vegan',
+  'favourite',
+  'contains',
+  'nameOfBuys',
+  'options',
+  'optionsSpanish',
+  'optionsEnglish',
+  'optionsPortuguese',
+  'optionsFrench',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** Reasons why an import refuses a cell, a row or the file. */
+export const importProblems = [
+  'required',
+  'too_long',
+  'not_a_price',
+  'not_yes_or_no',
+  'not_a_number',
+  'unknown_mark',
+  'not_options',
+  'other_options',
+  'repeated',
+  'unknown_column',
+  'missing_column',
+  'too_many_rows',
+  'unreadable',
+] as const
+export type ImportProblem = (typeof importProblems)[number]

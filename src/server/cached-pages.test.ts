@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { InitialData, RenderPage } from '#contract/rendering.ts'
+import { menuDraft, openVenueWithMenu } from './hotel/menus/menus.testkit.ts'
+import { testServer } from './testing/kit.ts'
+
+const rendered: string[] = []
+/** Renders a page as the list of its initial data. */
+const draw: RenderPage = async (path, { answers }) => {
+  rendered.push(path)
+  const html = `<pre>${answers.map(({ output }) => JSON.stringify(output)).join('\n')}</pre>`
+  return { html, preloads: '', head: { title: path, lang: 'es' } }
+}
+const server = testServer({ draw })
+const { menus, outlets } = api.hotel
+
+const openVenue = async () => {
+  const venue = await openVenueWithMenu(await server.openVenue())
+  const home = `/${venue.venueId}/spanish/`
+  const addOutlet = (name: string) =>
+    venue.admin.call(outlets.create, { id: randomUUID(), name, photoId: venue.photo.id, hours: '' })
+  /** Makes a change and waits until its notification has arrived, which invalidates the cache a second time. */
+  const changeAndWait = async (change: () => Promise<unknown>) => {
+    const position = server.hub.markOf(venue.venueId)
+    await change()
+    await expect.poll(() => server.hub.markOf(venue.venueId)).not.toBe(position)
+  }
+  const countRenderings = () => rendered.filter((path) => path === home).length
+  return { ...venue, home, addOutlet, changeAndWait, countRenderings }
+}
+/** A change of which visitors are not notified. */
+const addPerson = (admin: Awaited<ReturnType<typeof openVenue>>['admin'], numberSocio: string) =>
+  admin.call(api.club.people.create, {
+    id: randomUUID(),
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    numberSocio,
+    mail: null,
+    phone: null,
+    contactSince: null,
+    comments: '',
+  })
+const loadText = async (path: string, cookie?: string) => (await server.fetch(path, {}, { cookie })).text()
+
+test('a server-rendered page is rendered once for all visitors, and the next load after a change contains it', async () => {
+  const { home, addOutlet, changeAndWait, countRenderings, admin } = await openVenue()
+  await Promise.all(Array.from({ length: 5 }, () => loadText(home)))
+  expect(countRenderings()).toBe(1)
+  await addOutlet('Bar del lago')
+  expect(await loadText(home)).toContain('Bar del lago')
+  // A change invalidates the page when it is made and again when its notification arrives.
+  const renderingsOfOneLoad = async () => {
+    const before = countRenderings()
+    await loadText(home)
+    return countRenderings() - before
+  }
+  await expect.poll(renderingsOfOneLoad).toBe(0)
+  // A change of which visitors are not notified does not invalidate their pages.
+  await changeAndWait(() => addPerson(admin, 'K1'))
+  expect(await renderingsOfOneLoad()).toBe(0)
+})
+
+test('a caller with a session gets a page of their own, which is not cached', async () => {
+  const { home, admin } = await openVenue()
+  for (const _ of [1, 2]) {
+    const own = await server.fetch(home, {}, { cookie: admin.cookie })
+    expect([own.status, own.headers.get('etag')]).toEqual([200, null])
+    expect(await own.text()).toContain('"role":"admin"')
+  }
+  expect(await loadText(home)).toContain('"role":"visitor"')
+  expect(await loadText(home, admin.cookie)).toContain('"role":"admin"')
+})
+
+test('a cached page with a menu expires when the menu opens', async () => {
+  const { venueId, admin, photo, menu } = await openVenue()
+  const { id: _, ...values } = menuDraft(photo.id)
+  const lunch = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '12:00', to: '15:00' }))
+  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...values, openings: lunch })
+  const real = server.kernel.now
+  const isOpenAt = async (moment: string) => {
+    server.kernel.now = () => new Date(moment)
+    return (await loadText(`/${venueId}/menu/${menu.id}`)).includes('"open":true')
+  }
+  try {
+    expect(await isOpenAt('2026-11-16T14:59:30Z')).toBe(false)
+    expect(await isOpenAt('2026-11-16T14:59:59Z')).toBe(false)
+    expect(await isOpenAt('2026-11-16T15:00:00Z')).toBe(true)
+  } finally {
+    server.kernel.now = real
+  }
+})
+
+test('the stream position in a cached page is still valid for visitors, so that opening the page reads nothing again', async () => {
+  const { venueId, home, admin } = await openVenue()
+  await loadText(home)
+  await addPerson(admin, 'K2')
+  const { mark } = JSON.parse(/id="opened">(.*)<\/script>/.exec(await loadText(home))?.[1] ?? '{}') as InitialData
+  const stream = await server.fetch(`/api/live?venue=${venueId}&since=${mark}`)
+  const reader = stream.body?.getReader()
+  const hello = new TextDecoder().decode((await reader?.read())?.value)
+  await reader?.cancel()
+  expect(hello).toContain('"missed":false')
+})
+
+test('a cached response is sent without the framework and with the same headers, ETag and compression', async () => {
+  const { venueId, home, addOutlet, changeAndWait } = await openVenue()
+  for (let n = 1; n <= 8; n++) await changeAndWait(() => addOutlet(`Lugar ${n}`))
+  const { port, close } = await server.listen()
+  const get = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init)
+    const {
+      'x-request-id': requestId,
+      date: _,
+      'transfer-encoding': __,
+      ...headers
+    } = Object.fromEntries(response.headers)
+    return { status: response.status, requestId, headers, text: await response.text() }
+  }
+  try {
+    for (const path of [home, `/api/hotel/outlets/list?venue=${venueId}`]) {
+      for (const encoding of ['br', 'identity']) {
+        await changeAndWait(() => addOutlet(`Lugar ${encoding}`))
+        const init = { headers: { 'accept-encoding': encoding } }
+        const [first, second] = [await get(path, init), await get(path, init)]
+        expect(first.requestId, 'sent by the framework').toBeDefined()
+        expect(second.requestId, 'sent from the cache').toBeUndefined()
+        const { 'content-length': length } = second.headers
+        const headers = { ...first.headers, 'content-length': length }
+        expect(second).toEqual({ ...first, headers, requestId: undefined })
+      }
+      await get(path)
+      const { headers } = await get(path)
+      const known = await get(path, { headers: { 'if-none-match': headers.etag ?? '' } })
+      expect([known.status, known.text, known.requestId]).toEqual([304, '', undefined])
+      const head = await get(path, { method: 'HEAD' })
+      expect([head.status, head.text, head.headers.etag]).toEqual([200, '', headers.etag])
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    }
+    const page = await get(home)
+    expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/)
+    expect(page.text).not.toContain('nonce')
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#server/kernel/db/database.ts'
+import { nextVersion } from '#server/kernel/db/rowOperations.ts'
+import { people } from './people.table.ts'
+
+/** Links the one active, unlinked person with this mail to the member; false when there is none or more than one. */
+export const linkByMail = async (db: Db, memberId: string, mail: string): Promise<boolean> => {
+  const isUnlinked = and(eq(people.mail, mail), eq(people.active, true), isNull(people.memberId))
+  const found = await db.select({ id: people.id }).from(people).where(isUnlinked).for('update')
+  const [person] = found
+  // A family can share one mail; then the mail does not identify the person.
+  if (!person || found.length > 1) return false
+  await unlink(db, memberId)
+  await db
+    .update(people)
+    .set({ memberId, version: nextVersion(people) })
+    .where(eq(people.id, person.id))
+  return true
+}
+
+export const unlink = (db: Db, memberId: string) =>
+  db
+    .update(people)
+    .set({ memberId: null, version: nextVersion(people) })
+    .where(eq(people.memberId, memberId))
+
+export const personOf = async (db: Db, memberId: string) => {
+  const [found] = await db.select().from(people).where(eq(people.memberId, memberId))
+  return found ? { id: found.id, name: `${found.firstName} ${found.lastName}`, numberSocio: found.numberSocio } : null
+}

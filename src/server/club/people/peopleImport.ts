@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { asc, sql } from 'drizzle-orm'
+import { peopleLimits } from '#contract/club/people.limits.ts'
+import type { ImportPreview } from '#contract/club/people.ts'
+import { previewHash } from '#server/kernel/csv/sheets.ts'
+import type { Db } from '#server/kernel/db/database.ts'
+import { lockBagsOfPeople } from '../bags/bags.queries.ts'
+import { people } from './people.table.ts'
+import {
+  completePersonRow,
+  type ExistingPerson,
+  listRowChanges,
+  type PeopleImportPlan,
+  planPersonRows,
+  readPeopleCsv,
+} from './peopleCsv.rules.ts'
+
+const columns = {
+  id: people.id,
+  version: people.version,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  numberSocio: people.numberSocio,
+  mail: people.mail,
+  phone: people.phone,
+  birthday: people.birthday,
+  contactSince: people.contactSince,
+  comments: people.comments,
+  active: people.active,
+}
+
+export const listAllPeople = (db: Db): Promise<ExistingPerson[]> =>
+  db.select(columns).from(people).orderBy(asc(people.search), asc(people.id))
+
+/** Finds people by member number. With `forUpdate` their rows are locked, in a fixed order against deadlocks. */
+const findByNumbers = async (db: Db, numbers: string[], forUpdate: boolean): Promise<ExistingPerson[]> => {
+  const hasNumber = sql`${people.numberSocio} = any(${sql.param(numbers)}::text[])`
+  if (forUpdate) await lockBagsOfPeople(db, hasNumber)
+  const query = db.select(columns).from(people).where(hasNumber).orderBy(asc(people.numberSocio))
+  return forUpdate ? query.for('no key update') : query
+}
+
+interface PlannedImport {
+  plan: PeopleImportPlan
+  preview: ImportPreview
+}
+
+export const planPeopleImport = async (db: Db, csv: string, forUpdate = false): Promise<PlannedImport> => {
+  const { badFile, unknown, rows, bad } = readPeopleCsv(csv)
+  const numbers = rows.map(({ numberSocio }) => numberSocio)
+  const plan = planPersonRows(rows, await findByNumbers(db, numbers, forUpdate))
+  const preview: ImportPreview = {
+    badFile,
+    created: plan.added.length,
+    updated: plan.changed.length,
+    unchanged: plan.unchanged,
+    badRows: bad.length,
+    bad: bad.slice(0, peopleLimits.badRowsListed),
+    changes: listRowChanges(plan),
+    unknown,
+    plan: previewHash([plan.added, plan.changed]),
+  }
+  return { plan, preview }
+}
+
+const recordColumns = sql.raw(
+  `(id uuid, version int, "firstName" text, "lastName" text, "numberSocio" text, mail text, phone text,
+    birthday date, "contactSince" date, comments text, active boolean)`,
+)
+const insertedColumns = sql.raw(
+  'venue_id, id, version, first_name, last_name, number_socio, mail, phone, birthday, contact_since, comments, active',
+)
+const selectRows = (venueId: number, rows: readonly ExistingPerson[]) => sql`
+  select ${venueId}::int, id, version, "firstName", "lastName", "numberSocio", mail, phone, birthday, "contactSince",
+    comments, active from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ${recordColumns} order by "numberSocio"`
+
+/**
+ * Writes the plan. False when another transaction took one of the numbers meanwhile; the caller must then roll back.
+ * One statement writes all rows, because triggers lock the counters at the end of each statement: the lock is never
+ * held while the statement waits for a row.
+ */
+export const applyPeopleImport = async (db: Db, venueId: number, plan: PeopleImportPlan): Promise<boolean> => {
+  // Writing 20,000 rows and their search words can exceed the usual statement timeout on a busy machine.
+  await db.execute(sql`set local statement_timeout = '60s'`)
+  const created = plan.added.map((row) => ({ ...completePersonRow(row), id: randomUUID(), version: 1 }))
+  const updated = plan.changed.map(({ from, to }) => ({ ...from, ...to, version: from.version + 1 }))
+  const inserted = await db.execute(
+    sql`insert into ${people} (${insertedColumns}) ${selectRows(venueId, created)} on conflict do nothing`,
+  )
+  await db.execute(sql`insert into ${people} (${insertedColumns}) ${selectRows(venueId, updated)}
+    on conflict (venue_id, id) do update set version = excluded.version, first_name = excluded.first_name,
+    last_name = excluded.last_name, mail = excluded.mail, phone = excluded.phone, birthday = excluded.birthday,
+    contact_since = excluded.contact_since, comments = excluded.comments, active = excluded.active`)
+  return inserted.rowCount === created.length
+}

@@ -1,0 +1,231 @@
+import { type ContentMark, contentMarks } from '#contract/hotel/contentMarks.limits.ts'
+import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
+import { type ImportColumn, type ImportProblem, importColumns } from '#contract/hotel/menus.translationAndCsv.limits.ts'
+import type { Category, Product } from '#contract/hotel/menus.ts'
+import { type Language, type LocalizedFields, languages, localizedField } from '#contract/kernel/languages.limits.ts'
+import type { RowChange } from '#contract/kernel/sheets.ts'
+import {
+  changedCells,
+  type ParsedCell,
+  readSheet,
+  type Sheet,
+  type SheetColumn,
+  writeSheet,
+} from '#server/kernel/csv/sheets.ts'
+import {
+  namesMatchOptions,
+  type ParsedOptions,
+  readOptionNames,
+  readOptions,
+  writeOptionNames,
+  writeOptions,
+} from './options.rules.ts'
+import { readPrice, writePrice } from './prices.rules.ts'
+
+type Flag = 'stock' | 'glutenFree' | 'vegetarian' | 'vegan' | 'favourite'
+type OptionColumn = keyof LocalizedFields<'options', unknown>
+type TextColumn = Exclude<ImportColumn, Flag | OptionColumn | 'price' | 'contains' | 'nameOfBuys' | 'options'>
+
+/** Values of a row, by column. */
+type Cells = Record<TextColumn, string> &
+  Record<Flag, boolean> &
+  Record<OptionColumn, string[][]> & {
+    price: number | null
+    contains: ContentMark[]
+    nameOfBuys: number
+    options: ParsedOptions
+  }
+/** A product with the name of its category, which is a column of the sheet. */
+type ProductWithCategory = Product & { category: string }
+type ColumnOf<C extends ImportColumn> = SheetColumn<Cells[C], ProductWithCategory, ImportProblem>
+
+const text = (column: TextColumn, max: number, isRequired = false): ColumnOf<TextColumn> => ({
+  heading: column,
+  read: (cell) => {
+    if (cell === '' && isRequired) return { problem: 'required' }
+    if (cell.length > max) return { problem: 'too_long' }
+    return /[\p{Cc}\p{Cs}]/u.test(cell) ? { problem: 'unreadable' } : { value: cell }
+  },
+  write: (product) => product[column],
+})
+
+const perLanguage = <F extends string, C>(
+  field: F,
+  create: (column: keyof LocalizedFields<F, C>, language: Language) => C,
+) =>
+  Object.fromEntries(
+    languages.map((language) => [localizedField(field, language), create(localizedField(field, language), language)]),
+  ) as LocalizedFields<F, C>
+
+const yes = new Set(['yes', 'si', 'sí', 'true', '1', 'x'])
+const no = new Set(['no', 'false', '0', ''])
+const flag = (column: Flag, ifEmpty = false): ColumnOf<Flag> => ({
+  heading: column,
+  read: (cell) => {
+    const word = cell.toLowerCase()
+    if (yes.has(word)) return { value: true }
+    return no.has(word) ? { value: word === '' && ifEmpty } : { problem: 'not_yes_or_no' }
+  },
+  write: (product) => (product[column] ? 'yes' : 'no'),
+})
+
+const readMoney = (cell: string): ParsedCell<number | null, ImportProblem> => {
+  const price = readPrice(cell)
+  return cell !== '' && price === null ? { problem: 'not_a_price' } : { value: price }
+}
+const readCount = (cell: string): ParsedCell<number, ImportProblem> => {
+  const count = cell === '' ? menuDefaults.nameOfBuys : Number(cell)
+  return /^\d*$/.test(cell) && count <= menuLimits.nameOfBuys ? { value: count } : { problem: 'not_a_number' }
+}
+
+/** Reported headings and marks are cut to this many characters. */
+const maxReportedLength = 60
+
+/** Removes duplicates and sorts the marks as in the contract. */
+export const sortContentMarks = (marks: readonly ContentMark[]) =>
+  contentMarks.filter((content) => marks.includes(content))
+const splitMarks = (cell: string) =>
+  cell
+    .toLowerCase()
+    .split(/[,;|]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+const isMark = (word: string): word is ContentMark => contentMarks.some((content) => content === word)
+const readMarks = (cell: string): ParsedCell<ContentMark[], ImportProblem> => {
+  const marks = splitMarks(cell)
+  return marks.every(isMark) ? { value: sortContentMarks(marks) } : { problem: 'unknown_mark' }
+}
+
+const unknownMarksOf = (cell: string) =>
+  splitMarks(cell)
+    .filter((word) => !isMark(word))
+    .join(', ')
+    .slice(0, maxReportedLength)
+
+const sheet: Sheet<Cells, ProductWithCategory, ImportProblem> = {
+  columns: {
+    category: text('category', menuLimits.name, true),
+    name: text('name', menuLimits.productName, true),
+    ...perLanguage('name', (column) => text(column, menuLimits.productName)),
+    description: text('description', menuLimits.productDescription),
+    ...perLanguage('description', (column) => text(column, menuLimits.productDescription)),
+    price: { heading: 'price', read: readMoney, write: ({ price }) => writePrice(price) },
+    // An empty cell means that the product is in stock.
+    stock: flag('stock', true),
+    glutenFree: flag('glutenFree'),
+    vegetarian: flag('vegetarian'),
+    vegan: flag('vegan'),
+    favourite: flag('favourite'),
+    contains: { heading: 'contains', read: readMarks, write: ({ contains }) => sortContentMarks(contains).join(', ') },
+    nameOfBuys: { heading: 'nameOfBuys', read: readCount, write: ({ nameOfBuys }) => String(nameOfBuys) },
+    options: { heading: 'options', read: readOptions, write: ({ options }) => writeOptions(options) },
+    ...perLanguage(
+      'options',
+      (heading, language): ColumnOf<OptionColumn> => ({
+        heading,
+        read: readOptionNames,
+        write: ({ options }) => writeOptionNames(options, language),
+      }),
+    ),
+  },
+  columnOf: (heading) => importColumns.find((column) => column.toLowerCase() === heading.toLowerCase()),
+  required: ['category', 'name'],
+  rowsAtMost: menuLimits.importRows,
+}
+
+/** Columns with the translated names of options. */
+const optionColumns = languages.map((language) => ({ language, column: localizedField('options', language) }))
+
+interface Problem {
+  row: number
+  column: string
+  problem: ImportProblem
+  unknown?: string
+}
+
+/** Problems of the file as a whole. Only the first kind of problem is reported, and the rows are not checked then. */
+const fileProblems = ({
+  heading,
+  openQuote,
+  tooMany,
+}: ReturnType<typeof readSheet<Cells, ProductWithCategory, ImportProblem>>) => {
+  const { row, columns, unknown, missing, repeated } = heading
+  const inHeading = (names: readonly string[], problem: ImportProblem) =>
+    names.map((column): Problem => ({ row, column: column.slice(0, maxReportedLength), problem }))
+  const hasNamesOnly = optionColumns.some(({ column }) => columns.includes(column)) && !columns.includes('options')
+  const kinds: Problem[][] = [
+    openQuote ? [{ row: openQuote, column: '', problem: 'unreadable' }] : [],
+    inHeading(unknown, 'unknown_column'),
+    inHeading(missing, 'missing_column'),
+    inHeading(hasNamesOnly ? ['options'] : [], 'missing_column'),
+    inHeading(repeated, 'repeated'),
+    tooMany ? [{ row: tooMany, column: '', problem: 'too_many_rows' }] : [],
+  ]
+  return kinds.find((kind) => kind.length > 0) ?? []
+}
+
+/** Values of a product in a row; a column that the file does not have is missing. */
+export type ProductRow = Partial<Omit<Cells, OptionColumn>> & Pick<Cells, 'category' | 'name'>
+
+/** Moves translated names into the options of the row. Returns the columns whose names do not match the options. */
+const moveOptionNames = (values: Partial<Cells>): OptionColumn[] => {
+  const { options } = values
+  const mismatched: OptionColumn[] = []
+  for (const { language, column } of optionColumns) {
+    const names = values[column]
+    delete values[column]
+    if (!options || !names) continue
+    if (namesMatchOptions(options, names)) options.names[language] = names
+    else mismatched.push(column)
+  }
+  return mismatched
+}
+
+/** Sheets identify a product by its category and name, ignoring case. */
+export const productKeyOf = (category: string, name: string) => `${category.toLowerCase()}\n${name.toLowerCase()}`
+
+/** Reads a CSV file and reports every invalid cell. */
+export const readProductSheet = (csv: string): { rows: ProductRow[]; problems: Problem[] } => {
+  const read = readSheet(csv, sheet)
+  const wholeFile = fileProblems(read)
+  if (wholeFile.length > 0) return { rows: [], problems: wholeFile }
+  const seen = new Set<string>()
+  const problems = read.rows.flatMap(({ row, said: values, problems }) => {
+    const rowProblems: Problem[] = problems.map(({ column, problem, found }) => ({
+      row,
+      column,
+      problem,
+      ...(problem === 'unknown_mark' && { unknown: unknownMarksOf(found) }),
+    }))
+    const key = productKeyOf(values.category ?? '', values.name ?? '')
+    if (seen.has(key)) rowProblems.push({ row, column: 'name', problem: 'repeated' })
+    if (values.category && values.name) seen.add(key)
+    return [
+      ...rowProblems,
+      ...moveOptionNames(values).map((column): Problem => ({ row, column, problem: 'other_options' })),
+    ]
+  })
+  return { rows: read.rows.map(({ said: values }) => values as ProductRow), problems }
+}
+
+const displayName = ({ category, name }: Pick<Cells, 'category' | 'name'>) => `${category} · ${name}`
+
+export const namesOfNewProducts = (added: readonly Pick<Cells, 'category' | 'name'>[]) =>
+  added.slice(0, menuLimits.changesListed).map(displayName)
+
+/** The first changed products with their changed cells, for the preview of an import. */
+export const toRowChanges = (changed: readonly { from: Product; to: Partial<Product> & Pick<Cells, 'category'> }[]) =>
+  changed.slice(0, menuLimits.changesListed).map(
+    ({ from, to: { category, ...fields } }): RowChange => ({
+      name: displayName({ category, name: from.name }),
+      cells: changedCells(sheet, { ...from, category }, { ...from, ...fields, name: from.name, category }),
+    }),
+  )
+
+export const writeProductSheet = (categories: readonly Category[], products: readonly Product[]) => {
+  const inCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
+  const rows = categories.flatMap(({ id, name: category }) =>
+    (inCategory.get(id) ?? []).map((product) => ({ ...product, category })),
+  )
+  return writeSheet(rows, sheet)
+}

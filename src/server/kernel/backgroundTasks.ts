@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+
+/** Runs work that no request waits for. A failure is logged and counted, and does not affect anything else. */
+export interface BackgroundTasks {
+  run(name: string, work: () => Promise<unknown>): Promise<void>
+  /**
+   * Repeats `work`: at once while it returns true (more to do), otherwise after `pause` milliseconds. The returned
+   * function stops the repetition and waits for the current round.
+   */
+  repeat(name: string, pause: number, work: () => Promise<boolean>): () => Promise<void>
+  /** Reports a failure of work that was started elsewhere. */
+  failed(name: string, error: unknown): void
+  readonly failures: number
+}
+
+export const openBackgroundTasks = (log: Logger): BackgroundTasks => {
+  let failures = 0
+
+  const failed = (errand: string, error: unknown) => {
+    failures += 1
+    log.error({ errand, failures, err: error }, 'a background task failed')
+  }
+  const run = async (name: string, work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      failed(name, error)
+    }
+  }
+  const repeat = (name: string, pause: number, work: () => Promise<boolean>) => {
+    let timer: NodeJS.Timeout | undefined
+    let ended = false
+    const round = async () => {
+      await run(name, async () => {
+        while (!ended && (await work()));
+      })
+      if (!ended) timer = setTimeout(next, pause)
+    }
+    const next = () => {
+      current = round()
+    }
+    let current = round()
+    return () => {
+      ended = true
+      clearTimeout(timer)
+      return current
+    }
+  }
+  return {
+    run,
+    repeat,
+    failed,
+    get failures() {
+      return failures
+    },
+  }
+}

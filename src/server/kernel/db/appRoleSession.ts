@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { OperatorError } from '../operatorError.ts'
+import { appRole } from './columns.ts'
+
+/**
+ * Milliseconds after which the database cancels a statement. Its clock also runs while the machine is suspended; a
+ * pause of ten seconds must not cancel a statement. Browsers wait 20 s for a write.
+ */
+const statementTimeout = 15_000
+
+/** Overrides settings that DATABASE_URL, the role or the database may have. */
+const sessionSettings = `
+  set role ${appRole.name};
+  set search_path = public;
+  set row_security = on;
+  set statement_timeout = ${statementTimeout};
+  set idle_in_transaction_session_timeout = 40000;
+  select pg_backend_pid() as pid, rolname as name, rolsuper or rolbypassrls as bypasses
+    from pg_roles where rolname = current_user`
+
+interface SessionRow {
+  pid: number
+  name: string
+  bypasses: boolean
+}
+
+/**
+ * Switches a new connection to the app's role and checks the result. Called for every connection that serves requests
+ * or listens for notifications. Returns the pid of the connection's database process.
+ */
+export const setAppRole = async (connection: pg.ClientBase): Promise<number> => {
+  // A query with several statements returns an array of results, which the types of pg do not include.
+  const results = (await connection.query(sessionSettings)) as unknown as pg.QueryResult<SessionRow>[]
+  const [session] = results.at(-1)?.rows ?? []
+  if (session?.name !== appRole.name || session.bypasses)
+    throw new OperatorError(
+      `A connection has the database role ${session?.name}, which could read every venue: Casa Club uses only the role ${appRole.name}, which must be neither superuser nor BYPASSRLS.`,
+    )
+  return session.pid
+}

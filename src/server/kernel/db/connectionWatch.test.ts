@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openNetwork } from '#server/testing/between.ts'
+import { openMachineSpeed } from '#server/testing/machine-speed.ts'
+import { databaseOf } from '#server/testing/processes.ts'
+import { isUnreachable } from './database.ts'
+import { startOwnDatabaseServer } from './own-server.testkit.ts'
+import { prepareDatabase } from './prepare.ts'
+
+const server = startOwnDatabaseServer()
+const detectedWithin = 5_000
+beforeAll(() => prepareDatabase(server.owner))
+
+/** A running node with a network that the test can interrupt. */
+const openNode = async () => {
+  const network = await openNetwork(server.owner)
+  const { kernel, close } = await server.open(network.owner)
+  onTestFinished(async () => {
+    await close()
+    network.close()
+  })
+  const { database } = kernel
+  const query = () => database.transaction('read', (db) => db.execute(sql`select 1`))
+  const timed = async (work: Promise<unknown>) => {
+    const since = performance.now()
+    const error = await work.then(() => null).catch((failure) => failure)
+    return { error, ms: performance.now() - since }
+  }
+  return { network, database, query, timed }
+}
+
+describe('a network that drops all packets of open connections', () => {
+  test('delays a running read, write and commit by five seconds at most, and later queries not at all', async () => {
+    const { network, database, query, timed } = await openNode()
+    await Promise.all(Array.from({ length: 8 }, query))
+    let interrupt = () => {}
+    const interrupted = new Promise<void>((resolve) => {
+      interrupt = resolve
+    })
+    const committing = database.transaction('write', () => interrupted)
+    const writing = database.transaction('write', async (db) => {
+      await interrupted
+      await db.execute(sql`select 1`)
+    })
+    await expect.poll(() => database.pool.idleCount).toBe(6)
+    const yardstick = openMachineSpeed()
+    network.swallow()
+    interrupt()
+    const delays: number[] = []
+    for (const { error, ms } of await Promise.all([committing, writing, query()].map(timed))) {
+      expect(isUnreachable(error)).toBe(true)
+      delays.push(ms)
+    }
+    // Idle connections are broken too; they are closed together, not detected one by one.
+    const later: number[] = []
+    for (let n = 0; n < 10; n++) {
+      const { error, ms } = await timed(query())
+      expect(error).toBeNull()
+      later.push(ms)
+    }
+    expect(Math.max(...delays)).toBeLessThan(await yardstick.allows(detectedWithin))
+    expect(Math.max(...later), 'less than detecting one broken connection takes').toBeLessThan(
+      await yardstick.allows(2_000),
+    )
+  })
+})
+
+test('a statement that the database executes may run until its own statement timeout', async () => {
+  const { database } = await openNode()
+  const slow = database.transaction('read', async (db) => {
+    await db.execute(sql`set local statement_timeout = '60s'`)
+    return db.execute(sql`select pg_sleep(13), 1 as done`)
+  })
+  expect((await slow).rows[0]?.done).toBe(1)
+})
+
+test('a running statement succeeds although app and database were suspended together for ten seconds', async () => {
+  const { database, query } = await openNode()
+  await query()
+  const pids = [process.pid, ...(await databaseOf(server.folder))].join(' ')
+  const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(5), 1 as done`))
+  await delay(1_000)
+  // Sent from another process, because this one is suspended too.
+  spawn('sh', ['-c', `kill -STOP ${pids}; sleep 10; kill -CONT ${pids}`])
+  expect((await slow).rows[0]?.done).toBe(1)
+})
+
+test('a connection whose statement was lost is not used again', async () => {
+  const { network, database, query, timed } = await openNode()
+  const pidOf = async () =>
+    (await database.transaction('read', (db) => db.execute(sql`select pg_backend_pid() as pid`))).rows[0]?.pid
+  const before = await pidOf()
+  network.swallow()
+  expect(isUnreachable((await timed(query())).error)).toBe(true)
+  expect(await pidOf()).not.toBe(before)
+  expect(database.pool.totalCount).toBe(1)
+})
+
+test('while the database is known to be unreachable queries fail at once, and they succeed again once it responds', async () => {
+  const { network, query, timed } = await openNode()
+  await query()
+  network.swallow()
+  network.beMute(true)
+  expect(isUnreachable((await timed(query())).error)).toBe(true)
+  await expect.poll(async () => (await timed(query())).ms).toBeLessThan(50)
+  network.beMute(false)
+  await expect.poll(async () => (await timed(query())).error).toBeNull()
+})
+
+test('a caller that retries in a tight loop does not prevent that the process detects a database that responds again', async () => {
+  const { network, query, timed } = await openNode()
+  await query()
+  network.swallow()
+  network.beMute(true)
+  expect(isUnreachable((await timed(query())).error)).toBe(true)
+  network.beMute(false)
+  const end = performance.now() + 30_000
+  let error: unknown
+  do error = (await timed(query())).error
+  while (error && performance.now() < end)
+  expect(error).toBeNull()
+})

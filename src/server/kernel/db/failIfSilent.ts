@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+import { startRunningTimer } from '../running-timer.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
+
+/** Milliseconds without a byte from the database. Time in which this process was suspended does not count. */
+const longestSilence = 3_000
+
+/**
+ * Waits for `work` as long as bytes arrive on the connection, and cuts the connection after `limit` ms without any. A
+ * timeout for the whole work would fail on a slow machine, because connecting takes several round trips.
+ */
+export const failIfSilent = async <T>(client: pg.Client, work: Promise<T>, limit = longestSilence): Promise<T> => {
+  const { promise: silence, reject } = Promise.withResolvers<never>()
+  const cancel = startRunningTimer(
+    limit,
+    () => reject(new DatabaseUnreachable()),
+    () => (client.connection.stream as Socket).bytesRead,
+  )
+  try {
+    return await Promise.race([work, silence])
+  } catch (error) {
+    // end() would wait for the database.
+    client.connection.stream.destroy()
+    throw error
+  } finally {
+    cancel()
+  }
+}

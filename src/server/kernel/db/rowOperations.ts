@@ -1,0 +1,154 @@
+import { and, eq, getTableName, ne, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Db } from './database.ts'
+import { preparedQuery } from './preparedQuery.ts'
+
+type Column<Data> = AnyPgColumn<{ data: Data }>
+/** A table with ids. Queries filter by id only, because row-level security limits them to the venue. */
+type TableWithId = PgTable & { venueId: Column<number>; id: Column<string> }
+type VersionedTable = TableWithId & { version: Column<number> }
+/** Finds one row by id and converts it to the endpoint's output. */
+type FindOutput<Output> = (db: Db, id: string) => Promise<Output | null>
+
+type Done = { done: true }
+const done: Done = { done: true }
+
+export const nextVersion = ({ version }: { version: Column<number> }) => sql`${version} + 1`
+
+/** Condition that the column is one of the ids. Its SQL text is the same for any number of ids, also for none. */
+export const isAnyOf = (column: AnyPgColumn, ids: Iterable<string>) =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
+
+type LockStrength = 'update' | 'no key update' | 'key share'
+type RowById = ReturnType<typeof preparedQuery<{ id: string }, Record<string, unknown>>>
+/** Prepared queries by their name, which contains table and lock strength. */
+const rowsById = new Map<string, RowById>()
+const rowById = (table: TableWithId, strength?: LockStrength) => {
+  const name = `${getTableName(table)}_row${strength ? ` for ${strength}` : ''}`
+  const build = (db: Db) => {
+    const query = db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, sql.placeholder('id')))
+    return strength ? query.for(strength) : query
+  }
+  const read = rowsById.get(name) ?? preparedQuery<{ id: string }, Record<string, unknown>>(name, build)
+  rowsById.set(name, read)
+  return read
+}
+
+export const findRow = async <T extends TableWithId>(
+  db: Db,
+  table: T,
+  id: string,
+): Promise<T['$inferSelect'] | null> => {
+  const [row] = await rowById(table)(db, { id })
+  return row ?? null
+}
+
+/**
+ * Finds and locks a row until the transaction ends. With 'no key update' or 'key share' other transactions can still
+ * insert rows that refer to it.
+ */
+export const lockRow = async <T extends TableWithId>(
+  db: Db,
+  table: T,
+  id: string,
+  strength: LockStrength = 'update',
+): Promise<T['$inferSelect'] | null> => {
+  const [row] = await rowById(table, strength)(db, { id })
+  return row ?? null
+}
+
+/** Inserts a row unless its id, chosen by the client, exists already. True if it was inserted. */
+export const insertOnce = async <T extends TableWithId>(db: Db, table: T, row: PgInsertValue<T>): Promise<boolean> => {
+  const stored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })
+  return stored.length > 0
+}
+
+/** Inserts a row once and returns the stored one; null if a different row has one of its other unique keys. */
+export const insertOnceAndFind = async <T extends TableWithId, Output>(
+  db: Db,
+  table: T,
+  row: PgInsertValue<T> & { id: string },
+  find: FindOutput<Output>,
+): Promise<Output | null> => {
+  await insertOnce(db, table, row)
+  return find(db, row.id)
+}
+
+/** Updates one row, if the condition `only` holds for it. */
+export const updateRow = async <T extends TableWithId>(
+  db: Db,
+  table: T,
+  id: string,
+  to: PgUpdateSetSource<T>,
+  only?: SQL,
+): Promise<Done | 'gone'> => {
+  const changed = await db
+    .update(table)
+    .set(to)
+    .where(and(eq(table.id, id), only))
+    .returning({ id: table.id })
+  return changed.length > 0 ? done : 'gone'
+}
+
+/** An additional condition of an update, and the refusal code if it does not hold. */
+interface UpdateCondition {
+  that: SQL
+  orElse: string
+}
+
+/** Updates a row if its version is still the one that the caller has read; otherwise returns 'stale'. */
+export const updateIfUnchanged = async <
+  T extends VersionedTable,
+  Output extends { version: number },
+  const P extends UpdateCondition = never,
+>(
+  db: Db,
+  table: T,
+  { id, version, ...values }: { id: string; version: number } & Partial<T['$inferInsert']>,
+  find: FindOutput<Output>,
+  provided?: P,
+): Promise<Output | 'gone' | 'stale' | P['orElse']> => {
+  const to = { ...values, version: nextVersion(table) } as PgUpdateSetSource<T>
+  const changed = await updateRow(db, table, id, to, and(eq(table.version, version), provided?.that))
+  const output = await find(db, id)
+  if (!output) return 'gone'
+  if (changed !== 'gone') return output
+  return provided && output.version === version ? provided.orElse : 'stale'
+}
+
+export const removeRow = async (db: Db, table: TableWithId, id: string): Promise<Done | 'gone'> => {
+  const removed = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id })
+  return removed.length > 0 ? done : 'gone'
+}
+
+/**
+ * Writes positions 1 to n into the column `order`. Returns 'stale' if the ids are not exactly those of the list,
+ * because a row was added or removed meanwhile. Only rows whose position changes get a new version.
+ */
+export const reorderRows = async <K extends string>(
+  db: Db,
+  table: TableWithId & { version?: Column<number> } & Record<K, AnyPgColumn>,
+  order: K,
+  ids: readonly string[],
+  list?: SQL,
+): Promise<Done | 'stale'> => {
+  // Rows are locked in the order of their ids, so that two concurrent reorders cannot deadlock.
+  const rows = await db
+    .select({ id: sql<string>`${table.id}` })
+    .from(table as PgTable)
+    .where(list)
+    .orderBy(table.id)
+    .for('update')
+  const idSet = new Set(ids)
+  if (idSet.size !== ids.length || rows.length !== ids.length || !rows.every(({ id }) => idSet.has(id))) return 'stale'
+  const index = sql`array_position(${sql.param([...ids])}::uuid[], ${table.id})`
+  const { version } = table
+  await db
+    .update(table as PgTable)
+    .set({ [order]: index, ...(version && { version: nextVersion({ version }) }) })
+    .where(and(list, ne(table[order], index)))
+  return done
+}

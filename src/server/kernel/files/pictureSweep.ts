@@ -1,0 +1,86 @@
+import type { Db } from '../db/database.ts'
+import type { Kernel } from '../kernel.ts'
+import { venuesOpened } from '../venues/venues.queries.ts'
+import { pictureFolderOf } from './files.table.ts'
+import { filesWithoutRow, lockSweep, oneDayAgo, removeUnusedFiles } from './pictureSweep.queries.ts'
+
+const batchSize = 100
+const minute = 60_000
+const firstAfter = 5 * minute
+const sweepEvery = 60 * minute
+
+/** Ends a sweep because another node holds the lock or this node is stopping. */
+class SweepInterrupted extends Error {}
+
+type InVenue = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+/** Deletes unreferenced rows, then their bytes. Bytes that remain after a crash are removed by the next sweep. */
+const sweepRows = async ({ store }: Kernel, inVenue: InVenue) => {
+  for (;;) {
+    const removed = await inVenue((db) => removeUnusedFiles(db, batchSize))
+    await Promise.all(removed.map((file) => store.remove(pictureFolderOf(file))))
+    if (removed.length < batchSize) return
+  }
+}
+
+/** Deletes bytes without a row, which are left by unfinished uploads. */
+const sweepBytes = async ({ store }: Kernel, inVenue: InVenue, venueId: number, isPrivate: boolean) => {
+  const limit = await inVenue(oneDayAgo)
+  const part = pictureFolderOf({ venueId, id: '', isPrivate }).slice(0, -1)
+  const sweep = async (ids: string[]) => {
+    for (const id of await inVenue((db) => filesWithoutRow(db, ids, isPrivate)))
+      await store.remove(pictureFolderOf({ venueId, id, isPrivate }))
+  }
+  let old: string[] = []
+  for await (const { id, changedAt } of store.list(part)) {
+    if (changedAt < limit) old.push(id)
+    if (old.length < batchSize) continue
+    await sweep(old)
+    old = []
+  }
+  if (old.length > 0) await sweep(old)
+}
+
+/**
+ * Deletes pictures older than a day that no row refers to, and bytes without a row. Stops early if `isRunning` is
+ * false.
+ */
+export const sweepPictures = async (kernel: Kernel, isRunning = () => true) => {
+  const { database } = kernel
+  const venues = await database.transaction('read', venuesOpened)
+  for (let venueId = 1; venueId <= venues; venueId++) {
+    const inVenue: InVenue = (work) =>
+      database.inVenue(venueId, 'write', async (db) => {
+        if (!isRunning() || !(await lockSweep(db))) throw new SweepInterrupted()
+        return work(db)
+      })
+    try {
+      await sweepRows(kernel, inVenue)
+      for (const isPrivate of [false, true]) await sweepBytes(kernel, inVenue, venueId, isPrivate)
+    } catch (error) {
+      if (error instanceof SweepInterrupted) return
+      throw error
+    }
+  }
+}
+
+/** Sweeps every hour, first five minutes after the start. Returns the function that stops it. */
+export const startPictureSweep = (kernel: Kernel) => {
+  let isRunning = true
+  let timer: NodeJS.Timeout | undefined
+  let sweep = Promise.resolve()
+  const schedule = (ms: number) => {
+    if (isRunning) timer = setTimeout(run, ms).unref()
+  }
+  const run = () => {
+    sweep = sweepPictures(kernel, () => isRunning)
+      .catch((error) => kernel.backgroundTasks.failed('sweeping pictures', error))
+      .then(() => schedule(sweepEvery))
+  }
+  schedule(firstAfter)
+  return async () => {
+    isRunning = false
+    clearTimeout(timer)
+    await sweep
+  }
+}

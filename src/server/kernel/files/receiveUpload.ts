@@ -1,0 +1,44 @@
+import { Label } from '#contract/kernel/files.ts'
+import type { StepsContext } from '../door.ts'
+import { EncoderEnded, encodeUpload, InvalidPicture } from './encoding.ts'
+import { type PictureInfo, storePicture } from './storePicture.ts'
+
+interface Upload extends Omit<PictureInfo, 'venueId' | 'label'> {
+  file: File
+  label?: string | undefined
+}
+
+interface Refusals {
+  bad_picture(): Error
+  too_many_tries(): Error
+}
+
+/** The name of an uploaded file; empty if it is not a valid label. */
+const labelOf = ({ name }: File) => Label.safeParse(name).data ?? ''
+
+/** Uploads are limited per person and per IP address; for visitors per IP address only. */
+const mayUpload = async ({ kernel: { throttles }, caller, address }: StepsContext) => {
+  if (!caller.kind) return throttles.asking.allows(address)
+  if (!(await throttles.uploadAddress.allows(address))) return false
+  return throttles.upload.allows(`${caller.kind} ${caller.subject}`)
+}
+
+/** Receives a picture. No transaction is open while it is counted, decoded and written to disk. */
+export const receiveUpload = async (
+  context: StepsContext,
+  { file, label, ...info }: Upload,
+  errors: Refusals,
+  signal: AbortSignal | undefined,
+) => {
+  if (!(await mayUpload(context))) throw errors.too_many_tries()
+  const { venueId, kernel, writing } = context
+  const encoded = await encodeUpload(file, signal).catch((error) => {
+    if (error instanceof EncoderEnded)
+      kernel.log.warn(
+        { err: error },
+        'files: the process that encodes pictures crashed or was too slow; the upload was refused',
+      )
+    throw error instanceof InvalidPicture ? errors.bad_picture() : error
+  })
+  return storePicture(writing, kernel.store, { ...info, venueId, label: label ?? labelOf(file) }, encoded)
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import type { AnyContractRouter } from '@orpc/contract'
+import type { Context, MiddlewareHandler } from 'hono'
+import { featureOf, type Lookup } from '#contract/api.ts'
+import { VenueId } from '#contract/kernel/values.ts'
+import type { IncomingCall } from '../incomingCall.ts'
+import { endpointsOf, isCached } from '../rules.ts'
+import { sendCached, toCachedResponse } from './cachedResponse.ts'
+import type { ResponseCache } from './responseCache.ts'
+import type { HttpEnv } from './securityHeaders.ts'
+
+/** Calls an endpoint through the door. */
+export type CallEndpoint = (request: Request, incoming: IncomingCall) => Promise<Response>
+
+/** The URL as the client wrote it. Undefined if a test calls the app without Node's HTTP server. */
+export const rawUrlOf = (c: Context<HttpEnv>) => (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.url
+
+/** Serves the public reads that the contract marks as cached. */
+export const cachedReads = (contract: AnyContractRouter, cache: ResponseCache, callEndpoint: CallEndpoint) => {
+  const endpoints = new Map<string, string>()
+  for (const { endpoint, rules } of endpointsOf(contract))
+    if (isCached(rules)) endpoints.set(`/api/${endpoint.replaceAll('.', '/')}`, endpoint)
+
+  /** Null for endpoints that are not cached, and for queries that are not canonical. */
+  const find = (url: URL, incoming: IncomingCall, rawUrl?: string) => {
+    const endpoint = endpoints.get(url.pathname)
+    const venueQuery = endpoint && parseVenueQuery(url.searchParams)
+    if (!venueQuery) return null
+    const feature = featureOf(endpoint)
+    const request = {
+      key: `${endpoint}?${venueQuery.query}`,
+      venueId: venueQuery.venueId,
+      dependsOn: (changed: string) => changed === feature,
+      rawUrl,
+    }
+    return cache.find(request, async () => {
+      // Without cookies the response is a visitor's, so that it contains nothing of the caller who happens to be first.
+      const asVisitor = { ...incoming, cookies: {}, reply: new Headers() }
+      const response = await callEndpoint(new Request(url), asVisitor)
+      return toCachedResponse(response, asVisitor.reply.get('expires'))
+    })
+  }
+
+  return {
+    /** The cached response to a read that the server makes itself, for a page. Null if the endpoint is not cached. */
+    read({ endpoint, input }: Lookup, incoming: IncomingCall) {
+      const url = new URL(`/api/${endpoint.replaceAll('.', '/')}`, incoming.kernel.configuration.origin)
+      for (const [name, value] of Object.entries(input ?? {}))
+        if (value !== undefined) url.searchParams.set(name, String(value))
+      return find(url, incoming)
+    },
+    /** Serves cached endpoints; all other requests go on to the door. */
+    middleware:
+      (incomingOf: (c: Context<HttpEnv>) => IncomingCall): MiddlewareHandler<HttpEnv> =>
+      async (c, next) => {
+        const found = find(new URL(c.req.url), incomingOf(c), rawUrlOf(c))
+        return found ? sendCached(c, await found) : next()
+      },
+  }
+}
+
+/** The query with sorted names, usable as a cache key. Null if a name is repeated or not a plain word. */
+export const canonicalQuery = (query: URLSearchParams) => {
+  const names = [...query.keys()]
+  if (!names.every((name) => /^\w+$/.test(name)) || new Set(names).size < names.length) return null
+  query.sort()
+  return query.toString()
+}
+
+/** Null if the query is not canonical or contains no valid venue. */
+const parseVenueQuery = (searchParams: URLSearchParams) => {
+  const query = canonicalQuery(searchParams)
+  const venue = searchParams.get('venue') ?? ''
+  const venueId = /^[1-9]\d*$/.test(venue) && VenueId.safeParse(Number(venue)).data
+  return query !== null && venueId ? { venueId, query } : null
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Configuration } from '../configuration.ts'
+
+/** Frame rules of a page. Some staff pages show a preview of a public page in a frame. */
+export interface FrameRules {
+  /** Whether pages of the same origin may show the page in a frame. */
+  mayBeFramed: boolean
+  /** Whether the page may contain frames with pages of the same origin. */
+  mayContainOwnFrames: boolean
+  /** Hosts that the page may show in frames, in addition to the video players. */
+  hosts?: readonly string[]
+}
+
+export interface HttpEnv {
+  Variables: { requestId: string }
+}
+
+/** Origins of the embed URLs that contract/kernel/videos.ts creates. */
+const players = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
+
+export const newNonce = () => randomBytes(16).toString('base64')
+
+/**
+ * CSP source of a page's style element: a nonce, or the hash of its text for cached pages, whose bytes are the same for
+ * all.
+ */
+export const nonceSource = (nonce: string) => `'nonce-${nonce}'`
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Content-security-policy of a page. `devWeb` is the origin of the development server, null in production. */
+export const pagePolicy = (
+  ownStyle: string,
+  { mayBeFramed, mayContainOwnFrames, hosts = [] }: FrameRules,
+  devWeb: string | null,
+) => {
+  const dev = devWeb ? ` ${devWeb}` : ''
+  const devSocket = devWeb ? ` ${devWeb} ${devWeb.replace('http', 'ws')}` : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self'${dev}${devWeb ? ` ${ownStyle}` : ''}`,
+    devWeb ? `style-src 'self' 'unsafe-inline'${dev}` : `style-src 'self' ${ownStyle}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${dev}`,
+    `font-src 'self'${dev}`,
+    `frame-src ${[players, ...hosts].join(' ')}${mayContainOwnFrames ? " 'self'" : ''}`,
+    `connect-src 'self'${devSocket}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
+  ].join('; ')
+}
+
+/** For script, style and font files; shorter than a page's policy, which saves half a kilobyte per file. */
+export const filePolicy = "default-src 'none'"
+/** For all other responses that are not pages. */
+const plainPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** The service worker fetches the files that it caches. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** Workers may run WebAssembly, which pages may not. The policy of a worker is the one in its file's response. */
+export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
+
+/** HSTS: browsers use only https for a year, in seconds. */
+const httpsOnly = 'max-age=31536000'
+
+/** Headers of every response. A page replaces the content-security-policy with its own. */
+export const securityHeaders = ({ origin }: Pick<Configuration, 'origin'>): Record<string, string> => ({
+  'content-security-policy': plainPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  ...(origin.startsWith('https:') ? { 'strict-transport-security': httpsOnly } : {}),
+})
+
+export const sendSecurityHeaders = (configuration: Pick<Configuration, 'origin'>) => {
+  const headers = Object.entries(securityHeaders(configuration))
+  const addHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
+  return addHeaders
+}
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** True for the configured origin, and for any loopback name if the server is reachable from this machine only. */
+const isOwnOrigin = (pageOrigin: string, host: string | undefined, { origin, onLoopback }: Configuration) => {
+  if (pageOrigin === origin) return true
+  if (!onLoopback || !URL.canParse(pageOrigin)) return false
+  const page = new URL(pageOrigin)
+  return loopbackNames.has(page.hostname) && page.host === host
+}
+
+/**
+ * Refuses writes that pages of other origins have sent (CSRF). Browsers always send the Origin header with a write, so
+ * a write without it is refused too.
+ */
+export const requireSameOrigin =
+  (configuration: Configuration): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    if (!writes.has(c.req.method)) return next()
+    const site = c.req.header('sec-fetch-site')
+    const isOwn = isOwnOrigin(c.req.header('origin') ?? '', c.req.header('host'), configuration)
+    if (isOwn && (site === undefined || site === 'same-origin')) return next()
+    return c.json({ code: 'FORBIDDEN', status: 403, message: 'Writes are accepted from our own pages only.' }, 403)
+  }

@@ -1,0 +1,36 @@
+import type { Feature } from '#contract/contract.ts'
+import type { SessionKind } from '#contract/kernel/roles.ts'
+import type { SubjectQueries } from './identity/callers.ts'
+import type { Kernel } from './kernel.ts'
+import type { Announcement } from './live/announce.ts'
+
+/** What the products register with the kernel. */
+export interface ProductRegistry {
+  /** For each session kind, the SQL of its subjects. */
+  kinds: SubjectQueries
+  /** The features to announce when one is written: itself, and those whose reads depend on it. */
+  featuresToNotify(feature: string): Feature[]
+}
+
+/** An incoming API call before its caller is identified. */
+export interface IncomingCall {
+  kernel: Kernel
+  productRegistry: ProductRegistry
+  requestId: string
+  cookies: Readonly<Record<string, string>>
+  /** Session kind named by the page; it selects one of the browser's sessions. */
+  as?: SessionKind | undefined
+  /** The client's IP address, for rate limits. */
+  address: string
+  device: string
+  /** True once the client has disconnected, or the server has cut the connection. */
+  gone: () => boolean
+  /** Headers of the response, such as Set-Cookie. */
+  reply: Headers
+  /** Set by `notifyOnly`: the only subject, besides staff, whose streams are notified of this write. */
+  audience?: string
+  /** Set by `alsoChanges`: features changed by this write in addition to its own. */
+  touched?: Feature[]
+  /** The announcements of a write; this node applies them to its caches before the response is sent. */
+  announced?: Announcement[]
+}
