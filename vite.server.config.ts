@@ -15,7 +15,7 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/server',
     target: 'node24',
-    // Names stay as they are written, so that a stack says where it was.
+    // Names are not shortened, so that stack traces stay readable.
     minify: false,
     rolldownOptions: {
       input: { main: 'src/server/main.ts', encodingWorker: 'src/server/kernel/files/encodingWorker.ts' },
