@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Condition, CountedField, ListingType, Operation } from '#contract/properties/listings.limits.ts'
-import type { PictureName } from '../pictures/pictures.ts'
+import type { PictureName } from '../pictures/names.ts'
 
 type Counts = Partial<Record<CountedField, number>>
 export interface DemoListing extends Counts {
