@@ -9,7 +9,7 @@ import { run } from './testing/processes.ts'
 
 const server = ownServer()
 
-/** Runs the command with the data of a server that is elsewhere. */
+/** Runs the command with an empty data folder and the given database. */
 const commandOn = async (owner: ClientConfig) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-admin-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
@@ -25,7 +25,7 @@ const accountsIn = (owner: ClientConfig) =>
   )
 
 describe('npm run admin', () => {
-  test('shows how it is used when asked, and when used wrongly, without a stack', async () => {
+  test('prints its usage with --help and, with exit code 1 and without a stack trace, for wrong arguments', async () => {
     const command = await commandOn(server.owner)
     const help = await command('--help')
     expect(help).toMatchObject({ code: 0, printed: expect.stringMatching(/^npm run admin -- create --venue/) })
@@ -37,7 +37,7 @@ describe('npm run admin', () => {
     }
   })
 
-  test('opens no second venue of the same name unless it is told to, and adds admins to one that is there', async () => {
+  test('creates a second venue of the same name only with --another, and adds admins to an existing venue', async () => {
     const owner = await server.create()
     const command = await commandOn(owner)
     const first = await command('create', '--venue', 'Club del Lago', ...ana)
@@ -66,21 +66,21 @@ describe('npm run admin', () => {
     ])
   })
 
-  test('of two that open the same venue at once, one does', async () => {
+  test('if two commands create a venue of the same name at once, one succeeds', async () => {
     const owner = await server.create()
     await prepare(owner)
     const command = await commandOn(owner)
-    const both = await Promise.all([ana, berta].map((who) => command('create', '--venue', 'Club', ...who)))
+    const both = await Promise.all([ana, berta].map((account) => command('create', '--venue', 'Club', ...account)))
     expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
     expect(await accountsIn(owner)).toHaveLength(1)
   })
 
-  test('works beside a server that runs on the same data folder, if that is of the same version', async () => {
-    const beside = () =>
+  test('works beside a running server on the same data folder if the database has this version’s migrations', async () => {
+    const runBeside = () =>
       run('src/server/admin.ts', ['create', '--venue', 'Club', ...ana], { DATA_DIR: server.folder, DATABASE_URL: '' })
-    expect((await beside()).printed).toMatch(/^The server that runs there is of another version: [^\n]+\n$/)
+    expect((await runBeside()).printed).toMatch(/^The server that runs there is of another version: [^\n]+\n$/)
     await prepare(server.owner)
-    expect((await beside()).printed).toContain("Venue 1 'Club' is open")
+    expect((await runBeside()).printed).toContain("Venue 1 'Club' is open")
     expect(await accountsIn(server.owner)).toHaveLength(1)
   })
 })

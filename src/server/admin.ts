@@ -16,8 +16,8 @@ import { venues } from './kernel/venues/venues.table.ts'
 const usage = `npm run admin -- create --venue "Club del Lago" --mail ana@club.example --name Ana
   Opens a venue with its first admin. For a second venue of the same name add --another.
 npm run admin -- create --venue-id 3 --mail ana@club.example --name Ana
-  Adds an admin to a venue that is there.
-Without --password one is made up and shown once. Works beside a running server.`
+  Adds an admin to an existing venue.
+Without --password a random one is created and shown once. Works beside a running server.`
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -30,7 +30,7 @@ const nameOf = async (db: Db, venueId: number) => {
   return venue?.name
 }
 
-/** The number is taken first: of two commands at once, the second sees what the first has made. */
+/** Inserts before it compares names: the insert's lock makes a concurrent command wait and then see this venue. */
 const openVenue = async (db: Db, name: string, another: boolean) => {
   const venueId = await createVenue(db, { name })
   for (let other = 1; other < venueId && !another; other++)
@@ -38,21 +38,22 @@ const openVenue = async (db: Db, name: string, another: boolean) => {
       throw new Mendable(
         `Venue ${other} has that name already: add --another to open a second one, or --venue-id ${other} in place of --venue to add an admin to it.`,
       )
-  return { venueId, opened: `Venue ${venueId} '${name}' is open.` }
+  return { venueId, message: `Venue ${venueId} '${name}' is open.` }
 }
 
 const findVenue = async (db: Db, venueId: number) => {
   const name = await nameOf(db, venueId)
   if (!name) throw new Mendable(`There is no venue ${venueId}.`)
-  return { venueId, opened: `Venue ${venueId} '${name}' has one admin more.` }
+  return { venueId, message: `Venue ${venueId} '${name}' has one admin more.` }
 }
 
-/** What the options say, once they are right. */
-const readOptions = (options: Options) => {
+/** Validates the options; throws an error for the operator if one is missing or invalid. */
+const parseOptions = (options: Options) => {
   const { venue, 'venue-id': id, another = false, name } = options
   const mail = Mail.safeParse(options.mail)
-  if (!name?.trim() || !mail.success) throw new WrongUse('Say who the admin is: --mail and --name.')
-  if ((venue === undefined) === (id === undefined)) throw new WrongUse('Say which venue: --venue or --venue-id.')
+  if (!name?.trim() || !mail.success) throw new WrongUse('Name the admin with --mail and --name.')
+  if ((venue === undefined) === (id === undefined))
+    throw new WrongUse('Name the venue with either --venue or --venue-id.')
   const venueName = line(venueLimits.name).safeParse(venue)
   const venueId = VenueId.safeParse(Number(id))
   if (venue !== undefined && !venueName.success)
@@ -60,27 +61,28 @@ const readOptions = (options: Options) => {
   if (id !== undefined && !venueId.success) throw new Mendable(`'${id}' is not the number of a venue.`)
   const password = NewPassword.safeParse(options.password ?? randomBytes(12).toString('base64url'))
   if (!password.success) throw new Mendable('The password must have at least 8 characters.')
-  const reach = (db: Db) => (venueName.data ? openVenue(db, venueName.data, another) : findVenue(db, venueId.data ?? 0))
-  return { reach, mail: mail.data, name: name.trim(), password: password.data }
+  const findOrOpenVenue = (db: Db) =>
+    venueName.data ? openVenue(db, venueName.data, another) : findVenue(db, venueId.data ?? 0)
+  return { findOrOpenVenue, mail: mail.data, name: name.trim(), password: password.data }
 }
 
 const create = async (options: Options) => {
-  const { reach, mail, name, password } = readOptions(options)
+  const { findOrOpenVenue, mail, name, password } = parseOptions(options)
   const passwordHash = await hashPassword(password)
   const { kernel, close } = await bootBeside(readConfiguration(process.env), pino({ level: 'silent' }))
   try {
-    const opened = await kernel.database.transaction('write', async (db) => {
-      const { venueId, opened } = await reach(db)
+    const message = await kernel.database.transaction('write', async (db) => {
+      const { venueId, message } = await findOrOpenVenue(db)
       await enterVenue(db, venueId)
       const account = { venueId, mail, name, role: 'admin' as const, passwordHash }
-      const made = await db.insert(staff).values(account).onConflictDoNothing().returning({ id: staff.id })
-      if (made.length === 0)
+      const inserted = await db.insert(staff).values(account).onConflictDoNothing().returning({ id: staff.id })
+      if (inserted.length === 0)
         throw new Mendable(
           `${mail} is an account of venue ${venueId} already: sign in with it, or recover it at /recover.`,
         )
-      return opened
+      return message
     })
-    console.log(`${opened} Sign in at /login with ${mail}.`)
+    console.log(`${message} Sign in at /login with ${mail}.`)
     if (!options.password) console.log(`Password: ${password}`)
   } finally {
     await close()
@@ -88,6 +90,6 @@ const create = async (options: Options) => {
 }
 
 await command(usage, options, async ({ positionals, values }) => {
-  if (positionals.join() !== 'create') throw new WrongUse('Say what to do: create.')
+  if (positionals.join() !== 'create') throw new WrongUse('Unknown command: only create exists.')
   await create(values)
 })

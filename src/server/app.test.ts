@@ -7,60 +7,60 @@ import { testServer } from './testing/kit.ts'
 const server = testServer()
 const page = (path: string, cookie?: string) => server.fetch(path, {}, { cookie, headers: { accept: 'text/html' } })
 
-test('alive and ready are said apart', async () => {
+test('/healthz and /readyz respond separately', async () => {
   expect(await (await server.fetch('/healthz')).text()).toBe('alive')
   expect(await (await server.fetch('/readyz')).text()).toBe('ready')
 })
 
-test('every answer carries the safety headers, and a page its own nonce', async () => {
+test('every response has the security headers, and a page its own nonce', async () => {
   await server.openVenue()
-  const answer = await page('/login')
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const response = await page('/login')
+  const policy = response.headers.get('content-security-policy') ?? ''
   const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1]
-  expect(await answer.text()).toContain(`<style nonce="${nonce}">`)
+  expect(await response.text()).toContain(`<style nonce="${nonce}">`)
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toContain('unsafe-eval')
   expect(policy).toContain("frame-ancestors 'none'")
-  // Every address that a video may have can be framed, and nothing else.
+  // frame-src allows exactly the origins of the embed URLs of videos.
   const players = /frame-src ([^;]+)/.exec(policy)?.[1]?.split(' ')
-  const addresses = [
+  const videoUrls = [
     'https://youtu.be/aqz-KE-bpKQ',
     'https://youtube-nocookie.com/embed/abc',
     'https://vimeo.com/76979871',
   ]
-  expect(addresses.map((typed) => new URL(embedOf(typed) ?? '').origin)).toEqual(players)
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(videoUrls.map((videoUrl) => new URL(embedOf(videoUrl) ?? '').origin)).toEqual(players)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a guest’s page may stand beside the editor, in a frame of our own; nothing else stands in one', async () => {
+test('only a guest’s page may be framed, by pages of the same origin, and only staff pages may contain such frames', async () => {
   const { venueId, admin, menu } = await openKitchen(await server.openVenue())
-  const framing = async (path: string, cookie = admin.cookie) => {
-    const answer = await page(path, cookie)
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    const said = (name: string) => new RegExp(`${name} ([^;]+)`).exec(policy)?.[1]?.split(' ')
-    return { within: said('frame-ancestors'), frames: said('frame-src')?.includes("'self'") ?? false }
+  const frameRules = async (path: string, cookie = admin.cookie) => {
+    const response = await page(path, cookie)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const sourcesOf = (name: string) => new RegExp(`${name} ([^;]+)`).exec(policy)?.[1]?.split(' ')
+    return { ancestors: sourcesOf('frame-ancestors'), frames: sourcesOf('frame-src')?.includes("'self'") ?? false }
   }
-  const guest = { within: ["'self'"], frames: false }
-  const staff = { within: ["'none'"], frames: true }
-  const others = { within: ["'none'"], frames: false }
-  expect(await framing(`/${venueId}/menu/${menu.id}?language=french`)).toEqual(guest)
-  expect(await framing(`/${venueId}/french/`)).toEqual(guest)
-  // From the first page the editor is reached without another document.
-  for (const path of [`/menu/${menu.id}`, '/']) expect(await framing(path)).toEqual(staff)
+  const guest = { ancestors: ["'self'"], frames: false }
+  const staff = { ancestors: ["'none'"], frames: true }
+  const others = { ancestors: ["'none'"], frames: false }
+  expect(await frameRules(`/${venueId}/menu/${menu.id}?language=french`)).toEqual(guest)
+  expect(await frameRules(`/${venueId}/french/`)).toEqual(guest)
+  // The editor can be opened from the first page without loading another document.
+  for (const path of [`/menu/${menu.id}`, '/']) expect(await frameRules(path)).toEqual(staff)
   for (const path of ['/', '/login', '/home', '/bag-scan', '/no/such/page'])
-    expect(await framing(path, ''), path).toEqual(others)
-  for (const path of ['/api/kernel/identity/me', '/healthz']) expect(await framing(path), path).toEqual(others)
+    expect(await frameRules(path, ''), path).toEqual(others)
+  for (const path of ['/api/kernel/identity/me', '/healthz']) expect(await frameRules(path), path).toEqual(others)
 })
 
-test('an unknown page is a page that says so; an unknown endpoint is JSON', async () => {
+test('an unknown page and an unknown endpoint respond with 404, the endpoint as JSON', async () => {
   await server.openVenue()
   expect((await page('/no/such/page')).status).toBe(404)
   const endpoint = await server.fetch('/api/club/nothing')
   expect([endpoint.status, (await endpoint.json()).code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('promise 10: a foreign site cannot act for a signed-in person', async () => {
+test('cross-site-requests: a write from another site is refused with 403, even with the cookie of a signed-in person', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const target = '/api/kernel/identity/signOut'
   const attempts: [RequestInit, Record<string, string>][] = [
@@ -91,7 +91,7 @@ test('promise 10: a foreign site cannot act for a signed-in person', async () =>
   expect((await admin.call(api.kernel.identity.me)).role).toBe('admin')
 })
 
-test('promise 4: a field that the contract does not name is refused, not stored', async () => {
+test('no-smuggled-fields: a write with a field that the contract does not have is refused with 400', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const post = { id: crypto.randomUUID(), kind: 'news', title: 'a', description: 'b', photoId: null }
   for (const extra of [
@@ -101,13 +101,13 @@ test('promise 4: a field that the contract does not name is refused, not stored'
     { createdAt: '2020-01-01' },
     { role: 'admin' },
   ]) {
-    const answer = await server.ask(api.club.posts.create.endpoint, 'write', { ...post, ...extra }, admin)
-    expect(answer.status).toBe(400)
+    const response = await server.ask(api.club.posts.create.endpoint, 'write', { ...post, ...extra }, admin)
+    expect(response.status).toBe(400)
   }
   expect(await admin.call(api.club.posts.onShow, { kind: 'news' })).toEqual([])
 })
 
-test('a request that is too large, or not JSON, is refused in a sentence', async () => {
+test('a request that is too large is refused with 413, one that is not valid JSON with 400', async () => {
   const admin = await (await server.openVenue()).as('admin')
   const send = (body: string) =>
     server.fetch(
@@ -119,7 +119,7 @@ test('a request that is too large, or not JSON, is refused in a sentence', async
   expect((await send('{"id":')).status).toBe(400)
 })
 
-test('the API describes itself', async () => {
+test('the OpenAPI document contains the endpoints with their roles, and its page is served', async () => {
   const document = await (await server.fetch('/api/openapi.json')).json()
   expect(document.openapi).toMatch(/^3\./)
   expect(document.paths['/club/posts/create'].post).toMatchObject({ tags: ['club.posts'], summary: 'admin' })

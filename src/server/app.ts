@@ -48,7 +48,7 @@ import { propertiesRoutes } from './properties/routes.ts'
 import { sitemapServer } from './sitemap.ts'
 import { wayOutServer, waysOut } from './ways-out.ts'
 
-/** Every product of the server, one line each. */
+/** The routes of all products. */
 const router = implement(contract)
   .$context<Incoming>()
   .router({
@@ -59,35 +59,36 @@ const router = implement(contract)
     properties: propertiesRoutes,
   })
 
-/** Whom sessions of each kind belong to, one line per kind. */
+/** What the products register with the kernel: the subjects of each session kind. */
 export const house: House = {
   kinds: { staff: staffSubjects, screen: screenSubjects, guest: guestSubjects, member: memberSubjects },
   toldOf: toldOf(contract),
 }
 
 const findProcedure = (endpoint: string) => {
-  let here: unknown = router
-  for (const step of endpoint.split('.')) here = (here as Record<string, unknown>)[step]
-  if (!isProcedure(here)) throw new Error(`there is no endpoint '${endpoint}'`)
-  return here
+  let found: unknown = router
+  for (const name of endpoint.split('.')) found = (found as Record<string, unknown>)[name]
+  if (!isProcedure(found)) throw new Error(`there is no endpoint '${endpoint}'`)
+  return found
 }
 
-/** What is made of an answer ends with it. */
-const endsBy = (reply: Headers, expires: number) => {
+/** A page expires with the first of the responses that it contains. */
+const limitExpiry = (reply: Headers, expires: number) => {
   const earlier = Math.min(expires, Date.parse(reply.get('expires') ?? '') || expires)
   if (Number.isFinite(earlier)) reply.set('expires', new Date(earlier).toUTCString())
 }
 
-const readyWithin = 3_000
+/** Milliseconds. */
+const readyTimeout = 3_000
 const notFound = { code: 'NOT_FOUND', status: 404, message: 'There is no such endpoint.' }
 
 export interface App {
   app: Hono<HttpEnv>
-  /** To be asked before the app. */
-  front: Front
+  /** Must be called before the app; sends a cached response if there is one. */
+  respondFromCache: Front
 }
 
-/** `stopping` says that the process was asked to end. */
+/** Builds the HTTP app. `stopping` aborts when the process was told to stop; /readyz then responds with 503. */
 export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = new AbortController().signal): App => {
   checkRules(contract)
   const { configuration, database, log } = kernel
@@ -98,10 +99,10 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.text('the server is about to stop', 503)
-    if (hub.deaf) return c.text('the database is not heard', 503)
+    if (hub.deaf) return c.text('notifications from the database do not arrive', 503)
     try {
       await within(
-        readyWithin,
+        readyTimeout,
         database.transaction('read', (db) => db.execute(sql`select 1`)),
       )
       return c.text('ready')
@@ -119,17 +120,17 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
 
   app.use('/api/*', ownPagesOnly(configuration), boundedBodies(contract, incoming))
   app.route('/api', apiDocs(contract))
-  const hears = mayHear(contract)
-  const markOf: MarkOf = (role, venueId) => `${role}.${hub.markOf(venueId, (feature) => hears(role, feature))}`
-  const live = openLive({ hub, hears, markOf, build: web.build })
+  const mayReceive = mayHear(contract)
+  const markOf: MarkOf = (role, venueId) => `${role}.${hub.markOf(venueId, (feature) => mayReceive(role, feature))}`
+  const live = openLive({ hub, hears: mayReceive, markOf, build: web.build })
   app.get('/api/live', (c) =>
     live({ ...incoming(c), as: kindCalled(c.req.query('as')) }, c.req.query(), c.req.raw.signal),
   )
 
   const handler = new OpenAPIHandler(router, {
-    // Addresses carry text only: '5' becomes 5 where the contract says number.
+    // Query values are text: '5' is converted to 5 if the contract expects a number.
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
-    // Around the call itself: a request that could not even be read is no failure of ours.
+    // Applied to the call only, so that requests that cannot be parsed are not logged as errors.
     clientInterceptors: [
       onError((error, { context: { requestId } }) => {
         if (error instanceof ORPCError && error.status < 500) return
@@ -137,42 +138,42 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
       }),
     ],
   })
-  const keeping = { now: () => kernel.now(), headers: safeHeaders(configuration) }
-  const answers = openKept(hub, keeping)
-  const staffAnswers = openKept(hub, keeping)
-  const drawnPages = openKept(hub, { ...keeping, isFor: ({ headers }) => isUnknown(headers.cookie) })
-  const answer = async (request: Request, context: Incoming) => {
+  const cacheOptions = { now: () => kernel.now(), headers: safeHeaders(configuration) }
+  const publicReads = openKept(hub, cacheOptions)
+  const staffReads = openKept(hub, cacheOptions)
+  const renderedPages = openKept(hub, { ...cacheOptions, isFor: ({ headers }) => isUnknown(headers.cookie) })
+  const callEndpoint = async (request: Request, context: Incoming) => {
     const { response } = await handler.handle(request, { prefix: '/api', context })
     for (const announcement of context.announced ?? [])
-      for (const kept of [answers, staffAnswers, drawnPages]) kept.drop(announcement)
+      for (const cache of [publicReads, staffReads, renderedPages]) cache.invalidate(announcement)
     if (!response) return Response.json(notFound, { status: 404 })
     for (const cookie of context.reply.getSetCookie()) response.headers.append('set-cookie', cookie)
     response.headers.set('cache-control', 'no-store')
     return response
   }
-  const reads = keptReads(contract, answers, answer)
-  app.get('/api/*', reads.answers(incoming), sharedReads(contract, staffAnswers, answer, incoming))
-  // The address that the mail of a room was always sent by.
+  const reads = keptReads(contract, publicReads, callEndpoint)
+  app.get('/api/*', reads.middleware(incoming), sharedReads(contract, staffReads, callEndpoint, incoming))
+  // Public path of the earlier version; it must keep working.
   app.post('/api/mail', (c) =>
-    answer(new Request(new URL('/api/hotel/stays/sendSummary', c.req.url), c.req.raw), incoming(c)),
+    callEndpoint(new Request(new URL('/api/hotel/stays/sendSummary', c.req.url), c.req.raw), incoming(c)),
   )
-  app.all('/api/*', (c) => answer(c.req.raw, incoming(c)))
+  app.all('/api/*', (c) => callEndpoint(c.req.raw, incoming(c)))
 
   const asCaller = readAsCaller(findProcedure)
-  const readForPage: Read = async (c, context, one) => {
-    const found = await reads.read(one, context)
-    if (!found) return asCaller(c, context, one)
+  const readForPage: Read = async (c, context, lookup) => {
+    const found = await reads.read(lookup, context)
+    if (!found) return asCaller(c, context, lookup)
     const { status, bytes, expires } = found
     if (status >= 500) throw new ORPCError('SERVICE_UNAVAILABLE')
-    endsBy(context.reply, expires)
-    return status === 200 ? { ...one, output: JSON.parse(bytes.toString()) } : null
+    limitExpiry(context.reply, expires)
+    return status === 200 ? { ...lookup, output: JSON.parse(bytes.toString()) } : null
   }
-  /** A page leaves when every node can find its files: whichever the browser asks for them. */
+  /** Delays pages until this build's files are stored for all nodes: the browser may request them from any node. */
   const afterSharing =
-    <A extends unknown[], R>(serve: (...asked: A) => Promise<R>) =>
-    async (...asked: A) => {
+    <A extends unknown[], R>(serve: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
       await assets.share()
-      return serve(...asked)
+      return serve(...args)
     }
   const serveOffline = afterSharing(offlinePageServer(web, asCaller))
   app.get('/offline', (c) => serveOffline(c, incoming(c)))
@@ -180,17 +181,17 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   app.get('/manifest.webmanifest', (c) => install.manifest(c, incoming(c)))
   app.get('/app-icon.svg', (c) => install.icon(c, incoming(c)))
   app.get('/app-icon.png', (c) => install.pngIcon(c, incoming(c)))
-  const leadOut = wayOutServer(asCaller)
-  for (const [path, way] of Object.entries(waysOut)) app.get(path, (c) => leadOut(c, incoming(c), way))
+  const redirectOut = wayOutServer(asCaller)
+  for (const [path, urlOf] of Object.entries(waysOut)) app.get(path, (c) => redirectOut(c, incoming(c), urlOf))
   const servePage = afterSharing(pageServer(web, markOf, readForPage))
-  // Where browsers draw, each page has a nonce of its own.
-  const draws = web.draw && !configuration.devWeb
-  const visitorsHear = (feature: string) => hears('visitor', feature)
-  const serveNamed = draws ? keptPages(drawnPages, visitorsHear, servePage) : servePage
+  // Pages that browsers render are not cached, because each contains its own nonce.
+  const isRenderedHere = web.draw && !configuration.devWeb
+  const visitorsMayReceive = (feature: string) => mayReceive('visitor', feature)
+  const serveNamed = isRenderedHere ? keptPages(renderedPages, visitorsMayReceive, servePage) : servePage
   const named = Object.entries(pages).map(([name, { path }]) => ({ name: name as PageName, path }))
-  for (const [path, sharing] of Map.groupBy(bySpecificity(named), ({ path }) => path)) {
+  for (const [path, samePath] of Map.groupBy(bySpecificity(named), ({ path }) => path)) {
     const bare = path.replace(/\/$/, '')
-    const names = sharing.map(({ name }) => name)
+    const names = samePath.map(({ name }) => name)
     app.on('GET', bare ? [bare, `${bare}/`] : ['/'], (c, next) =>
       fits({ params: c.req.param() }) ? serveNamed(c, incoming(c), names) : next(),
     )
@@ -201,11 +202,11 @@ export const createApp = (kernel: Kernel, hub: Hub, web: BuiltWeb, stopping = ne
   })
   app.onError((error, c) => {
     if (isUnreachable(error)) return c.text(away, 503)
-    // Whoever leaves in the middle of a request has broken nothing.
+    // Errors after the client has disconnected are expected, so they are logged as info.
     const { aborted } = c.req.raw.signal
     log[aborted ? 'info' : 'error']({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(`Algo salió mal (${c.get('requestId')}).`, 500)
   })
-  const front: Front = (...asked) => answers.front(...asked) || drawnPages.front(...asked)
-  return { app, front }
+  const respondFromCache: Front = (...args) => publicReads.respond(...args) || renderedPages.respond(...args)
+  return { app, respondFromCache }
 }

@@ -43,8 +43,8 @@ const hasTables = async (owner: ClientConfig) =>
   (await server.query(`select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`, owner))
     .length > 0
 
-/** A backup whose files were changed, sealed again. */
-const forged = async (file: string, change: (entry: Entry) => Entry) => {
+/** Copies a backup with changed files and a matching checksum. */
+const copyWithChanges = async (file: string, change: (entry: Entry) => Entry) => {
   const other = path.join(await newFolder(), 'forged.tar.gz')
   const entries = async function* () {
     for await (const entry of readArchive(file)) yield change(entry)
@@ -53,7 +53,7 @@ const forged = async (file: string, change: (entry: Entry) => Entry) => {
   return other
 }
 const manifestWith = (file: string, changed: (manifest: { migrations: string[] }) => object) =>
-  forged(file, ({ name, body }) => ({
+  copyWithChanges(file, ({ name, body }) => ({
     name,
     body: name === 'manifest.json' ? Buffer.from(JSON.stringify(changed(JSON.parse(body.toString())))) : body,
   }))
@@ -65,15 +65,15 @@ const writtenBeforeTarStream =
   '0T8VlPX/+EpMT3zL418TaJt94qHedj98eJxx+Aispxfljp0z+h/+BGP9o8b8/t9B/HLX9GWEosvtb7E8V3887f9AWha5/9/C+lof' +
   'KZzFCmWpKHpfGmmddh5shEJVwftohIhWk6LSRxeCRxCokCpAF2wRro2X7TOBTCATyATmQeAIBt6VvgASAAA='
 
-describe('the commands', () => {
+describe('the commands backup and restore', () => {
   const backup = (args: string[], environment: NodeJS.ProcessEnv) => run('src/server/backup.ts', args, environment)
   const onDemo = () => ({ DATABASE_URL: server.addressOf(demo), DATA_DIR: server.folder })
 
-  test('write one file that only its owner reads, and make the same instance of it where there is nothing', async () => {
+  test('backup-restore: backup writes one file with mode 0600, and restore creates the same rows and pictures from it in an empty folder', async () => {
     const folder = await newFolder()
     const file = path.join(folder, 'club.tar.gz')
-    const taken = await backup([file], onDemo())
-    expect(taken).toMatchObject({ code: 0, printed: expect.stringContaining(`${file}: 3 venues, `) })
+    const result = await backup([file], onDemo())
+    expect(result).toMatchObject({ code: 0, printed: expect.stringContaining(`${file}: 3 venues, `) })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readdir(folder)).toEqual(['club.tar.gz'])
     const listed = await promisify(execFile)('tar', ['tzf', file], { maxBuffer: 1e8 })
@@ -81,81 +81,81 @@ describe('the commands', () => {
 
     const dataDir = path.join(folder, 'data')
     const restored = await run('src/server/restore.ts', [file], { DATA_DIR: dataDir, DATABASE_URL: '' })
-    expect(restored).toMatchObject({ code: 0, printed: expect.stringMatching(/^Restored as it was at 2\S+Z\. /) })
+    expect(restored).toMatchObject({ code: 0, printed: expect.stringMatching(/^Restored the state of 2\S+Z\. /) })
     expect(await lookInto(dataDir, contentOf)).toEqual(await contentOf(demo))
     expect(await filesIn(path.join(dataDir, 'files'))).toEqual(await filesIn(filesOfDemo()))
     const twice = await run('src/server/restore.ts', [file], { DATA_DIR: dataDir, DATABASE_URL: '' })
     expect(twice).toMatchObject({ code: 1, printed: expect.stringMatching(/^There are pictures in [^\n]+\n$/) })
   }, 600_000)
 
-  test('say in one sentence what is wrong, and leave nothing behind', async () => {
+  test('report errors in one sentence and leave no files behind', async () => {
     const folder = await newFolder()
     const old = path.join(folder, 'old.tar.gz')
     await writeFile(old, 'yesterday')
     const nowhere = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'nowhere') }
-    for (const [said, words] of [
-      [await backup([old], onDemo()), 'is there already'],
+    for (const [result, message] of [
+      [await backup([old], onDemo()), 'exists already'],
       [await backup([path.join(folder, 'club.tar.gz')], nowhere), 'There is no database in'],
       [await run('src/server/restore.ts', [old], nowhere), 'is damaged'],
     ] as const) {
-      expect(said).toEqual({ code: 1, printed: expect.stringMatching(/^[^\n]+\.\n$/) })
-      expect(said.printed).toContain(words)
+      expect(result).toEqual({ code: 1, printed: expect.stringMatching(/^[^\n]+\.\n$/) })
+      expect(result.printed).toContain(message)
     }
-    const ways = { incomplete: false, signal }
-    const inNoFolder = { owner: demo, store: openStore(filesOfDemo()) }
-    const written = () => takeBackup(inNoFolder, path.join(folder, 'none/club.tar.gz'), ways)
-    expect(await refusalOf(written)).toContain('cannot be written (ENOENT')
+    const options = { incomplete: false, signal }
+    const source = { owner: demo, store: openStore(filesOfDemo()) }
+    const backUpToMissingFolder = () => takeBackup(source, path.join(folder, 'none/club.tar.gz'), options)
+    expect(await refusalOf(backUpToMissingFolder)).toContain('cannot be written (ENOENT')
     const withoutPictures = { owner: demo, store: openStore(folder) }
-    const incomplete = () => takeBackup(withoutPictures, path.join(folder, 'club.tar.gz'), ways)
-    expect(await refusalOf(incomplete)).toContain('is not where the server keeps its files')
+    const backUpWithoutPictures = () => takeBackup(withoutPictures, path.join(folder, 'club.tar.gz'), options)
+    expect(await refusalOf(backUpWithoutPictures)).toContain('is missing in the file store')
     expect(await readFile(old, 'utf8')).toBe('yesterday')
     expect(await readdir(folder)).toEqual(['old.tar.gz'])
   })
 
-  test('one that is interrupted leaves no file', async () => {
+  test('an interrupted backup leaves no file', async () => {
     const folder = await newFolder()
-    const wish = new AbortController()
+    const interruption = new AbortController()
     const store = openStore(filesOfDemo())
     const get: typeof store.get = (name) => {
-      wish.abort()
+      interruption.abort()
       return store.get(name)
     }
     const file = path.join(folder, 'club.tar.gz')
-    const ways = { incomplete: false, signal: wish.signal }
-    await expect(takeBackup({ owner: demo, store: { ...store, get } }, file, ways)).rejects.toThrow(/aborted/)
+    const options = { incomplete: false, signal: interruption.signal }
+    await expect(takeBackup({ owner: demo, store: { ...store, get } }, file, options)).rejects.toThrow(/aborted/)
     expect(await readdir(folder)).toEqual([])
   })
 })
 
 describe('a backup', () => {
-  test('is of one moment: what is written, removed and swept while it is taken changes nothing of it', async () => {
+  test('is a consistent snapshot: writes, deletions and sweeps during the backup do not change it', async () => {
     const owner = await server.create(`template ${demo.database}`)
     await server.query(`update kernel_files set created_at = now() - interval '2 days'`, owner)
     const { kernel, close } = await server.open(owner)
     const { store } = kernel
-    const atMoment = await contentOf(owner)
-    const disturb = async () => {
-      // Their pictures are nobody's from here on, and old enough to be swept.
+    const before = await contentOf(owner)
+    const changeData = async () => {
+      // From here on no row refers to the pictures of the posts, and they are old enough to be swept.
       await server.query('update club_posts set photo_id = null; delete from club_messages', owner)
       await sweepPictures(kernel)
     }
-    let disturbed: Promise<void> | undefined
+    let changed: Promise<void> | undefined
     const get: typeof store.get = async (name) => {
-      disturbed ??= disturb()
-      await disturbed
+      changed ??= changeData()
+      await changed
       return store.get(name)
     }
     const file = await take(owner, { ...store, get })
     await close()
     const restored = await server.create()
     const folder = await restore(file, restored)
-    expect(await contentOf(restored)).toEqual(atMoment)
+    expect(await contentOf(restored)).toEqual(before)
     expect(await filesIn(folder)).toEqual(await filesIn(filesOfDemo()))
-    expect(await contentOf(owner)).not.toEqual(atMoment)
+    expect(await contentOf(owner)).not.toEqual(before)
   })
 
   test.for(['0005_words_and_pairs', '0007_private_pictures', '0011_community'])(
-    'of an older database, %s, is restored as it was, and brought to this version by the next start',
+    'of an older database, %s, is restored unchanged, and the next start applies the missing migrations',
     async (version) => {
       const older = await server.create()
       await createVersion(older, version)
@@ -167,7 +167,7 @@ describe('a backup', () => {
     },
   )
 
-  test('is taken and restored by a login that is no superuser', async () => {
+  test('can be taken and restored by a database role that is not a superuser', async () => {
     await server.query('create role plain login createrole')
     await server.query('grant casa_app to plain')
     const [owner, restored] = [await server.create('owner plain'), await server.create('owner plain')]
@@ -181,7 +181,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  test('needs a place where there is nothing, and leaves any other as it is', async () => {
+  test('is refused for a database that has tables, and does not change it', async () => {
     const file = await take()
     const owner = await server.create()
     await prepare(owner)
@@ -190,12 +190,12 @@ describe('restoring', () => {
     expect(await contentOf(owner)).toEqual(before)
   })
 
-  test('that fails half-way leaves nothing, and can be tried again', async () => {
+  test('that fails half-way leaves no tables and files, and can be repeated', async () => {
     const file = await take()
     const folder = path.join(await newFolder(), 'files')
     const owner = await server.create()
-    // Other pictures than the rows speak of: that is found when everything else is there.
-    const orphaned = await forged(file, ({ name, body }) => ({
+    // The rows refer to other pictures than kernel_files contains; the foreign keys detect that at the end.
+    const orphaned = await copyWithChanges(file, ({ name, body }) => ({
       name,
       body: name.startsWith('rows/kernel_files/')
         ? Buffer.from(body.toString().replaceAll(/-4(?=[\da-f]{3}-)/g, '-5'))
@@ -219,19 +219,22 @@ describe('restoring', () => {
     ])
   })
 
-  test('refuses what a newer or another program made', async () => {
+  test('refuses a backup of a newer version and one with changed migrations', async () => {
     const file = await take()
     const check = async (changed: Parameters<typeof manifestWith>[1]) => {
       const other = await manifestWith(file, changed)
       return refusalOf(() => checkBackup(other, signal))
     }
     expect(await check((manifest) => ({ ...manifest, format: 2 }))).toContain('its format is 2')
-    expect(await check((one) => ({ ...one, migrations: [...one.migrations, 'newer'] }))).toContain('newer version')
-    const another = (one: { migrations: string[] }) => ({ ...one, migrations: one.migrations.with(3, 'other') })
-    expect(await check(another)).toContain('made with another 0003_club_and_menus')
+    expect(await check((manifest) => ({ ...manifest, migrations: [...manifest.migrations, 'newer'] }))).toContain(
+      'newer version',
+    )
+    expect(await check((manifest) => ({ ...manifest, migrations: manifest.migrations.with(3, 'other') }))).toContain(
+      'made with another 0003_club_and_menus',
+    )
   })
 
-  test('refuses a backup that is damaged in any place, however it came about', async () => {
+  test('refuses a backup that is cut or has a changed byte at any position', async () => {
     const whole = await readFile(await take())
     const damaged = path.join(await newFolder(), 'club.tar.gz')
     const refused = async (bytes: Buffer) => {
@@ -247,7 +250,7 @@ describe('restoring', () => {
     for (const part of [0, 0.0001, 0.2, 0.4, 0.6, 0.8, 0.99]) {
       expect(await refused(whole.subarray(0, part * whole.length))).toContain('damaged')
       expect(await refused(gzipSync(archive.subarray(0, part * archive.length), { level: 1 }))).toContain('damaged')
-      // Where the compression notices nothing, the seal does.
+      // The compression is valid here, so only the checksum detects the change.
       const at = Math.floor(part * (archive.length - 2048))
       expect(await refused(gzipSync(flipped(archive, at), { level: 1 }))).toContain('damaged')
       expect(await refused(flipped(whole, Math.floor(part * (whole.length - 400))))).toContain('damaged')

@@ -9,18 +9,18 @@ import { startEmbedded } from './kernel/db/embedded/embedded.ts'
 import { storePicture } from './kernel/files/storing.ts'
 import { schemaOf } from './testing/schema.ts'
 
-/** A folder that is gone when the test is over. */
+/** Creates a folder that is removed when the test ends. */
 export const newFolder = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'casaclub-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Some bytes in two sizes stand in for each of the demo's pictures, so that nothing needs encoding. */
+/** Random bytes in two sizes replace each of the demo's pictures, so that nothing has to be encoded. */
 export const someBytes: typeof openPictures = (db, store, venueId) => async () => {
   const sizes = [1, 2].map((width) => ({ width, bytes: randomBytes(width * 300) }))
-  const about = { venueId, label: '', isPrivate: randomBytes(1).readUInt8() % 2 === 0 }
-  return (await storePicture((work) => work(db), store, about, { sizes, width: 2, height: 2, blur: '' })).id
+  const info = { venueId, label: '', isPrivate: randomBytes(1).readUInt8() % 2 === 0 }
+  return (await storePicture((work) => work(db), store, info, { sizes, width: 2, height: 2, blur: '' })).id
 }
 
 const tables = `
@@ -28,7 +28,7 @@ const tables = `
     relname, relname) as query
   from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'kernel_assets' order by relname`
 
-/** What is in a database, as hashes: of the rows of each table, and of the schema. */
+/** Row count and hash of each table, and the schema of a database. */
 export const contentOf = async (owner: ClientConfig) => {
   const client = new pg.Client(owner)
   await client.connect()
@@ -43,7 +43,7 @@ export const contentOf = async (owner: ClientConfig) => {
   }
 }
 
-/** The files of an instance, as hashes. */
+/** Paths and hashes of all files in a folder. */
 export const filesIn = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
@@ -54,11 +54,11 @@ export const filesIn = async (folder: string) => {
   return (await Promise.all(hashes)).toSorted()
 }
 
-/** Looks into the database of a data folder that no server runs on. */
-export const lookInto = async <T>(dataDir: string, look: (owner: ClientConfig) => Promise<T>) => {
+/** Starts the embedded database of a data folder for one query. No server may run on the folder. */
+export const lookInto = async <T>(dataDir: string, query: (owner: ClientConfig) => Promise<T>) => {
   const database = await startEmbedded(dataDir)
   try {
-    return await look(database.owner)
+    return await query(database.owner)
   } finally {
     await database.stop()
   }

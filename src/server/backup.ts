@@ -6,10 +6,10 @@ import { readConfiguration } from './kernel/configuration.ts'
 import { openStore } from './kernel/files/store.ts'
 
 const usage = `npm run backup -- club.tar.gz
-  Writes all rows and pictures, as they are at one moment, into a new file that only you can read.
+  Writes a consistent snapshot of all rows and pictures into a new file that only you can read.
   Works beside a running server.
 npm run backup -- club.tar.gz --incomplete
-  Does without pictures whose files are lost; else one of them stops it.`
+  Skips pictures whose files are missing. Without this option a missing file stops the backup.`
 
 await command(usage, { incomplete: { type: 'boolean' } }, async ({ positionals, values }) => {
   const file = namedFile(positionals)
@@ -18,12 +18,12 @@ await command(usage, { incomplete: { type: 'boolean' } }, async ({ positionals, 
   const { owner, close } = await reachData(configuration)
   try {
     const store = openStore(filesFolder(configuration))
-    const taken = await takeBackup({ owner, store }, file, { incomplete: values.incomplete ?? false, signal })
+    const counts = await takeBackup({ owner, store }, file, { incomplete: values.incomplete ?? false, signal })
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
-    console.log(`${file}: ${taken.venues} venues, ${taken.rows} rows, ${taken.pictures} pictures, ${megabytes} MB.`)
-    if (taken.missing > 0) console.log(`Without ${taken.missing} files of pictures that are lost.`)
+    console.log(`${file}: ${counts.venues} venues, ${counts.rows} rows, ${counts.pictures} pictures, ${megabytes} MB.`)
+    if (counts.missing > 0) console.log(`${counts.missing} picture files were missing and are not in the backup.`)
     console.log(
-      'It holds what people wrote, password hashes and the signing secret: keep it where nobody else can read.',
+      'It contains personal data, password hashes and the signing secret: store it where nobody else can read it.',
     )
   } finally {
     await close()

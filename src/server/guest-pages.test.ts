@@ -8,76 +8,76 @@ import { drawBuilt, unstyledOn } from './testing/built.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer({ draw: drawBuilt })
-const pageAt = async (address: string, cookie?: string) => {
-  const answer = await server.fetch(address, {}, { cookie, headers: { accept: 'text/html' } })
-  const html = await answer.text()
-  // What is seen: without what travels for the program.
-  return { status: answer.status, html, seen: html.split('id="opened"')[0] ?? '' }
+const loadPage = async (path: string, cookie?: string) => {
+  const response = await server.fetch(path, {}, { cookie, headers: { accept: 'text/html' } })
+  const html = await response.text()
+  // `visible` is the HTML without the initial data.
+  return { status: response.status, html, visible: html.split('id="opened"')[0] ?? '' }
 }
 
-test('the venue’s logo and words meet a guest where they choose a language, and on the first page', async () => {
+test('the page to choose a language and the guest’s first page contain the venue’s logo and welcome texts', async () => {
   const { venueId, admin, photo } = await openKitchen(await server.openVenue())
   await admin.call(api.kernel.venues.update, settings(photo.id))
-  for (const address of [`/${venueId}/language`, `/${venueId}/french/`]) {
-    const { seen } = await pageAt(address)
-    for (const words of ['Bienvenidos', 'Elegí un lugar', 'Frente al lago.']) expect(seen, address).toContain(words)
-    expect(seen, address).toContain('alt="Club del Lago"')
+  for (const path of [`/${venueId}/language`, `/${venueId}/french/`]) {
+    const { visible } = await loadPage(path)
+    for (const text of ['Bienvenidos', 'Elegí un lugar', 'Frente al lago.']) expect(visible, path).toContain(text)
+    expect(visible, path).toContain('alt="Club del Lago"')
   }
 })
 
-test('whatever is drawn comes with its styles, also what its code comes for later, and from memory alone', async () => {
+test('server-rendered pages contain the styles of all their elements, also of lazy parts', async () => {
   const { venueId, menu } = await openKitchen(await server.openVenue())
-  for (const [name, address] of [
+  for (const [name, path] of [
     ['guestHome', `/${venueId}/french/`],
     ['guestMenu', `/${venueId}/menu/${menu.id}?language=french`],
     ['guestLanguage', `/${venueId}/language`],
   ] as const) {
-    const { status, seen } = await pageAt(address)
-    expect(status, address).toBe(200)
-    expect(unstyledOn(name, seen), address).toEqual([])
+    const { status, visible } = await loadPage(path)
+    expect(status, path).toBe(200)
+    expect(unstyledOn(name, visible), path).toEqual([])
   }
 })
 
-test('a room arrives with all that its guests can ask for', async () => {
+test('the server-rendered page of a room contains all services that its guests can request', async () => {
   const { venueId, room, guest } = await openHotel(server)
-  const { status, seen } = await pageAt(`/${venueId}/${room.number}?language=french`, guest.cookie)
+  const { status, visible } = await loadPage(`/${venueId}/${room.number}?language=french`, guest.cookie)
   expect(status).toBe(200)
-  for (const words of ['Demander le ménage', 'Ne pas déranger', 'Téléphones dans la chambre'])
-    expect(seen).toContain(words)
-  expect(unstyledOn('guestRoom', seen)).toEqual([])
+  for (const text of ['Demander le ménage', 'Ne pas déranger', 'Téléphones dans la chambre'])
+    expect(visible).toContain(text)
+  expect(unstyledOn('guestRoom', visible)).toEqual([])
 })
 
-test('the pictures of the outlets that are seen first come with the page', async () => {
+test('the guest’s first page preloads the pictures of the outlets at its top', async () => {
   const { venueId, admin } = await openKitchen(await server.openVenue())
   for (const name of ['Bar', 'Parrilla', 'Pileta', 'Terraza']) {
     const photo = await admin.upload()
     await admin.call(api.hotel.outlets.create, { id: randomUUID(), name, photoId: photo.id, hours: '' })
   }
-  const { html } = await pageAt(`/${venueId}/french/`)
+  const { html } = await loadPage(`/${venueId}/french/`)
   expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(4)
 })
 
-test('a page that does not exist is said in its reader’s language, and leads to the first page of the venue', async () => {
+test('the page for an unknown path is in the language of that path and links to the first page of the venue', async () => {
   const { venueId } = await server.openVenue()
-  const homeAt = async (address: string) => {
-    const { status, seen } = await pageAt(address)
-    expect(status, address).toBe(404)
-    return /<h1>([^<]*)<.*?<a href="([^"]*)"/s.exec(seen)?.slice(1)
+  const titleAndHome = async (path: string) => {
+    const { status, visible } = await loadPage(path)
+    expect(status, path).toBe(404)
+    return /<h1>([^<]*)<.*?<a href="([^"]*)"/s.exec(visible)?.slice(1)
   }
   const missing = 'Nous n’avons pas trouvé cette page'
-  expect(await homeAt(`/${venueId}/french/x/menu`)).toEqual([missing, `/${venueId}/french/`])
-  expect(await homeAt(`/${venueId}/french/no/such/page/at/all`)).toEqual([missing, `/${venueId}/french/`])
-  expect(await homeAt('/999999/french/')).toEqual([missing, '/hotel'])
-  expect(await homeAt('/no-such-page')).toEqual(['No encontramos esta página', '/'])
+  expect(await titleAndHome(`/${venueId}/french/x/menu`)).toEqual([missing, `/${venueId}/french/`])
+  expect(await titleAndHome(`/${venueId}/french/no/such/page/at/all`)).toEqual([missing, `/${venueId}/french/`])
+  expect(await titleAndHome('/999999/french/')).toEqual([missing, '/hotel'])
+  expect(await titleAndHome('/no-such-page')).toEqual(['No encontramos esta página', '/'])
 })
 
-test('a product of a closed menu says when that opens', async () => {
+test('the page of a product shows when its closed menu opens', async () => {
   const { venueId, admin, photo, menu, category, addProduct } = await openKitchen(await server.openVenue())
   const { id: product } = await addProduct('Flan')
   const day = (server.kernel.now().getUTCDay() + 2) % 7
-  const { id: _, ...written } = menuDraft(photo.id)
+  const { id: _, ...values } = menuDraft(photo.id)
   const openings = [{ day, from: '12:00', to: '15:00' }]
-  await admin.call(api.hotel.menus.update, { ...written, id: menu.id, version: 1, orderMenu: 1, openings })
-  const { seen } = await pageAt(`/${venueId}/french/${menu.id}/${category.id}/${product}/client`)
-  expect(seen).toMatch(/Fermé, ouvre .+ à 12:00/)
+  await admin.call(api.hotel.menus.update, { ...values, id: menu.id, version: 1, orderMenu: 1, openings })
+  const { visible } = await loadPage(`/${venueId}/french/${menu.id}/${category.id}/${product}/client`)
+  expect(visible).toMatch(/Fermé, ouvre .+ à 12:00/)
 })

@@ -7,7 +7,7 @@ import { testServer } from './testing/kit.ts'
 
 const server = testServer({ draw: drawBuilt })
 
-const open = async () => {
+const openVenueWithMember = async () => {
   const { venueId, as } = await server.openVenue()
   const admin = await as('admin')
   const { addMember } = openCommunity(server, venueId)
@@ -16,30 +16,30 @@ const open = async () => {
   const post = { id: randomUUID(), title: 'Vuelve el hoyo 7', description: 'Con riego.', photoId: null }
   await admin.call(api.club.posts.create, { ...post, kind: 'news' })
   const home = `/home?venue=${venueId}`
-  const homeOf = async (cookie?: string, path = home) => {
-    const answer = await server.fetch(path, {}, { cookie })
-    const html = await answer.text()
-    // What is seen: without what travels for the program.
-    return { headers: answer.headers, html, seen: html.split('id="opened"')[0] ?? '' }
+  const loadHome = async (cookie?: string, path = home) => {
+    const response = await server.fetch(path, {}, { cookie })
+    const html = await response.text()
+    // `visible` is the HTML without the initial data.
+    return { headers: response.headers, html, visible: html.split('id="opened"')[0] ?? '' }
   }
-  return { member, addMember, homeOf }
+  return { member, addMember, loadHome }
 }
 
-test('home arrives drawn: the news for everybody, and for a member what they have going on', async () => {
-  const { member, homeOf } = await open()
-  const visitors = await homeOf()
-  for (const words of ['Bienvenido!', 'Vuelve el hoyo 7', 'Emergencias', 'Inicio'])
-    expect(visitors.seen).toContain(words)
-  expect(visitors.seen).not.toContain('Pelotas este mes')
-  const own = await homeOf(member.cookie)
-  expect(own.seen).toMatch(/Carolina.*<b>25<\/b>Pelotas este mes.*Vuelve el hoyo 7/s)
+test('the home page is server-rendered: with the news for everybody, and for a member also with their own counters', async () => {
+  const { member, loadHome } = await openVenueWithMember()
+  const visitors = await loadHome()
+  for (const text of ['Bienvenido!', 'Vuelve el hoyo 7', 'Emergencias', 'Inicio'])
+    expect(visitors.visible).toContain(text)
+  expect(visitors.visible).not.toContain('Pelotas este mes')
+  const own = await loadHome(member.cookie)
+  expect(own.visible).toMatch(/Carolina.*<b>25<\/b>Pelotas este mes.*Vuelve el hoyo 7/s)
 })
 
-test('a member’s home is drawn for that member, kept for nobody and stored by no browser', async () => {
-  const { member, addMember, homeOf } = await open()
+test('the home page of a member is rendered for that member only and is not cached by server or browser', async () => {
+  const { member, addMember, loadHome } = await openVenueWithMember()
   const other = await addMember({ firstName: 'Joaquín' })
   for (const _ of [1, 2]) {
-    const own = await homeOf(member.cookie)
+    const own = await loadHome(member.cookie)
     expect([own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([null, 'private, no-store'])
     expect(own.html).toContain('Carolina')
   }
@@ -47,14 +47,15 @@ test('a member’s home is drawn for that member, kept for nobody and stored by 
     [other.cookie, 'Joaquín'],
     [undefined, 'Bienvenido'],
   ]) {
-    const { html } = await homeOf(cookie)
+    const { html } = await loadHome(cookie)
     expect(html).toContain(name)
     expect(html).not.toContain('Carolina')
   }
-  expect((await homeOf()).headers.get('etag')).not.toBe(null)
+  expect((await loadHome()).headers.get('etag')).not.toBe(null)
 })
 
-test('all that is drawn of home comes with its styles', async () => {
-  const { member, homeOf } = await open()
-  for (const cookie of [undefined, member.cookie]) expect(unstyledOn('home', (await homeOf(cookie)).seen)).toEqual([])
+test('the server-rendered home page contains the styles of all its elements', async () => {
+  const { member, loadHome } = await openVenueWithMember()
+  for (const cookie of [undefined, member.cookie])
+    expect(unstyledOn('home', (await loadHome(cookie)).visible)).toEqual([])
 })

@@ -12,10 +12,13 @@ import { pageFor } from './pages.ts'
 
 type ServePage = (c: Context<HttpEnv>, incoming: Incoming, names: readonly PageName[]) => Promise<Response>
 
-/** A drawn page is kept for whoever is nobody in particular, until visitors of its venue hear of anything at all. */
+/**
+ * Caches server-rendered pages for callers without a session, until a change of which visitors of the venue are
+ * notified.
+ */
 export const keptPages = (
-  kept: Kept,
-  heardByVisitors: (feature: string) => boolean,
+  cache: Kept,
+  visitorsMayReceive: (feature: string) => boolean,
   servePage: ServePage,
 ): ServePage => {
   const find = async (
@@ -25,16 +28,16 @@ export const keptPages = (
     venueId: number,
     key: string,
   ) => {
-    const wanted = { key, venueId, madeOf: heardByVisitors, spelling: spellingOf(c) }
-    const make = async () => readyOf(await servePage(c, incoming, names), incoming.reply.get('expires'))
-    return reply(c, await kept.find(wanted, make))
+    const request = { key, venueId, dependsOn: visitorsMayReceive, rawUrl: spellingOf(c) }
+    const build = async () => readyOf(await servePage(c, incoming, names), incoming.reply.get('expires'))
+    return reply(c, await cache.find(request, build))
   }
   return async (c, incoming, names) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
-    // Of whoever is nobody in particular, an address that names no venue is the community's.
+    // For a caller without a session, a URL without a venue belongs to the community's venue.
     const { venue = incoming.kernel.configuration.communityVenue } = venueIn(pathname, searchParams)
     const name = pageFor(names, 'visitor')
-    const isOne = name && isDrawn(pages[name]) && isUnknown(c.req.header('cookie'))
-    return isOne ? find(c, incoming, names, venue, pathname + search) : servePage(c, incoming, names)
+    const isCacheable = name && isDrawn(pages[name]) && isUnknown(c.req.header('cookie'))
+    return isCacheable ? find(c, incoming, names, venue, pathname + search) : servePage(c, incoming, names)
   }
 }

@@ -7,17 +7,17 @@ import { api } from '#contract/api.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
-const patiently = { timeout: 60_000 }
+const slowPoll = { timeout: 60_000 }
 
-test.each(['the browser left', 'we had to stop'])(
-  'a save that was never answered because %s is not stored',
-  async (why) => {
+test.each(['the browser disconnected', 'the server had to stop'])(
+  'a write without a response because %s is rolled back',
+  async (reason) => {
     const admin = await (await server.openVenue()).as('admin')
     const node = await server.listen()
     const holder = new pg.Client(server.owner)
     await holder.connect()
     await holder.query('begin; lock table club_posts in access exclusive mode')
-    const here = '(select oid from pg_database where datname = current_database())'
+    const databaseId = '(select oid from pg_database where datname = current_database())'
     const count = async (rows: string) => (await holder.query(`select from ${rows}`)).rowCount
 
     const id = randomUUID()
@@ -28,10 +28,10 @@ test.each(['the browser left', 'we had to stop'])(
     const socket = connect(node.port, '127.0.0.1')
     socket.on('error', () => {})
     socket.write(lines.join('\r\n'))
-    await expect.poll(() => count(`pg_locks where not granted and database = ${here}`), patiently).toBe(1)
-    if (why === 'the browser left') {
+    await expect.poll(() => count(`pg_locks where not granted and database = ${databaseId}`), slowPoll).toBe(1)
+    if (reason === 'the browser disconnected') {
       await once(socket.destroy(), 'close')
-      // By the time this is answered the server has seen it leave.
+      // When this response arrives, the server has noticed the disconnect.
       await fetch(`${origin}/healthz`)
       await holder.query('commit')
     } else {
@@ -41,22 +41,22 @@ test.each(['the browser left', 'we had to stop'])(
       await closed
       await holder.query('commit')
     }
-    const busy = `pg_stat_activity where datid = ${here} and state <> 'idle' and pid <> pg_backend_pid()`
-    await expect.poll(() => count(busy), patiently).toBe(0)
+    const busy = `pg_stat_activity where datid = ${databaseId} and state <> 'idle' and pid <> pg_backend_pid()`
+    await expect.poll(() => count(busy), slowPoll).toBe(0)
     await expect(admin.call(api.club.posts.one, { id })).rejects.toMatchObject({ code: 'gone' })
     await holder.end()
     await node.close()
   },
 )
 
-test('streams that are told to end say so before the server closes', async () => {
+test('live streams end with a complete response before the server closes', async () => {
   const node = await server.listen()
   const socket = connect(node.port, '127.0.0.1')
   let text = ''
   socket.on('data', (chunk) => (text += chunk))
   socket.write('GET /api/live HTTP/1.1\r\nhost: casa\r\n\r\n')
-  await expect.poll(() => text, patiently).toContain('event: hello')
+  await expect.poll(() => text, slowPoll).toContain('event: hello')
   const closed = once(socket, 'close')
   await Promise.all([server.hub.close(), node.close(), closed])
-  expect(text, 'the last, empty piece: an end, not a cut').toMatch(/\r\n0\r\n\r\n$/)
+  expect(text, 'the last, empty chunk of a complete response').toMatch(/\r\n0\r\n\r\n$/)
 })

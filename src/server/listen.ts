@@ -5,44 +5,43 @@ import { discardRest } from './kernel/http/discard.ts'
 import { uploadDeadline } from './kernel/http/requests.ts'
 import { within } from './kernel/within.ts'
 
-/** The intake's own deadline comes first: it sends a response. */
+/** Milliseconds. Longer than the intake's deadline, which sends a proper response. */
 const requestTimeout = uploadDeadline + 15_000
 const headersTimeout = 10_000
-/** A connection on which nothing moves for this long is given up; streams beat much more often. */
-const stillAtMost = 120_000
-/** Streams that were told to end have this long to say so. */
-const lastWordsWithin = 1_000
+/** Milliseconds after which a connection without traffic is closed; live streams send a heartbeat more often. */
+const idleAtMost = 120_000
+/** Milliseconds in which live streams can send their last event after they were told to end. */
+const streamEndTimeout = 1_000
 
-interface Listening {
+interface ListeningServer {
   port: number
   /**
-   * Waits until what runs now has been answered, for at most so long. What comes meanwhile is still answered, on
-   * connections that end with the answer.
+   * Waits until the running requests have their responses, at most for the given time. New requests are still served;
+   * their connections are closed after the response.
    */
   drain(milliseconds: number): Promise<void>
   /**
-   * Cuts what still runs then. The request's signal says to whoever works on it that no answer will arrive: known
-   * before the commit, all of it can be taken back. From the commit on nobody can know whether the answer arrives:
-   * then it is stored, and a browser that asks again does so under the same id.
+   * Closes all connections and aborts the signals of requests that still run. A write that has not been committed is
+   * rolled back; one that has been committed stays, and a browser that repeats it sends the same id.
    */
   close(): Promise<void>
 }
 
-export const listen = ({ app, front }: App, host: string, port: number, stillFor = stillAtMost) =>
-  new Promise<Listening>((resolve, reject) => {
+export const listen = ({ app, respondFromCache }: App, host: string, port: number, idleTimeout = idleAtMost) =>
+  new Promise<ListeningServer>((resolve, reject) => {
     const running = new Set<ServerResponse>()
-    /** They have no end of their own to wait for: they are told to end. */
+    /** Live streams. They do not end by themselves, so `drain` does not wait for them. */
     const streams = new Set<ServerResponse>()
     let draining = false
 
-    /** What is ready leaves before the framework has seen the request. */
-    const withFront = ((options: ServerOptions, listener: RequestListener) =>
+    /** Sends cached responses before the framework sees the request. */
+    const createCachingServer = ((options: ServerOptions, listener: RequestListener) =>
       createServer(options, (request, outgoing) => {
         running.add(outgoing)
         outgoing.once('close', () => running.delete(outgoing) || streams.delete(outgoing))
         outgoing.once('finish', () => discardRest(request))
         if (draining) outgoing.shouldKeepAlive = false
-        if (!front(request, outgoing)) listener(request, outgoing)
+        if (!respondFromCache(request, outgoing)) listener(request, outgoing)
       })) as typeof createServer
     const fetch = async (request: Request, env: { outgoing: ServerResponse }) => {
       const { outgoing } = env
@@ -51,17 +50,18 @@ export const listen = ({ app, front }: App, host: string, port: number, stillFor
       if (isStream && running.delete(outgoing)) streams.add(outgoing)
       return response
     }
-    const allSent = (answers: Set<ServerResponse>, milliseconds: number) => {
-      const sent = [...answers].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve)))
-      return within(milliseconds, Promise.all(sent)).catch(() => {})
+    const waitForAll = (responses: Set<ServerResponse>, milliseconds: number) => {
+      const closed = [...responses].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve)))
+      return within(milliseconds, Promise.all(closed)).catch(() => {})
     }
 
     const options = {
       fetch: fetch as typeof app.fetch,
-      createServer: withFront,
+      createServer: createCachingServer,
       hostname: host,
       port,
-      // The library closes the connection 500 ms after a response whose request is still arriving: see discardRest.
+      // Otherwise the library closes the connection 500 ms after a response whose request is still arriving; see
+      // discardRest.
       autoCleanupIncoming: false,
     }
     const server = serve(options, (address) => {
@@ -71,11 +71,11 @@ export const listen = ({ app, front }: App, host: string, port: number, stillFor
           draining = true
           server.closeIdleConnections()
           for (const outgoing of running) outgoing.shouldKeepAlive = false
-          await allSent(running, milliseconds)
+          await waitForAll(running, milliseconds)
         },
         async close() {
           const closed = new Promise((resolve) => server.close(resolve))
-          await allSent(streams, lastWordsWithin)
+          await waitForAll(streams, streamEndTimeout)
           server.closeAllConnections()
           await closed
         },
@@ -84,6 +84,6 @@ export const listen = ({ app, front }: App, host: string, port: number, stillFor
     server.requestTimeout = requestTimeout
     server.headersTimeout = headersTimeout
     server.keepAliveTimeout = 30_000
-    server.timeout = stillFor
+    server.timeout = idleTimeout
     server.once('error', reject)
   })

@@ -20,75 +20,82 @@ import { within } from './kernel/within.ts'
 import { listen } from './listen.ts'
 import { readBuiltWeb, readDrawing } from './pages.ts'
 
-/** How long requests may go on after we were asked to stop, and how long it may take to close what they used. */
-const drainWithin = 10_000
-const errandsWithin = 3_000
-const closeWithin = 5_000
-/** Whatever hangs, be it the start itself: this long after we were asked to stop it is over. */
-const goneWithin = 25_000
-/** Ctrl-C reaches us more than once: from the terminal, from npm, from the supervisor. Later than this, one insists. */
-const sameWish = 500
-/** The supervisor brings back whatever ends without having been asked to; the code tells a person which way it ended. */
-const crashed = 70
+/** Milliseconds to wait at a stop: for running requests, for background tasks, and for closing connections. */
+const drainTimeout = 10_000
+const tasksTimeout = 3_000
+const closeTimeout = 5_000
+/** Milliseconds after a stop signal at which the process ends in any case, even if the start itself hangs. */
+const exitTimeout = 25_000
+/**
+ * Milliseconds. Ctrl-C arrives several times: from the terminal, npm and the supervisor. A later signal ends at once.
+ */
+const sameSignalWithin = 500
+/** Exit code after an uncaught exception. The supervisor restarts the process. */
+const crashExitCode = 70
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What a person can mend is one sentence; anything else is a bug and shows where it happened. */
+/** Errors that an operator can fix are one sentence; all others are bugs and are printed with their stack. */
 const explain = (error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'That port is taken: stop what uses it, or set PORT to another one.'
   return error instanceof Mendable ? error.message : described(error)
 }
 
-const refuseFromOutside = ({ host, onLoopback }: Configuration, held: string) => {
+const refuseUnlessLoopback = ({ host, onLoopback }: Configuration, reason: string) => {
   if (onLoopback) return
   throw new WrongConfiguration(
-    `HOST is '${host}', but ${held} the demo, whose passwords everybody knows. For a real instance choose another DATA_DIR (or DATABASE_URL), start with DEMO=0, and make the first admin with 'npm run admin -- create'.`,
+    `HOST is '${host}', but ${reason} the demo, whose passwords are public. For a real instance choose another DATA_DIR (or DATABASE_URL), start with DEMO=0, and create the first admin with 'npm run admin -- create'.`,
   )
 }
 
-/** Fills an empty database with the demo, unless it is to stay empty; answers what is there then. */
+/**
+ * Fills an empty database with the demo if DEMO allows it. Returns whether the demo is there, and whether no admin
+ * exists.
+ */
 const prepareData = async ({ kernel }: Running) => {
   const { configuration } = kernel
-  const empty = !(await kernel.database.transaction('read', anyVenueExists))
-  if (empty && configuration.demo) {
-    refuseFromOutside(configuration, 'an empty database would be filled with')
-    say('Filling the empty database with the demo…')
+  const isEmpty = !(await kernel.database.transaction('read', anyVenueExists))
+  if (isEmpty && configuration.demo) {
+    refuseUnlessLoopback(configuration, 'an empty database would be filled with')
+    print('Filling the empty database with the demo…')
     const { fillDemo } = await import('#demo/demo.ts')
     await fillDemo(kernel)
   }
   const demo = await demoIsHere(kernel)
-  if (demo) refuseFromOutside(configuration, 'this database holds')
-  return { demo, withoutAdmin: empty && !configuration.demo }
+  if (demo) refuseUnlessLoopback(configuration, 'this database holds')
+  return { demo, withoutAdmin: isEmpty && !configuration.demo }
 }
 
-/** Aborted when somebody wants us to end: a person, the system, or a supervisor that is itself gone. */
-const wishToStop = () => {
-  const wish = new AbortController()
+/**
+ * A signal that aborts when the process is to stop: by a system signal, or because its supervisor says so or has ended.
+ */
+const stopSignal = () => {
+  const controller = new AbortController()
   let since: number | undefined
   const stop = () => {
     since ??= performance.now()
-    if (performance.now() - since > sameWish) process.exit(1)
-    setTimeout(() => process.exit(1), goneWithin).unref()
-    wish.abort()
+    if (performance.now() - since > sameSignalWithin) process.exit(1)
+    setTimeout(() => process.exit(1), exitTimeout).unref()
+    controller.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.on('message', (message) => message === 'stop' && stop())
-  // Nobody insists here: it may have been told to stop before it was killed, and we by it.
-  process.on('disconnect', () => wish.signal.aborted || stop())
-  return wish.signal
+  // Not counted as a second signal: the supervisor may have forwarded its own stop signal before it ended.
+  process.on('disconnect', () => controller.signal.aborted || stop())
+  return controller.signal
 }
 
-const wished = async (wish: AbortSignal) => {
-  if (!wish.aborted) await once(wish, 'abort')
+const aborted = async (signal: AbortSignal) => {
+  if (!signal.aborted) await once(signal, 'abort')
 }
 
-/** A promise that nobody waited for ends nothing; after an exception that nobody caught, nothing is certain any more. */
-const watchForBugs = (log: Logger, { errands }: Kernel) => {
-  process.on('unhandledRejection', (error) => errands.failed('a promise that nobody waited for', error))
+/** An unhandled rejection is only logged. After an uncaught exception the state is unknown, so the process ends. */
+const handleUncaughtErrors = (log: Logger, { errands }: Kernel) => {
+  process.on('unhandledRejection', (error) => errands.failed('unhandled rejection', error))
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'the app ends')
-    process.exit(crashed)
+    log.fatal({ err }, 'uncaught exception: the process ends and the supervisor restarts it')
+    process.exit(crashExitCode)
   })
 }
 
@@ -100,7 +107,7 @@ const serve = async (running: Running, stopping: AbortSignal) => {
   const draw = await readDrawing(path.join(built, 'server-side'))
   const app = createApp(kernel, hub, { ...readBuiltWeb(path.join(built, 'web')), draw }, stopping)
   const server = await listen(app, host, port)
-  const errands = [
+  const stopTasks = [
     startSender(kernel),
     startSweeping(kernel),
     startPushing(kernel),
@@ -108,34 +115,36 @@ const serve = async (running: Running, stopping: AbortSignal) => {
     startTellingOfBeginning(kernel, tellOfPost),
   ]
   process.send?.({ port: server.port })
-  say(`\nCasa Club: http://${host}:${server.port}\n`)
-  for (const warning of kernel.configuration.warnings) say(`Note: ${warning}`)
-  if (demo) for (const line of demoAccounts()) say(line)
-  if (withoutAdmin) say("No venue yet: make one and its first admin with 'npm run admin -- create'.")
+  print(`\nCasa Club: http://${host}:${server.port}\n`)
+  for (const warning of kernel.configuration.warnings) print(`Note: ${warning}`)
+  if (demo) for (const line of demoAccounts()) print(line)
+  if (withoutAdmin) print("There is no venue yet: create one and its first admin with 'npm run admin -- create'.")
 
   return async () => {
     await Promise.all([
-      server.drain(drainWithin),
-      within(errandsWithin, Promise.all(errands.map((stop) => stop()))).catch(() => {}),
+      server.drain(drainTimeout),
+      within(tasksTimeout, Promise.all(stopTasks.map((stop) => stop()))).catch(() => {}),
     ])
-    // Last, so that screens stay true for as long as something is saved here.
+    // Closed after the requests, so that browsers are still notified of the last writes.
     await hub.close()
     await server.close()
   }
 }
 
 const start = async () => {
-  const stopping = wishToStop()
+  const stopping = stopSignal()
   const configuration = readConfiguration(process.env)
   const log = openLog(configuration.logLevel)
   const running = await boot(configuration, log)
-  watchForBugs(log, running.kernel)
+  handleUncaughtErrors(log, running.kernel)
   try {
-    const stop = await Promise.race([serve(running, stopping), wished(stopping)])
-    await wished(stopping)
+    const stop = await Promise.race([serve(running, stopping), aborted(stopping)])
+    await aborted(stopping)
     await stop?.()
   } finally {
-    await within(closeWithin, running.close()).catch((error) => log.warn({ err: error }, 'closed by force'))
+    await within(closeTimeout, running.close()).catch((error) =>
+      log.warn({ err: error }, 'stop: connections did not close in time and are cut'),
+    )
   }
   process.exit(0)
 }

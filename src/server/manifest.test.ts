@@ -8,35 +8,36 @@ const server = testServer()
 
 const manifestIn = (html: string) => /<link rel="manifest" href="([^"]+)">/.exec(html)?.[1]
 
-test('a phone can keep the app of each venue: its name, its colours, its icon, and its own beginning', async () => {
+test('each venue has its own installable app with its name, icon and start URL', async () => {
   const [club, hotel] = [await server.openVenue('Club del Lago'), await server.openVenue('Hotel del Mar')]
   for (const [{ venueId }, name] of [
     [club, 'Club del Lago'],
     [hotel, 'Hotel del Mar'],
   ] as const) {
-    const address = manifestIn(await (await server.fetch(`/home?venue=${venueId}`)).text())
-    expect(address).toBe(`/manifest.webmanifest?venue=${venueId}`)
-    const answer = await server.fetch(address ?? '')
-    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
-    const manifest = (await answer.json()) as { icons: { src: string }[] }
+    const manifestPath = manifestIn(await (await server.fetch(`/home?venue=${venueId}`)).text())
+    expect(manifestPath).toBe(`/manifest.webmanifest?venue=${venueId}`)
+    const response = await server.fetch(manifestPath ?? '')
+    expect(response.headers.get('content-type')).toContain('application/manifest+json')
+    const manifest = (await response.json()) as { icons: { src: string }[] }
     expect(manifest).toMatchObject({ name, start_url: `/home?venue=${venueId}`, display: 'standalone' })
     const icon = await server.fetch(manifest.icons.at(-1)?.src ?? '')
     expect(await icon.text()).toContain('<svg')
   }
 })
 
-test('an iPhone finds a picture of 180 by 180 in the venue’s colour, with the flag on it', async () => {
+test('the icon for iPhones has 180 by 180 pixels and shows the flag on the venue’s colour', async () => {
   const { venueId } = await server.openVenue()
   const page = await (await server.fetch(`/home?venue=${venueId}`)).text()
-  const address = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(page)?.[1] ?? ''
-  const answer = await server.fetch(address)
-  expect([address, answer.headers.get('content-type')]).toEqual([`/app-icon.png?venue=${venueId}`, 'image/png'])
-  const picture = sharp(await answer.arrayBuffer())
+  const iconPath = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(page)?.[1] ?? ''
+  const response = await server.fetch(iconPath)
+  expect([iconPath, response.headers.get('content-type')]).toEqual([`/app-icon.png?venue=${venueId}`, 'image/png'])
+  const picture = sharp(await response.arrayBuffer())
   expect(await picture.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, channels: 3 })
   const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number) => `#${data.subarray((y * 180 + x) * 3, (y * 180 + x) * 3 + 3).toString('hex')}`
+  const colourAt = (x: number, y: number) =>
+    `#${data.subarray((y * 180 + x) * 3, (y * 180 + x) * 3 + 3).toString('hex')}`
   const colour = /"theme-color" content="(#\w+)"/.exec(page)?.[1]?.toLowerCase()
-  expect([at(2, 2), at(68, 130), at(150, 150)]).toEqual([colour, '#ffffff', colour])
+  expect([colourAt(2, 2), colourAt(68, 130), colourAt(150, 150)]).toEqual([colour, '#ffffff', colour])
 })
 
 interface Manifest {
@@ -71,7 +72,7 @@ test('a venue without a logo has icons of 192 and 512 pixels with the flag', asy
   }
 })
 
-test('a venue’s logo becomes its icons: a photo fills them, a logo with transparency is shown whole on white', async () => {
+test('a logo becomes the venue’s icons: a photo fills them, a logo with transparency is shown whole on white', async () => {
   const { venueId, as } = await server.openVenue()
   const admin = await as('admin')
   const saveLogo = async (logo: Sharp, version: number) => {
@@ -104,12 +105,12 @@ test('a venue’s logo becomes its icons: a photo fills them, a logo with transp
   }
 })
 
-test('a venue has no icon of another name', async () => {
+test('an icon with an unknown name is not found', async () => {
   const { venueId } = await server.openVenue()
   expect((await server.fetch(`/app-icon.png?venue=${venueId}&icon=toString`)).status).toBe(404)
 })
 
-test('pages of the back-office are no app, and a venue that is not there has none', async () => {
+test('pages of the back-office link no manifest, and the manifest of an unknown venue is not found', async () => {
   const { as } = await server.openVenue()
   const { cookie } = await as('staff')
   expect(manifestIn(await (await server.fetch('/dashboard', {}, { cookie })).text())).toBeUndefined()

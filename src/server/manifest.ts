@@ -12,7 +12,7 @@ import type { Read } from './pages.ts'
 
 const background = '#F6F8F5'
 
-/** The logo is part of the path: phones load an icon again only when its path changes. */
+/** The logo's id is part of the URL, because phones load an icon again only when its URL changes. */
 const iconOf = ({ id, logo }: Venue, name: IconName, purpose: string) => {
   const { side } = icons[name]
   const query = new URLSearchParams({ venue: String(id), icon: name, ...(logo && { logo: logo.id }) })
@@ -28,7 +28,7 @@ const iconsOf = (venue: Venue) =>
         { src: `/app-icon.svg?venue=${venue.id}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
       ]
 
-/** What a phone needs to know to keep the community's app of a venue among its own. */
+/** Web app manifest of a venue's community app. */
 const manifestOf = (venue: Venue) => ({
   id: phoneHome(venue.id),
   name: venue.name,
@@ -42,7 +42,7 @@ const manifestOf = (venue: Venue) => ({
   icons: iconsOf(venue),
 })
 
-/** Public, and the same for everybody who names the venue. */
+/** Serves the manifest and the icons, which are the same for all callers of a venue. */
 export const installServer = (read: Read, store: FileStore) => {
   const iconFor = openIcons(store)
   const venueOf = async (c: Context<HttpEnv>, incoming: Incoming) => {
@@ -50,7 +50,7 @@ export const installServer = (read: Read, store: FileStore) => {
     const found = await read(c, incoming, lookup(api.kernel.venues.current, named))
     return (found?.output as Venue | undefined) ?? null
   }
-  const answer =
+  const serve =
     (type: string, bodyOf: (venue: Venue, c: Context<HttpEnv>) => string | null | Promise<Uint8Array | null>) =>
     async (c: Context<HttpEnv>, incoming: Incoming) => {
       const venue = await venueOf(c, incoming)
@@ -60,10 +60,10 @@ export const installServer = (read: Read, store: FileStore) => {
       return c.body(bytes, 200, { 'content-type': type, 'cache-control': 'private, no-cache' })
     }
   return {
-    manifest: answer('application/manifest+json', (venue) => JSON.stringify(manifestOf(venue))),
-    icon: answer('image/svg+xml', ({ shades }) => flagIcon(shades[6] ?? '')),
-    /** Without a name it is the icon for iPhones, which read no manifest. */
-    pngIcon: answer('image/png', async (venue, c) => {
+    manifest: serve('application/manifest+json', (venue) => JSON.stringify(manifestOf(venue))),
+    icon: serve('image/svg+xml', ({ shades }) => flagIcon(shades[6] ?? '')),
+    /** Without a name in the query: the icon for iPhones, which do not read the manifest. */
+    pngIcon: serve('image/png', async (venue, c) => {
       const name = c.req.query('icon') ?? 'touch'
       return isIconName(name) ? iconFor(venue, name) : null
     }),

@@ -10,28 +10,28 @@ import type { Incoming } from './kernel/incoming.ts'
 import type { BuiltWeb, Read } from './pages.ts'
 
 /**
- * The page that a device keeps for when nobody answers: the program, and a venue's name and colours.
- * Whoever asks, it knows nobody and opens with nothing: the device may be in other hands then.
+ * Serves the page that a device caches for use without a network: the app with the venue's name and colours. It
+ * contains no data of the caller, because another person may hold the device when it is shown.
  */
 export const offlinePageServer = (web: BuiltWeb, read: Read) => async (c: Context<HttpEnv>, incoming: Incoming) => {
   const named = venueAt(new URL(c.req.url).searchParams)
   const current = await read(c, incoming, lookup(api.kernel.venues.current, named))
   if (!current) return c.text('not found', 404)
   const venue = current.output as Venue
-  const nobody: Me = { role: 'visitor', name: '', venueId: venue.id }
+  const visitor: Me = { role: 'visitor', name: '', venueId: venue.id }
   const answers = [
-    { ...lookup(api.kernel.identity.me), output: nobody },
+    { ...lookup(api.kernel.identity.me), output: visitor },
     current,
-    // Where labels name the venue that this device knows without its number.
+    // Reads with the venue's number must find it too; labels of bags contain that number.
     ...(named.venue ? [] : [{ ...current, input: { venue: venue.id } }]),
   ]
   const { devWeb, origin, communityVenue } = incoming.kernel.configuration
   const opened: Opened = { build: web.build, answers, offline: true }
   const files = web.filesOf('main.phone')
-  const made = { venue, opened, files, drawn: null, origin, communityVenue, devWeb, entry: 'main.phone' } as const
-  const { html, ownStyle } = documentOf({ ...made, installable: true })
+  const document = { venue, opened, files, drawn: null, origin, communityVenue, devWeb, entry: 'main.phone' } as const
+  const { html, ownStyle } = documentOf({ ...document, installable: true })
   return c.html(html, 200, {
     'cache-control': 'private, no-cache',
-    'content-security-policy': pagePolicy(ownStyle, { framed: false, frames: false }, devWeb),
+    'content-security-policy': pagePolicy(ownStyle, { mayBeFramed: false, mayContainOwnFrames: false }, devWeb),
   })
 }

@@ -6,7 +6,7 @@ import { type Entry, entryOf } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { builtWeb } from './testing/built.ts'
 
-/** All that the pages of a program load at their start. */
+/** The files that the pages of an entry file load at their start. */
 const textsOf = (entry: Entry, kind: 'js' | 'css') => {
   const names = (Object.keys(pages) as PageName[]).filter((name) => entryOf[pages[name].surface] === entry)
   const files = new Set(names.flatMap((name) => builtWeb.filesOf(name)[kind]))
@@ -18,37 +18,37 @@ interface Node {
   operator?: string
   regex?: { pattern: string; flags: string }
 }
-/** The ways of saying things that a script uses, beyond those of 2019. */
+/** The syntax in a script that is newer than ECMAScript 2019. */
 const newerSyntaxIn = (text: string) => {
   const found = new Set<string>()
-  const look = (node: unknown) => {
+  const visit = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
     const { type = '', operator = '', regex } = node as Node
     if (['ChainExpression', 'PrivateIdentifier', 'StaticBlock'].includes(type)) found.add(type)
     if (/^(\?\?=?|&&=|\|\|=)$/.test(operator)) found.add(operator)
     if (regex && /\(\?<[=!]/.test(regex.pattern)) found.add('lookbehind')
     if (regex && /[dv]/.test(regex.flags)) found.add('newer flag')
-    for (const below of Object.values(node)) look(below)
+    for (const child of Object.values(node)) visit(child)
   }
-  look(parseAst(text))
+  visit(parseAst(text))
   return [...found]
 }
 
-test('televisions of 2020 understand every word of their program', () => {
+test('the scripts of televisions contain no syntax newer than ECMAScript 2019', () => {
   for (const { file, text } of textsOf('main.tv', 'js')) expect(newerSyntaxIn(text), file).toEqual([])
 })
 
-test('Chromium 92 and Safari 15.4 understand every word of the other programs', () => {
-  const newer = ['StaticBlock', 'lookbehind', 'newer flag']
+test('the other scripts contain no syntax that Chromium 92 and Safari 15.4 lack', () => {
+  const unsupported = ['StaticBlock', 'lookbehind', 'newer flag']
   for (const entry of ['main', 'main.phone', 'main.guest', 'main.public'] as const)
     for (const { file, text } of textsOf(entry, 'js'))
       expect(
-        newerSyntaxIn(text).filter((one) => newer.includes(one)),
+        newerSyntaxIn(text).filter((syntax) => unsupported.includes(syntax)),
         file,
       ).toEqual([])
 })
 
-test('televisions of 2020 know every style of their pages', () => {
+test('the styles of televisions use only CSS that browsers of 2020 support', () => {
   for (const { file, text } of textsOf('main.tv', 'css')) {
     expect(text, file).not.toMatch(/[;{]inset:|aspect-ratio:|:has\(|:is\(|:where\(|\d[dsl]v[hw]\b/)
     const rules = text.match(/\{[^{}]*\}/g) ?? []
@@ -59,17 +59,17 @@ test('televisions of 2020 know every style of their pages', () => {
   }
 })
 
-/** Rules that a browser takes only when it says that it knows what stands in them. */
-const asked = /@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
-/** What is seen of these is little: an outline for keyboards, a page that stays where it is behind a sheet. */
-const doneWithout = /:has\(:focus-visible\)|:root:has\(/g
+/** Rules that browsers apply only if they support them. */
+const guardedRules = /@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+/** Selectors with little effect if they are not supported: keyboard outlines, no scrolling behind a bottom sheet. */
+const optionalSelectors = /:has\(:focus-visible\)|:root:has\(/g
 
-test('phones of 2021 know every style of their pages, or do without', () => {
+test('the styles of phones use only CSS that browsers of 2021 support, apart from optional effects', () => {
   const names = (Object.keys(pages) as PageName[]).filter((name) =>
     ['phone', 'guest', 'public'].includes(pages[name].surface),
   )
   for (const file of new Set(names.flatMap((name) => builtWeb.filesOf(name).css))) {
-    const text = builtWeb.stylesIn([file]).replaceAll(asked, '').replaceAll(doneWithout, '')
+    const text = builtWeb.stylesIn([file]).replaceAll(guardedRules, '').replaceAll(optionalSelectors, '')
     expect(text, file).not.toMatch(
       /:has\(|\d[dsl]v[hw]\b|color-mix\(|@container|@layer|subgrid|[;{](translate|rotate|scale):|oklch\(|intrinsic-size:auto/,
     )

@@ -21,7 +21,7 @@ const oldest: Record<Surface, Versions> = {
   public: [92, 15.4],
 }
 
-/** Since when browsers have what no build rewrites: methods of any thing, of a named one, and names of their own. */
+/** First versions with methods and globals that the build does not replace: `.x` of any object, `A.x`, or a global. */
 const methods: Record<string, Versions> = {
   '.at': [92, 15.4],
   '.findLast': [97, 15.4],
@@ -78,15 +78,15 @@ const methods: Record<string, Versions> = {
   structuredClone: [98, 15.4],
 }
 
-/** Asked for before they are used, or added by ourselves; each by the file that says so. */
-const askedFor: Partial<Record<Surface | 'any', readonly string[]>> = {
-  // The framework's, for what we do not use.
+/** Names that a script checks before use or adds itself; the comment names the file. */
+const exceptions: Partial<Record<Surface | 'any', readonly string[]>> = {
+  // React uses it for a feature that the app does not enable.
   any: ['.startViewTransition'],
-  // kernel/shells/tv/lacking.ts adds two, kernel/data/newId.ts asks for the third.
+  // kernel/shells/tv/lacking.ts adds the first two, kernel/data/newId.ts checks for the third.
   tv: ['.at', '.replaceAll', '.randomUUID'],
   // hotel/orders/KitchenScreen.tsx.
   staff: ['.wakeLock'],
-  // The library of the confetti.
+  // The confetti library checks for it.
   phone: ['OffscreenCanvas'],
 }
 
@@ -103,36 +103,37 @@ interface Node {
 }
 const isNode = (value: object): value is Node => 'type' in value
 
-const walk = (value: unknown, look: (node: Node, above?: Node) => void, above?: Node): void => {
+const walk = (value: unknown, visit: (node: Node, parent?: Node) => void, parent?: Node): void => {
   if (typeof value !== 'object' || value === null) return
   const node = isNode(value) ? value : undefined
-  if (node) look(node, above)
-  for (const below of Object.values(value)) walk(below, look, node ?? above)
+  if (node) visit(node, parent)
+  for (const child of Object.values(value)) walk(child, visit, node ?? parent)
 }
 
-/** The build writes addresses as templates. */
+/** The build writes import paths as template literals. */
 const textIn = ({ quasis, value }: Node) => quasis?.[0]?.value.cooked ?? String(value)
 
 interface Script {
   uses: Set<string>
   imports: Set<string>
-  /** What it loads when it is needed. */
-  loads: Set<string>
+  /** Dynamic imports. */
+  lazyImports: Set<string>
 }
 const scripts = new Map<string, Script>()
 const scriptIn = (file: string): Script => {
   const known = scripts.get(file)
   if (known) return known
-  const script: Script = { uses: new Set(), imports: new Set(), loads: new Set() }
-  walk(parseAst(readFileSync(path.join(builtWeb.folder, file), 'utf8')), (node, above) => {
+  const script: Script = { uses: new Set(), imports: new Set(), lazyImports: new Set() }
+  walk(parseAst(readFileSync(path.join(builtWeb.folder, file), 'utf8')), (node, parent) => {
     const { type, name, object, property, computed, source } = node
     if (type === 'MemberExpression' && !computed) {
       script.uses.add(`.${property?.name}`)
       if (object?.name) script.uses.add(`${object.name}.${property?.name}`)
     }
-    const isLabel = !above?.computed && (above?.property === node || above?.key === node)
+    const isLabel = !parent?.computed && (parent?.property === node || parent?.key === node)
     if (type === 'Identifier' && name && !isLabel) script.uses.add(name)
-    if (source) script[type === 'ImportExpression' ? 'loads' : 'imports'].add(path.resolve('/assets', textIn(source)))
+    if (source)
+      script[type === 'ImportExpression' ? 'lazyImports' : 'imports'].add(path.resolve('/assets', textIn(source)))
   })
   scripts.set(file, script)
   return script
@@ -141,17 +142,17 @@ const scriptIn = (file: string): Script => {
 const names = Object.keys(pages) as PageName[]
 const filesOfPages = new Set(names.flatMap((name) => builtWeb.filesOf(name).js))
 
-/** All that the pages of a surface load, at their start and later; other pages are other surfaces' business. */
+/** All scripts that the pages of a surface load, at their start or later, except the scripts of other pages. */
 const filesOf = (surface: Surface) => {
   const files = new Set(
     names.filter((name) => pages[name].surface === surface).flatMap((name) => builtWeb.filesOf(name).js),
   )
   if (surface === 'phone') files.add(serviceWorker)
-  // Grows while it is looked through.
+  // The set grows during the loop.
   for (const file of files) {
-    const { imports, loads } = scriptIn(file)
-    for (const one of imports) files.add(one)
-    for (const one of loads) if (!filesOfPages.has(one)) files.add(one)
+    const { imports, lazyImports } = scriptIn(file)
+    for (const imported of imports) files.add(imported)
+    for (const imported of lazyImports) if (!filesOfPages.has(imported)) files.add(imported)
   }
   return [...files]
 }
@@ -159,13 +160,16 @@ const filesOf = (surface: Surface) => {
 const lacks = ([chromium, safari]: Versions, [firstChromium, firstSafari]: Versions) =>
   firstChromium > chromium || firstSafari > safari
 
-test.for(Object.keys(oldest) as Surface[])('the oldest browsers of %s have every method that it calls', (surface) => {
-  const excused = [...(askedFor.any ?? []), ...(askedFor[surface] ?? [])]
-  const lacking = Object.keys(methods).filter((name) => lacks(oldest[surface], methods[name] ?? [0, 0]))
-  const found = filesOf(surface).flatMap((file) =>
-    lacking
-      .filter((name) => scriptIn(file).uses.has(name) && !excused.includes(name))
-      .map((name) => `${name} in ${file}`),
-  )
-  expect(found).toEqual([])
-})
+test.for(Object.keys(oldest) as Surface[])(
+  'the oldest supported browsers of the surface %s have every method that its scripts call',
+  (surface) => {
+    const allowed = [...(exceptions.any ?? []), ...(exceptions[surface] ?? [])]
+    const lacking = Object.keys(methods).filter((name) => lacks(oldest[surface], methods[name] ?? [0, 0]))
+    const found = filesOf(surface).flatMap((file) =>
+      lacking
+        .filter((name) => scriptIn(file).uses.has(name) && !allowed.includes(name))
+        .map((name) => `${name} in ${file}`),
+    )
+    expect(found).toEqual([])
+  },
+)

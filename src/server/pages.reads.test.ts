@@ -34,7 +34,7 @@ const resultsIn = async (response: Response) => {
   return (JSON.parse(json) as Opened).answers
 }
 
-test('every page arrives with the results of the reads that it opens with, for a caller who may open it', async () => {
+test('every page contains the results of its initial reads, for a caller who may open it', async () => {
   const cookies: Partial<Record<Role, string>> = {
     admin: await cookieOf('staff', 'admin'),
     screen: await cookieOf('staff', 'screen'),
@@ -46,12 +46,12 @@ test('every page arrives with the results of the reads that it opens with, for a
   params.idNew = (await server.calling(cookies.admin)(api.club.posts.create, post)).id
 
   for (const { path, who, opens } of Object.values<Page>(pages)) {
-    const role = (Object.keys(cookies) as Role[]).find((one) => who.includes(one)) ?? 'visitor'
-    const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
-    const response = await server.fetch(address, {}, { cookie: cookies[role], headers: { accept: 'text/html' } })
+    const role = (Object.keys(cookies) as Role[]).find((candidate) => who.includes(candidate)) ?? 'visitor'
+    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    const response = await server.fetch(url, {}, { cookie: cookies[role], headers: { accept: 'text/html' } })
     expect(response.status, path).toBe(200)
     const reads = opens?.({ params, query: new URLSearchParams() }, role) ?? []
-    // The caller and the venue come with every page.
+    // The results for the caller and the venue are in every page.
     expect(await resultsIn(response), path).toHaveLength(2 + reads.length)
   }
 }, 120_000)

@@ -30,36 +30,36 @@ const Built = z.record(
 
 export interface BuiltWeb {
   folder: string
-  /** Changes with every build: a page that hears another one reloads. */
+  /** Hash that changes with every build. A browser that receives another one through its live stream reloads. */
   build: string
-  /** Of a page, or of nothing but the program's beginning. */
+  /** The files of a page, or of an entry file alone. */
   filesOf(name: PageName | Entry): PageFiles
-  /** The text of these style sheets. */
+  /** The concatenated text of stylesheets. */
   stylesIn(files: readonly string[]): string
-  /** Draws pages; null where the build for the server is not there, and then browsers draw. */
+  /** Renders pages on the server; null if the server-side build is missing, then browsers render them. */
   draw: DrawPage | null
 }
 
-/** What the web build left: which files each page needs. */
+/** Reads the web build's lists of the files of each page. */
 export const readBuiltWeb = (folder: string): Omit<BuiltWeb, 'draw'> => {
   const lists = ['pages.json', 'pages.tv.json'].map((name) => path.join(folder, name))
-  const lacking = lists.find((list) => !existsSync(list))
-  if (lacking) throw new Error(`The web is not built: ${lacking} is missing. 'npm start' builds it.`)
-  const inLists = lists.map((list) => readFileSync(list, 'utf8'))
-  const built: z.infer<typeof Built> = Object.assign({}, ...inLists.map((text) => Built.parse(JSON.parse(text))))
-  const none = { js: [], css: [], fonts: [] }
-  // All of them now: the next version may be built here while this one still runs.
+  const missingList = lists.find((list) => !existsSync(list))
+  if (missingList) throw new Error(`The web is not built: ${missingList} is missing. 'npm start' builds it.`)
+  const listTexts = lists.map((list) => readFileSync(list, 'utf8'))
+  const built: z.infer<typeof Built> = Object.assign({}, ...listTexts.map((text) => Built.parse(JSON.parse(text))))
+  const noFiles = { js: [], css: [], fonts: [] }
+  // Read at the start, because the next version may be built into this folder while this one still runs.
   const styles = new Set(Object.values(built).flatMap(({ css }) => css))
   const texts = new Map(Array.from(styles, (file) => [file, readFileSync(path.join(folder, file), 'utf8')]))
   return {
     folder,
-    build: createHash('sha256').update(inLists.join()).digest('hex').slice(0, 12),
-    filesOf: (name) => built[name] ?? none,
+    build: createHash('sha256').update(listTexts.join()).digest('hex').slice(0, 12),
+    filesOf: (name) => built[name] ?? noFiles,
     stylesIn: (files) => files.map((file) => texts.get(file)).join(''),
   }
 }
 
-/** The same screens, built to run here. */
+/** Loads the server-side build of the React screens; null if it is missing. */
 export const readDrawing = async (folder: string): Promise<DrawPage | null> => {
   const entry = path.join(folder, 'server.js')
   if (!existsSync(entry)) return null
@@ -67,16 +67,16 @@ export const readDrawing = async (folder: string): Promise<DrawPage | null> => {
   return drawPage
 }
 
-type Answer = Opened['answers'][number]
-/** Null: not for this caller, or not there. */
-export type Read = (c: Context<HttpEnv>, incoming: Incoming, lookup: Lookup) => Promise<Answer | null>
+type ReadResult = Opened['answers'][number]
+/** Makes a read for a page. Null if it fails with a status below 500, such as 403 or 404. */
+export type Read = (c: Context<HttpEnv>, incoming: Incoming, lookup: Lookup) => Promise<ReadResult | null>
 
 /** Finds the procedure behind an endpoint's name. */
 type FindProcedure = (endpoint: string) => Parameters<typeof call>[0]
 
 export const away = 'Casa Club no puede responder en este momento. Probá de nuevo en unos segundos.'
 
-/** Reads as the caller, through the door. */
+/** Makes reads through the door, with the rights of the caller. */
 export const readAsCaller =
   (find: FindProcedure): Read =>
   async (_, incoming, { endpoint, input }) => {
@@ -89,27 +89,33 @@ export const readAsCaller =
     }
   }
 
-/** Whichever page they come in by, one that previews is reached from it without another document. */
-const previewing = new Set<Role>(Object.values<Page>(pages).flatMap(({ who, previews }) => (previews ? who : [])))
+/**
+ * Roles with a page that shows previews in frames. All their pages allow frames: they open it without a new document.
+ */
+const rolesWithPreviews = new Set<Role>(
+  Object.values<Page>(pages).flatMap(({ who, previews }) => (previews ? who : [])),
+)
 
-/** Of pages that share an address: the first that is for such callers. Where there is none, the first says where to go. */
+/**
+ * The first page of those with the same path that the role may open; otherwise the first, which decides the redirect.
+ */
 export const pageFor = (names: readonly PageName[], role: Role): PageName | undefined =>
-  names.find((name) => pages[name].who.some((one) => one === role)) ?? names[0]
+  names.find((name) => pages[name].who.some((allowed) => allowed === role)) ?? names[0]
 
-/** How far a role has heard a venue. */
+/** The live stream position of a venue for a role. */
 export type MarkOf = (role: Role, venueId: number) => string
 
-/** Answers every page with its HTML: the venue's colours, its own files, and the reads it opens with. */
+/** Serves the HTML of every page with the results of its initial reads. */
 export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
-  const answersOf = (c: Context<HttpEnv>, incoming: Incoming, page: Page, role: Role) => {
+  const readInitialData = (c: Context<HttpEnv>, incoming: Incoming, page: Page, role: Role) => {
     const { searchParams: query } = new URL(c.req.url)
-    const wanted = page.opens?.({ params: c.req.param(), query }, role) ?? []
-    const readOne = (one: Lookup) => read(c, incoming, one)
-    // Where the browser draws, it asks again for what could not be read, and shows what the answer is.
-    return Promise.all(wanted.map((one) => (isDrawn(page) ? readOne(one) : readOne(one).catch(() => null))))
+    const lookups = page.opens?.({ params: c.req.param(), query }, role) ?? []
+    const readOne = (lookup: Lookup) => read(c, incoming, lookup)
+    // A page that the browser renders repeats failed reads itself and shows their errors.
+    return Promise.all(lookups.map((lookup) => (isDrawn(page) ? readOne(lookup) : readOne(lookup).catch(() => null))))
   }
 
-  /** The venue of the page; where its address names none that exists, not-found is said in the caller's own. */
+  /** The venue of the page. If the URL names an unknown venue, the not-found page is shown with the caller's venue. */
   const venueOf = async (c: Context<HttpEnv>, incoming: Incoming, named: { venue?: number }) => {
     const found = await read(c, incoming, lookup(api.kernel.venues.current, named))
     if (found || !named.venue) return { found, exists: true }
@@ -117,35 +123,35 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     return { found: own && { ...own, input: named }, exists: false }
   }
 
-  const answer = async (c: Context<HttpEnv>, asked: Incoming, names: readonly PageName[]) => {
-    const incoming = { ...asked, as: names[0] && kindOfSurface[pages[names[0]].surface] }
+  const serve = async (c: Context<HttpEnv>, call: Incoming, names: readonly PageName[]) => {
+    const incoming = { ...call, as: names[0] && kindOfSurface[pages[names[0]].surface] }
     const meRead = await read(c, incoming, lookup(api.kernel.identity.me))
     if (!meRead) return c.text(away, 503)
     const me = meRead.output as Me
     const { pathname, search, searchParams } = new URL(c.req.url)
     const named = venueIn(pathname, searchParams)
-    // Outside their own venue everybody is a visitor.
+    // On the pages of another venue every caller is a visitor.
     const role = named.venue && named.venue !== me.venueId ? 'visitor' : me.role
     const name = pageFor(names, role)
     const page: Page | undefined = name && pages[name]
     const as = page && kindOfSurface[page.surface]
-    const address = pathname + search
-    const elsewhere = page && detour(page, me.role, address)
-    if (elsewhere) {
+    const url = pathname + search
+    const redirectPath = page && detour(page, me.role, url)
+    if (redirectPath) {
       if (isTurnedAway(page, me.role)) c.header('set-cookie', `${turnedAwayCookie}=1; Path=/; Max-Age=60; SameSite=Lax`)
-      return c.redirect(elsewhere)
+      return c.redirect(redirectPath)
     }
 
     const mark = markOf(role, named.venue ?? me.venueId)
     const [{ found: current, exists }, others] = await Promise.all([
       venueOf(c, incoming, named),
-      page ? answersOf(c, incoming, page, role) : ([] as (Answer | null)[]),
+      page ? readInitialData(c, incoming, page, role) : ([] as (ReadResult | null)[]),
     ])
     const venue = current?.output as Venue | undefined
     if (!venue) return c.text('Casa Club todavía no tiene ningún lugar creado.', 404)
 
     const missing = !page || !exists || (isDrawn(page) && others.includes(null))
-    const answers = [meRead, current, ...others].filter((one) => !!one)
+    const answers = [meRead, current, ...others].filter((result) => !!result)
     const opened: Opened = {
       build: web.build,
       mark,
@@ -157,21 +163,22 @@ export const pageServer = (web: BuiltWeb, markOf: MarkOf, read: Read) => {
     const entry: Entry = missing ? 'main.guest' : entryOf[page.surface]
     const files = web.filesOf(missing || !name ? entry : name)
     const draw = (missing || isDrawn(page)) && !devWeb ? web.draw : null
-    const drawn = draw && { ...(await draw(address, opened)), styles: web.stylesIn(files.css) }
+    const drawn = draw && { ...(await draw(url, opened)), styles: web.stylesIn(files.css) }
     const installable = page?.surface === 'phone'
-    const made = { venue, files, opened, drawn, origin, communityVenue, devWeb, entry, installable }
-    const { html, ownStyle } = documentOf(made)
-    const framed = page !== undefined && framedSurfaces.includes(page.surface)
-    const framing = { framed, frames: !framed && previewing.has(me.role), hosts: page?.frames ?? [] }
+    const document = { venue, files, opened, drawn, origin, communityVenue, devWeb, entry, installable }
+    const { html, ownStyle } = documentOf(document)
+    const mayBeFramed = page !== undefined && framedSurfaces.includes(page.surface)
+    const mayContainOwnFrames = !mayBeFramed && rolesWithPreviews.has(me.role)
+    const framing = { mayBeFramed, mayContainOwnFrames, hosts: page?.frames ?? [] }
     return c.html(html, missing ? 404 : 200, {
-      // Going back after signing out would show what is drawn before any of its code can ask who is there.
+      // A stored page would be shown after signing out and going back, before its scripts could check the session.
       'cache-control': drawn && me.role !== 'visitor' ? 'private, no-store' : 'private, no-cache',
       'content-security-policy': pagePolicy(ownStyle, framing, devWeb),
     })
   }
 
   return (c: Context<HttpEnv>, incoming: Incoming, names: readonly PageName[]) =>
-    answer(c, incoming, names).catch((error: unknown) => {
+    serve(c, incoming, names).catch((error: unknown) => {
       if (error instanceof ORPCError && error.status === 503) return c.text(away, 503)
       throw error
     })

@@ -4,8 +4,8 @@ import { filesFolder, reachDatabase } from './kernel/boot.ts'
 import { readConfiguration } from './kernel/configuration.ts'
 
 const usage = `DATA_DIR=/srv/club npm run restore -- club.tar.gz
-  Reads a backup to its end and puts it where there is nothing yet: an empty DATA_DIR, or an empty database of DATABASE_URL.
-  The next start brings one of an older version to this one.`
+  Checks a backup and restores it into an empty DATA_DIR, or an empty database of DATABASE_URL.
+  If the backup is of an older version, the next start applies the missing migrations.`
 
 await command(usage, {}, async ({ positionals }) => {
   const file = namedFile(positionals)
@@ -18,5 +18,5 @@ await command(usage, {}, async ({ positionals }) => {
   } finally {
     await close()
   }
-  console.log(`Restored as it was at ${checked.made.manifest.takenAt}. Start it with 'npm start'.`)
+  console.log(`Restored the state of ${checked.content.manifest.takenAt}. Start it with 'npm start'.`)
 })

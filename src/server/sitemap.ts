@@ -11,16 +11,16 @@ import type { Kernel } from './kernel/kernel.ts'
 import { venuesOpened } from './kernel/venues/venues.queries.ts'
 import { listings } from './properties/listings/listings.table.ts'
 
-interface Found {
-  address: string
+interface SitemapEntry {
+  path: string
   changedAt?: Date
 }
 
-/** As many addresses as one list may name. */
-const addressesAtMost = 50_000
+/** The sitemap protocol's limit of URLs per file. */
+const urlsAtMost = 50_000
 
-/** What of a venue may be found by searching the web: its properties, its outlets and its news. */
-const publicIn = async (db: Db): Promise<Found[]> => {
+/** The public pages of a venue: its properties, outlets and news. */
+const listPublicPages = async (db: Db): Promise<SitemapEntry[]> => {
   const outlets = await outletsInOrder(db)
   const news = await db
     .select({ id: posts.id, createdAt: posts.createdAt })
@@ -33,13 +33,13 @@ const publicIn = async (db: Db): Promise<Found[]> => {
     .from(listings)
     .where(eq(listings.active, true))
     .orderBy(desc(listings.number))
-    .limit(addressesAtMost - 1 - outlets.length - news.length)
+    .limit(urlsAtMost - 1 - outlets.length - news.length)
   return [
-    { address: toProperties('properties') },
-    ...outlets.map(({ id }) => ({ address: toGuest('guestOutlet', { idLugar: id }) })),
-    ...news.map(({ id, createdAt }) => ({ address: toNews('newsPage', { idNew: id }), changedAt: createdAt })),
+    { path: toProperties('properties') },
+    ...outlets.map(({ id }) => ({ path: toGuest('guestOutlet', { idLugar: id }) })),
+    ...news.map(({ id, createdAt }) => ({ path: toNews('newsPage', { idNew: id }), changedAt: createdAt })),
     ...published.map(({ number, updatedAt }) => ({
-      address: toProperties('property', { idPropiedad: number }),
+      path: toProperties('property', { idPropiedad: number }),
       changedAt: updatedAt,
     })),
   ]
@@ -47,19 +47,19 @@ const publicIn = async (db: Db): Promise<Found[]> => {
 
 const xml = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
-const inText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** For search engines: what there is to find, one list per venue, and what is nobody's to index. */
+/** Serves robots.txt and the sitemaps for search engines, one sitemap per venue. */
 export const sitemapServer = ({ configuration, database }: Kernel) => {
   const { origin, communityVenue } = configuration
-  const sent = (c: Context<HttpEnv>, text: string) =>
+  const sendXml = (c: Context<HttpEnv>, text: string) =>
     c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' })
   return new Hono<HttpEnv>()
     .get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`))
     .get('/sitemap.xml', async (c) => {
       const venues = await database.transaction('read', venuesOpened)
       const lists = Array.from({ length: venues }, (_, n) => `${origin}/sitemap-${n + 1}.xml`)
-      return sent(
+      return sendXml(
         c,
         xml(
           'sitemapindex',
@@ -70,13 +70,13 @@ export const sitemapServer = ({ configuration, database }: Kernel) => {
     .get('/:list{sitemap-[1-9][0-9]{0,8}\\.xml}', async (c) => {
       const venueId = Number(/\d+/.exec(c.req.param('list'))?.[0])
       if (venueId > (await database.transaction('read', venuesOpened))) return c.notFound()
-      const found = await database.inVenue(venueId, 'read', publicIn)
-      const entries = found.map(({ address, changedAt }) => {
-        const url = new URL(address, origin)
+      const found = await database.inVenue(venueId, 'read', listPublicPages)
+      const entries = found.map(({ path, changedAt }) => {
+        const url = new URL(path, origin)
         if (venueId !== communityVenue) url.searchParams.set('venue', String(venueId))
-        const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-        return `<url><loc>${inText(url.href)}</loc>${changed}</url>`
+        const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+        return `<url><loc>${escapeXml(url.href)}</loc>${lastModified}</url>`
       })
-      return sent(c, xml('urlset', entries))
+      return sendXml(c, xml('urlset', entries))
     })
 }

@@ -4,9 +4,9 @@ import { settings } from './kernel/venues/venues.testkit.ts'
 import { testServer } from './testing/kit.ts'
 
 const server = testServer()
-const ways = ['/forms', '/whatsapp']
+const paths = ['/forms', '/whatsapp']
 
-const open = async (chosen: Partial<ReturnType<typeof settings>> = {}) => {
+const openVenueWith = async (chosen: Partial<ReturnType<typeof settings>> = {}) => {
   const venue = await server.openVenue()
   const admin = await venue.as('admin')
   const photo = await admin.upload()
@@ -14,35 +14,35 @@ const open = async (chosen: Partial<ReturnType<typeof settings>> = {}) => {
   return { ...venue, admin }
 }
 
-const leads = async (address: string, cookie = '') => {
-  const answer = await server.fetch(address, { redirect: 'manual' }, { cookie, headers: { accept: 'text/html' } })
-  return [answer.status, answer.headers.get('location')]
+const redirectOf = async (path: string, cookie = '') => {
+  const response = await server.fetch(path, { redirect: 'manual' }, { cookie, headers: { accept: 'text/html' } })
+  return [response.status, response.headers.get('location')]
 }
 
-test('the form and the chat lead to where the venue’s configuration says, for its staff and whoever names it', async () => {
-  const lake = await open()
-  const sea = await open({ formLink: 'https://forms.mar.test/alta?a=1&b=2', whatsappNumber: '34911000100' })
+test('/forms and /whatsapp redirect to the URLs in the venue’s configuration, for its staff and for requests that name the venue', async () => {
+  const lake = await openVenueWith()
+  const sea = await openVenueWith({ formLink: 'https://forms.mar.test/alta?a=1&b=2', whatsappNumber: '34911000100' })
   const expected = [
     [lake, 'https://forms.lago.test/alta', 'https://wa.me/5491140001000'],
     [sea, 'https://forms.mar.test/alta?a=1&b=2', 'https://wa.me/34911000100'],
   ] as const
-  for (const [{ venueId, admin }, ...addresses] of expected)
-    for (const [nth, way] of ways.entries()) {
-      expect(await leads(`${way}?venue=${venueId}`)).toEqual([302, addresses[nth]])
-      expect(await leads(way, admin.cookie)).toEqual([302, addresses[nth]])
+  for (const [{ venueId, admin }, ...urls] of expected)
+    for (const [n, path] of paths.entries()) {
+      expect(await redirectOf(`${path}?venue=${venueId}`)).toEqual([302, urls[n]])
+      expect(await redirectOf(path, admin.cookie)).toEqual([302, urls[n]])
     }
 })
 
-test('no request says where they lead', async () => {
-  const { admin } = await open()
+test('a query cannot change the target of the redirect', async () => {
+  const { admin } = await openVenueWith()
   for (const query of ['?to=https://evil.test', '?formLink=https://evil.test', '?url=//evil.test'])
-    expect(await leads(`/forms${query}`, admin.cookie), query).toEqual([302, 'https://forms.lago.test/alta'])
+    expect(await redirectOf(`/forms${query}`, admin.cookie), query).toEqual([302, 'https://forms.lago.test/alta'])
 })
 
-test('a venue that offers neither, or that is not there, has no such page', async () => {
-  const { admin } = await open({ formLink: '', solutionWhatsapp: false })
-  for (const way of ways) {
-    expect(await leads(way, admin.cookie), way).toEqual([404, null])
-    expect(await leads(`${way}?venue=99999`), way).toEqual([404, null])
+test('without a configured form or chat, or for an unknown venue, the response is 404', async () => {
+  const { admin } = await openVenueWith({ formLink: '', solutionWhatsapp: false })
+  for (const path of paths) {
+    expect(await redirectOf(path, admin.cookie), path).toEqual([404, null])
+    expect(await redirectOf(`${path}?venue=99999`), path).toEqual([404, null])
   }
 })

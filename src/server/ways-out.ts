@@ -7,21 +7,21 @@ import type { HttpEnv } from './kernel/http/safety.ts'
 import type { Incoming } from './kernel/incoming.ts'
 import type { Read } from './pages.ts'
 
-/** Where an address leads; empty or null where the venue offers nothing there. */
-type Way = (front: Front) => string | null
+/** The target URL; empty or null if the venue has none. */
+type TargetUrl = (venue: Front) => string | null
 
-/** Addresses of ours that lead out. Where to, the venue's configuration says, never the request. */
-export const waysOut: Readonly<Record<string, Way>> = {
+/** Paths that redirect to other sites. The target comes from the venue's configuration, never from the request. */
+export const waysOut: Readonly<Record<string, TargetUrl>> = {
   '/forms': ({ formLink }) => formLink,
   '/whatsapp': ({ whatsapp }) => whatsapp && chatAddress(whatsapp),
 }
 
-export const wayOutServer = (read: Read) => async (c: Context<HttpEnv>, incoming: Incoming, way: Way) => {
+export const wayOutServer = (read: Read) => async (c: Context<HttpEnv>, incoming: Incoming, urlOf: TargetUrl) => {
   const named = venueAt(new URL(c.req.url).searchParams)
   const found = await read(c, incoming, lookup(api.kernel.venues.front, named))
-  const address = found && way(found.output as Front)
-  if (!address) return c.notFound()
-  // The configuration may change: no browser keeps where it led.
+  const url = found && urlOf(found.output as Front)
+  if (!url) return c.notFound()
+  // Not cacheable, because the configuration may change.
   c.header('cache-control', 'no-store')
-  return c.redirect(address)
+  return c.redirect(url)
 }

@@ -14,8 +14,8 @@ export const areInOrder = ({ atLeast = 1, atMost = atLeast }: Pick<AnyGroup, 'at
 
 /** Minimum and maximum number of choices in a group, limited to the choices that exist. */
 export const boundsOf = ({ choose, required, atLeast = 1, atMost, choices }: AnyGroup) => {
-  const most = choose === 'one' ? 1 : Math.min(atMost ?? choices.length, choices.length)
-  return { least: required ? Math.min(atLeast, most) : 0, most }
+  const maximum = choose === 'one' ? 1 : Math.min(atMost ?? choices.length, choices.length)
+  return { least: required ? Math.min(atLeast, maximum) : 0, most: maximum }
 }
 
 export const chosenIn = <Choice extends { id: string }>({ choices }: ChoiceGroup<Choice>, chosen: readonly string[]) =>

@@ -35,17 +35,17 @@ const loadMenus = async (
   filter: Parameters<typeof shownToGuests>[1],
 ) => {
   const [lists, zone] = await Promise.all([shownToGuests(context.db, filter), zoneOf(context.db)])
-  const shown = guestMenus(lists, language, zone, context.now())
-  const products = shown.flatMap(({ categories }) => categories.flatMap((category) => category.products))
-  setExpiry(context, zone, shown, products)
-  return shown
+  const guestOutput = guestMenus(lists, language, zone, context.now())
+  const products = guestOutput.flatMap(({ categories }) => categories.flatMap((category) => category.products))
+  setExpiry(context, zone, guestOutput, products)
+  return guestOutput
 }
 
 export const guestRoutes = {
   atVenue: on.atVenue.handler(async ({ context, input: { language } }) => {
     const outlets = await outletsToChoose(context.db)
-    const shown = outlets.map((outlet) => outletIn(outlet, language))
-    return { outlets: shown, menus: outlets.length > 0 ? [] : await loadMenus(context, language, {}) }
+    const translated = outlets.map((outlet) => outletIn(outlet, language))
+    return { outlets: translated, menus: outlets.length > 0 ? [] : await loadMenus(context, language, {}) }
   }),
 
   offered: on.offered.handler(async ({ context, input: { outlet, language }, errors }) => {
@@ -60,14 +60,14 @@ export const guestRoutes = {
     const zone = await zoneOf(db)
     const ofOutlet = or(eq(menus.outletId, id), isNull(menus.outletId))
     const found = await menusWhere(db, and(eq(menus.hidden, false), ofOutlet))
-    const shown = found.map((menu) => guestMenuInList(menu, language, zone, now()))
-    setExpiry(context, zone, shown)
-    return { outlet: outletIn(outlet, language), menus: shown }
+    const menuList = found.map((menu) => guestMenuInList(menu, language, zone, now()))
+    setExpiry(context, zone, menuList)
+    return { outlet: outletIn(outlet, language), menus: menuList }
   }),
 
   shown: on.shown.handler(async ({ context, input: { menu, language }, errors }) => {
-    const [shown] = await loadMenus(context, language, { menu })
-    return orRefuse(shown ?? null, errors)
+    const [found] = await loadMenus(context, language, { menu })
+    return orRefuse(found ?? null, errors)
   }),
 
   shownProduct: on.shownProduct.handler(async ({ context, input, errors }) => {

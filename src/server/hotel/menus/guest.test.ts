@@ -100,9 +100,9 @@ test('products of a category without images have no photo, and options contain t
 
 test('venue-time-zone: a menu opens and closes in the time zone of its venue, and the cached response expires then', async () => {
   const { venueId, admin, photo, menu } = await open()
-  const { id: _, ...written } = menuDraft(photo.id)
+  const { id: _, ...fields } = menuDraft(photo.id)
   const lunch = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '12:00', to: '15:00' }))
-  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...written, openings: lunch })
+  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...fields, openings: lunch })
   const real = server.kernel.now
   const readAt = async (moment: string) => {
     server.kernel.now = () => new Date(moment)
@@ -122,10 +122,10 @@ test('venue-time-zone: a menu opens and closes in the time zone of its venue, an
 
 test('a new time zone of the venue applies to the next read, although the response was cached', async () => {
   const { venueId, admin, photo, menu } = await open()
-  const { id: _, ...written } = menuDraft(photo.id)
+  const { id: _, ...fields } = menuDraft(photo.id)
   // 11:00 UTC is noon in Madrid and 8:00 in Buenos Aires.
   const noon = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '11:00', to: '13:00' }))
-  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...written, openings: noon })
+  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...fields, openings: noon })
   const isOpen = async () => {
     const real = server.kernel.now
     server.kernel.now = () => new Date('2026-11-16T11:00:00Z')
@@ -164,10 +164,10 @@ test('the page of a product contains the next opening of its menu and the outlet
   const { venueId, admin, photo, menu, addProduct } = await open()
   const { id: product } = await addProduct('Flan')
   const bar = await admin.call(outlets.create, { id: randomUUID(), name: 'Bar', photoId: photo.id, hours: '' })
-  const { id: _, ...written } = menuDraft(photo.id)
+  const { id: _, ...fields } = menuDraft(photo.id)
   const tomorrow = (server.kernel.now().getUTCDay() + 2) % 7
   const openings = [{ day: tomorrow, from: '12:00', to: '15:00' }]
-  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...written, openings })
+  await admin.call(menus.update, { id: menu.id, version: 1, orderMenu: 1, ...fields, openings })
   const shown = await visitor(menus.shownProduct, { venue: venueId, product, outlet: bar.id })
   expect(shown.outlet).toEqual({ id: bar.id, name: 'Bar' })
   expect(shown.menu).toMatchObject({ open: false, changesAt: expect.any(String) })
@@ -183,8 +183,8 @@ test('a guest reads the content marks of a product, and an unknown mark is refus
     return { vegan, contains }
   }
   expect(await read()).toEqual({ vegan: false, contains: ['milk', 'eggs'] })
-  const { id: _, ...written } = productDraft(category.id, 'Sorbete')
-  const edit = { ...written, id, version, photoId: photo.id, orderProduct: 1, nameOfBuys: 100 }
+  const { id: _, ...fields } = productDraft(category.id, 'Sorbete')
+  const edit = { ...fields, id, version, photoId: photo.id, orderProduct: 1, nameOfBuys: 100 }
   await admin.call(menus.updateProduct, { ...edit, vegan: true })
   expect(await read()).toEqual({ vegan: true, contains: [] })
   await expect(addProduct('Locro', { contains: ['stones'] })).rejects.toMatchObject({ status: 400 })

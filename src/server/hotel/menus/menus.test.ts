@@ -94,9 +94,9 @@ test('a product can move to another category of its menu, and to no other catego
   const product = await addProduct('Flan')
   await admin.call(menus.setStock, { id: product.id, stock: false })
   const other = await admin.call(menus.createCategory, categoryDraft(menu.id, 'Postres'))
-  const { id: _, ...written } = { ...productDraft(category.id), nameOfBuys: 7, orderProduct: 3, photoId: photo.id }
+  const { id: _, ...fields } = { ...productDraft(category.id), nameOfBuys: 7, orderProduct: 3, photoId: photo.id }
   const move = (categoryId: string, version: number) =>
-    admin.call(menus.updateProduct, { id: product.id, version, ...written, categoryId })
+    admin.call(menus.updateProduct, { id: product.id, version, ...fields, categoryId })
   expect(await move(other.id, 1)).toMatchObject({ categoryId: other.id, orderProduct: 3, nameOfBuys: 7, version: 2 })
   const { categories } = await admin.call(menus.one, { id: menu.id })
   expect(categories.map(({ name, products, withoutStock }) => [name, products, withoutStock])).toEqual([
@@ -133,8 +133,8 @@ test('staff can disable a product but not create or remove one, and disabling do
   expect((await staff.call(menus.product, { id: product.id })).stock).toBe(false)
   expect((await staff.call(menus.counts)).productsWithoutStock).toBe(1)
   const order = { orderProduct: 1, nameOfBuys: 100, photoId: photo.id }
-  const { id: _, ...written } = { ...productDraft(category.id, 'Rabas fritas'), ...order }
-  const edited = await admin.call(menus.updateProduct, { id: product.id, version: product.version, ...written })
+  const { id: _, ...fields } = { ...productDraft(category.id, 'Rabas fritas'), ...order }
+  const edited = await admin.call(menus.updateProduct, { id: product.id, version: product.version, ...fields })
   expect([edited.name, edited.stock]).toEqual(['Rabas fritas', false])
   await expect(staff.call(menus.removeProduct, { id: product.id })).rejects.toMatchObject({ status: 403 })
   await expect(staff.call(menus.createProduct, productDraft(category.id))).rejects.toMatchObject({ status: 403 })

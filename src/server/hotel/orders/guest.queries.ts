@@ -9,6 +9,8 @@ import { guestOrder } from './guest.rules.ts'
 /** Orders with product names in the language of the guest. */
 export const inLanguage = async (db: Db, orders: readonly GuestOrder[], language: Language) => {
   const ids = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
-  const known = new Map((await productsWhere(db, among(products.id, ids))).map((product) => [product.id, product]))
-  return orders.map((order) => guestOrder(order, known, language))
+  const productsById = new Map(
+    (await productsWhere(db, among(products.id, ids))).map((product) => [product.id, product]),
+  )
+  return orders.map((order) => guestOrder(order, productsById, language))
 }

@@ -20,8 +20,8 @@ const on = behindDoor(contract)
 
 const findInLanguage = async (db: Db, id: string, language: Language) => {
   const order = await findOrder(db, id)
-  const [shown] = order ? await inLanguage(db, [order], language) : []
-  return shown ?? null
+  const [translated] = order ? await inLanguage(db, [order], language) : []
+  return translated ?? null
 }
 
 export const guestOrdersRoutes = {

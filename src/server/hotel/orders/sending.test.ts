@@ -230,8 +230,8 @@ test('guests cannot order from a closed menu, but staff can', async () => {
   const hotel = await openHotel(server)
   const monday = [{ day: 1, from: '12:00', to: '15:00' }]
   const { photo, version, ...menu } = await hotel.staff.call(menus.one, { id: hotel.menu.id })
-  const { categories: _, hidden: __, ...written } = menu
-  await hotel.staff.call(menus.update, { ...written, photoId: photo?.id ?? '', version, openings: monday })
+  const { categories: _, hidden: __, ...fields } = menu
+  await hotel.staff.call(menus.update, { ...fields, photoId: photo?.id ?? '', version, openings: monday })
   // Local times in Buenos Aires: Monday 12:01, then Monday 16:00.
   server.kernel.now = () => new Date('2026-03-09T15:01:00Z')
   expect((await hotel.order()).order?.status).toBe('pending')

@@ -26,7 +26,10 @@ const newerVersionError = (reason: string) =>
 
 const AnyFormat = z.object({ format: z.number().int() })
 
-/** Parses a manifest and returns the migrations that create its tables. Throws if this program cannot restore the backup. */
+/**
+ * Parses a manifest and returns the migrations that create its tables. Throws if this program cannot restore the
+ * backup.
+ */
 export const readManifest = (text: string): { manifest: Manifest; migrations: Migration[] } => {
   const json = JSON.parse(text)
   const version = AnyFormat.parse(json)

@@ -32,7 +32,7 @@ export const checkBackup = async (file: string, signal: AbortSignal): Promise<Ch
 
 /**
  * Statements that switch off triggers and foreign keys, and those that switch them on again. Otherwise restored rows
- * would be counted again by triggers, and would have to come in the order of their foreign keys.
+ * would be counted again by triggers, and would have to be inserted in the order of their foreign keys.
  */
 const constraintStatements = `
   select format('alter table %s no force row level security, disable trigger user', oid::regclass) as disable,

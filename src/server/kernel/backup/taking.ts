@@ -33,7 +33,7 @@ interface BackupCounts {
 
 /**
  * Opens a snapshot of the database and holds two locks until the connection ends: no node applies migrations
- * (prepare.ts) or sweeps pictures (sweeping.queries.ts) meanwhile.
+ * (prepare.ts) or sweeps pictures (pictureSweep.queries.ts) meanwhile.
  */
 const openSnapshot = async (client: pg.Client) => {
   await client.query('set idle_in_transaction_session_timeout = 0')

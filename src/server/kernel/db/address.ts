@@ -2,8 +2,11 @@ import pg from 'pg'
 import { Mendable } from '../mendable.ts'
 import { unlessSilent } from './silence.ts'
 
-/** Where the database is and how to speak to it in secret. What a session is, the server says itself. */
-const allowed = [
+/**
+ * Parameters accepted in DATABASE_URL: host, port and TLS. Session settings are refused, because appRoleSession.ts sets
+ * them.
+ */
+const allowedParameters = [
   'host',
   'port',
   'ssl',
@@ -15,12 +18,12 @@ const allowed = [
   'uselibpqcompat',
 ]
 
-/** How the owner connects to the database of DATABASE_URL. */
+/** Connection settings for the database role of DATABASE_URL, which owns the tables. */
 export const ownerAt = (databaseUrl: string): pg.ClientConfig => {
-  const refused = [...new URL(databaseUrl).searchParams.keys()].find((name) => !allowed.includes(name))
+  const refused = [...new URL(databaseUrl).searchParams.keys()].find((name) => !allowedParameters.includes(name))
   if (refused)
     throw new Mendable(
-      `DATABASE_URL says '${refused}' after its '?': take it out, Casa Club sets up each session by itself (only ${allowed.join(', ')} may stand there).`,
+      `DATABASE_URL says '${refused}' after its '?': remove it, because Casa Club sets its session settings itself (allowed are only ${allowedParameters.join(', ')}).`,
     )
   const owner = { connectionString: databaseUrl }
   try {
@@ -32,28 +35,31 @@ export const ownerAt = (databaseUrl: string): pg.ClientConfig => {
 }
 
 const unknownHost = ({ host }: pg.Client) => `the host '${host}' is unknown`
-const nobody = ({ host, port }: pg.Client) => `nobody listens at ${host} on port ${port}`
+const noListener = ({ host, port }: pg.Client) => `nobody listens at ${host} on port ${port}`
 const reasons: Record<string, (client: pg.Client) => string> = {
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
-  ECONNREFUSED: nobody,
-  ENOENT: nobody,
+  ECONNREFUSED: noListener,
+  ENOENT: noListener,
   '28P01': ({ user }) => `the password of the role '${user}' is wrong`,
   '3D000': ({ database }) =>
-    `there is no database '${database}'; make it with 'create database "${database}" encoding utf8 template template0'`,
+    `there is no database '${database}'; create it with 'create database "${database}" encoding utf8 template template0'`,
 }
 
 const explain = (client: pg.Client, error: unknown) => {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
-  const reason = reasons[code]?.(client) ?? `${client.host} on port ${client.port} says '${error.message}'`
-  return new Mendable(`DATABASE_URL leads to no database that can be used: ${reason}.`, { cause: error })
+  const reason = reasons[code]?.(client) ?? `${client.host} on port ${client.port} reports '${error.message}'`
+  return new Mendable(`DATABASE_URL names no usable database: ${reason}.`, { cause: error })
 }
 
-/** Milliseconds. */
+/** Milliseconds without a byte from the database. */
 const silentAtMost = 10_000
 
-/** A connection of the owner, for what is done before requests are served; with sentences for a wrong address. */
+/**
+ * Opens a connection as the tables' owner, for migrations and commands. Connection errors are explained to the
+ * operator.
+ */
 export const connectAsOwner = async (owner: pg.ClientConfig): Promise<pg.Client> => {
   const client = new pg.Client({ ...owner, application_name: 'casaclub start' })
   client.on('error', () => {})
@@ -62,7 +68,7 @@ export const connectAsOwner = async (owner: pg.ClientConfig): Promise<pg.Client>
   } catch (error) {
     throw owner.connectionString ? explain(client, error) : error
   }
-  // The role or the database may bring others: tables must be made where they are looked for.
+  // The role or the database may have other settings; tables must be created in the schema that queries use.
   await client.query('set search_path = public; set statement_timeout = 0')
   return client
 }

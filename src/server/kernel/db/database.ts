@@ -9,37 +9,38 @@ import { DatabaseAway, isUnreachable } from './unreachable.ts'
 
 export { isUnreachable } from './unreachable.ts'
 
-/** What a handler queries with: a transaction that has entered one venue. */
+/** The query interface of handlers: a transaction that is limited to one venue. */
 export type Db = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
-/** A statement of the kernel's own, prepared once per connection under its name. */
+/** An SQL statement of the kernel, prepared once per connection under its name. */
 export interface Statement {
   name: string
   text: string
 }
-// biome-ignore lint/suspicious/noExplicitAny: rows are what the statement's author says they are
+// biome-ignore lint/suspicious/noExplicitAny: the statement's author knows the type of the rows
 export type Run = (statement: Statement, values: unknown[]) => Promise<any[]>
 
-/** Only the door, the migrations and the kernel's own errands hold this; features get a Db. */
+/** Only for the door, the migrations and background tasks of the kernel; features receive a Db. */
 export interface Database {
   pool: pg.Pool
-  /** Runs work in one transaction as the restricted role; nothing is visible until a venue is entered. */
+  /** Runs `work` in one transaction as the app's role. No row of a venue is visible until a venue is set. */
   transaction<T>(mode: 'read' | 'write', work: (db: Db, run: Run) => Promise<T>): Promise<T>
   inVenue<T>(venueId: number, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-const entering: Statement = {
+const setVenueStatement: Statement = {
   name: 'enter',
   text: `select set_config('casa.venue', $1, true), set_config('casa.kind', 'visitor', true)`,
 }
-/** The transaction works in this venue from here on, for a visitor until somebody is identified. */
-export const enter = (run: Run, venueId: number | null) => run(entering, [venueId === null ? '' : String(venueId)])
+/** Limits the transaction to this venue, and to the rights of a visitor until the caller is identified. */
+export const enter = (run: Run, venueId: number | null) =>
+  run(setVenueStatement, [venueId === null ? '' : String(venueId)])
 
-/** From here on the transaction sees and writes this venue's rows only. */
+/** Limits the transaction to this venue, with the rights of a background task. */
 export const enterVenue = async (db: Db, venueId: number | null) => {
   await db.execute(sql`select set_config('casa.venue', ${venueId === null ? '' : String(venueId)}, true)`)
 }
@@ -55,25 +56,26 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
     return orm
   }
 
-  // Not the library's own transaction: when its 'begin' fails it never gives the connection back.
-  const run: Database['transaction'] = async (mode, work) => {
+  // drizzle's own transaction() does not release the connection if 'begin' fails.
+  const runTransaction: Database['transaction'] = async (mode, work) => {
     const client = await pool.connect()
-    let broken: Error | undefined
+    let rollbackError: Error | undefined
     try {
-      const ask: Run = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
+      const run: Run = async ({ name, text }, values) => (await client.query({ name, text, values })).rows
       const [, result] = await Promise.all([
         client.query(mode === 'read' ? 'begin read only' : 'begin'),
-        work(ormOf(client), ask),
+        work(ormOf(client), run),
       ])
       await client.query('commit')
       return result
     } catch (error) {
       await client.query('rollback').catch((failure) => {
-        broken = failure
+        rollbackError = failure
       })
       throw error
     } finally {
-      client.release(broken)
+      // With an error the pool closes the connection instead of using it again.
+      client.release(rollbackError)
     }
   }
 
@@ -84,7 +86,7 @@ export const openDatabase = (owner: pg.ClientConfig, log: Logger): Database => {
       throw new DatabaseAway()
     }
     try {
-      return await run(mode, work)
+      return await runTransaction(mode, work)
     } catch (error) {
       if (isUnreachable(error)) void pulse.probe()
       throw error

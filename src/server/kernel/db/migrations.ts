@@ -18,7 +18,9 @@ interface Journal {
   entries: { tag: string; when: number }[]
 }
 
-/** The program's migrations in order. The hash equals drizzle's, so that databases migrated by drizzle are recognised. */
+/**
+ * The program's migrations in order. The hash equals drizzle's, so that databases migrated by drizzle are recognised.
+ */
 export const readMigrations = (folder: string): Migration[] => {
   const journal: Journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'))
   return journal.entries.map(({ tag: name, when }) => {

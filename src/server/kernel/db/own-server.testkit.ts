@@ -25,7 +25,9 @@ export const refusalOf = async (start: () => unknown) => {
 export const addressOf = ({ user, host, database }: ClientConfig) =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
 
-/** Starts a database server for one test file. Roles belong to a whole server, so changing them would break other tests. */
+/**
+ * Starts a database server for one test file. Roles belong to a whole server, so changing them would break other tests.
+ */
 export const ownServer = () => {
   let folder: string
   let server: EmbeddedDatabase

@@ -5,17 +5,17 @@ import { unlessSilent } from './silence.ts'
 import { DatabaseAway } from './unreachable.ts'
 import { probeWhileWaiting, watch } from './watch.ts'
 
-/** A request waits for a free connection through so many probes, one per second. */
+/** Probes, one per second, after which a request stops waiting for a free connection. */
 const queuedProbesAtMost = 4
 
-type Connected = (error?: Error) => void
-type CheckedOut = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+type ConnectCallback = (error?: Error) => void
+type CheckOutCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
-/** Connecting fails when the database is silent, in place of the library's fixed time. */
+/** Replaces the library's fixed connection timeout: connecting fails when the database sends no bytes. */
 class Client extends pg.Client {
   override connect(): Promise<this>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected) {
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback) {
     const connected = unlessSilent(
       this,
       super.connect().then(() => this),
@@ -25,9 +25,9 @@ class Client extends pg.Client {
   }
 }
 
-/** Connections of the app's role, each of them watched (watch.ts). */
+/** Opens the pool of connections with the app's role. Each connection is watched (connectionWatch.ts). */
 export const openPool = (owner: pg.ClientConfig, pulse: Pulse): pg.Pool => {
-  /** When a connection was last cut: none that is older is trusted, because connections die together. */
+  /** Time at which a connection was last cut. Older connections are closed too, because they usually break together. */
   let lostAt = 0
   const openedAt = new WeakMap<pg.ClientBase, number>()
 
@@ -35,7 +35,8 @@ export const openPool = (owner: pg.ClientConfig, pulse: Pulse): pg.Pool => {
     ...owner,
     Client,
     application_name: 'casaclub',
-    // Statements that do not wait for each other travel together: begin, enter and identify are one round trip.
+    // Statements are sent without waiting for earlier results: begin, setting the venue and identifying take one round
+    // trip.
     pipeline: true,
     max: 20,
     idleTimeoutMillis: 30_000,
@@ -47,14 +48,14 @@ export const openPool = (owner: pg.ClientConfig, pulse: Pulse): pg.Pool => {
       watched.pid = await becomeApp(connection)
     },
   })
-  // A connection that breaks is replaced by the pool, and its query fails by itself: without a listener, idle or
-  // between two queries, it would end the process.
+  // The pool replaces broken connections, and their queries fail. Without a listener the error event would end the
+  // process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
 
-  /** Waits in the pool's queue. A connection that arrives after the wait was given up goes back. */
+  /** Waits for a connection of the pool. One that arrives after the wait has ended is released at once. */
   const takeNext = () => {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
     let isWaiting = true
@@ -78,8 +79,8 @@ export const openPool = (owner: pg.ClientConfig, pulse: Pulse): pg.Pool => {
       client.release(true)
     }
   }
-  // The pool's own query() uses the form with a callback.
-  const checkOutWith = (callback?: CheckedOut) => {
+  // pool.query() calls connect with a callback.
+  const checkOutWith = (callback?: CheckOutCallback) => {
     const checkedOut = checkOut()
     if (!callback) return checkedOut
     checkedOut.then(

@@ -18,7 +18,7 @@ const definitionMistakes = `
   select format('Table %s has a venue_id but no of_venue policy: add venuePolicy(t) to its definition.', oid::regclass) as mistake
     from tables where of_venue and not has_policy
   union all
-  select format('Table %s has no venue_id, but the requests' role has rights to it: add a venue_id, or a reason in kernel/db/tables-without-venue.ts.', oid::regclass)
+  select format('Table %s has no venue_id, but the role of requests has rights to it: add a venue_id, or a reason in kernel/db/tables-without-venue.ts.', oid::regclass)
     from tables where not of_venue and relname <> all ($1)
       and has_any_column_privilege('${appRole.name}', oid, 'select, insert, update')`
 

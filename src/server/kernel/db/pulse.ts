@@ -3,31 +3,34 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { unlessSilent } from './silence.ts'
 
-/** Finds out whether the database responds, on a connection of its own and only when there is a doubt. */
+/** Checks whether the database responds, on a separate connection and only when a query seems to hang. */
 export interface Pulse {
-  /** The database did not respond to the last probe. Probes are repeated until it does. */
+  /** True if the database did not respond to the last probe. Probes are repeated until it does. */
   readonly isAway: boolean
-  /** Probes the database, and looks up whether this server process of it executes a statement. */
+  /** Probes the database and returns whether its server process `pid` executes a statement. */
   probe(pid?: number): Promise<Finding>
   close(): void
 }
 
-/** Working is also found where the database lets nobody connect: then it cannot be asked what its processes do. */
+/**
+ * 'working' is also the result if the database refuses the probe's connection, because then its processes are unknown.
+ */
 export type Finding = 'working' | 'idle' | 'silent'
 
+/** Milliseconds. */
 const probeAgainAfter = 250
 
 const workingPids = `select pid from pg_stat_activity where datname = current_database() and coalesce(state, '') not like 'idle%'`
 
-/** Refusing: no connection is left, the disk is full, or the rights are gone. Open connections may still be served. */
+/** 'refusing': no free connection, a full disk or missing rights. Open connections may still work. */
 type State = 'responding' | 'refusing' | 'silent'
-const logged: Record<State, string> = {
-  responding: 'the database answers again',
-  refusing: 'the database takes nobody in',
-  silent: 'the database does not answer',
+const logMessages: Record<State, string> = {
+  responding: 'database: it responds again',
+  refusing: 'database: it refuses new connections; check its connection limit, disk and rights',
+  silent: 'database: it does not respond; check the server and the network',
 }
 
-/** A database that is starting or stopping responds with an error of class 57P, but serves nobody. */
+/** A database that is starting or stopping responds with an error of class 57P, but executes nothing. */
 const stateAfter = (error: unknown): State =>
   error instanceof pg.DatabaseError && !error.code?.startsWith('57P') ? 'refusing' : 'silent'
 
@@ -36,7 +39,7 @@ const findWorking = async (owner: pg.ClientConfig): Promise<Set<number>> => {
   client.on('error', () => {})
   const found = client.connect().then(() => client.query<{ pid: number }>(workingPids))
   const { rows } = await unlessSilent(client, found)
-  // Not awaited: the database may hang from here on.
+  // Not awaited, because the database may hang.
   void client.end()
   return new Set(rows.map(({ pid }) => pid))
 }
@@ -46,27 +49,27 @@ export const openPulse = (owner: pg.ClientConfig, log: Logger): Pulse => {
   let state: State = 'responding'
   let probing: Promise<Set<number> | State> | null = null
 
-  /** The working processes, or the reason why they are not known. Probes at the same time share one connection. */
+  /** Pids of the working processes, or the state if they are unknown. Concurrent probes share one connection. */
   const probe = () => {
     probing ??= findWorking(owner)
       .then(
         (working) => {
-          note('responding')
+          setState('responding')
           return working
         },
-        (error) => note(stateAfter(error), error),
+        (error) => setState(stateAfter(error), error),
       )
       .finally(() => {
         probing = null
       })
     return probing
   }
-  const note = (now: State, error?: unknown) => {
+  const setState = (now: State, error?: unknown) => {
     if (now === state || closing.signal.aborted) return now
     const isRepeating = state !== 'responding'
     state = now
-    if (now === 'responding') log.warn(logged[now])
-    else log.error({ err: error }, logged[now])
+    if (now === 'responding') log.warn(logMessages[now])
+    else log.error({ err: error }, logMessages[now])
     if (!isRepeating) void repeatProbe()
     return now
   }

@@ -17,7 +17,7 @@ describe('the start error of a wrong DATABASE_URL is one sentence', () => {
 
   test('it names a missing database, role or certificate', async () => {
     expect(await startErrorOf(server.addressOf({ ...server.owner, database: 'none' }))).toContain(
-      `make it with 'create database "none" encoding utf8 template template0'`,
+      `create it with 'create database "none" encoding utf8 template template0'`,
     )
     expect(await startErrorOf(server.addressOf(server.owner, 'nobody'))).toContain(`'role "nobody" does not exist'`)
     expect(await startErrorOf('postgres://ana@localhost/club?sslmode=verify-full&sslrootcert=/none')).toContain('/none')
@@ -45,7 +45,7 @@ describe('the start error of a wrong DATABASE_URL is one sentence', () => {
 
 test('a database whose encoding is not UTF8 is refused before anything is created in it', async () => {
   const owner = await server.create(`encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`)
-  expect(await startErrorOf(server.addressOf(owner))).toContain('holds SQL_ASCII')
+  expect(await startErrorOf(server.addressOf(owner))).toContain('has the encoding SQL_ASCII')
   expect(await server.query(`select from pg_namespace where nspname = 'drizzle'`, owner)).toEqual([])
 })
 

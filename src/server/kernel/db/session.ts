@@ -3,13 +3,13 @@ import { Mendable } from '../mendable.ts'
 import { appRole } from './columns.ts'
 
 /**
- * Milliseconds after which the database ends a statement. Its clock also runs while the machine is paused: ten seconds of
- * that must not end what would have succeeded. Browsers wait for a write for 20 s.
+ * Milliseconds after which the database cancels a statement. Its clock also runs while the machine is suspended; a
+ * pause of ten seconds must not cancel a statement. Browsers wait 20 s for a write.
  */
 const statementTimeout = 15_000
 
-/** Said on the connection itself: an address, a role or a database may bring settings of its own. */
-const restricted = `
+/** Overrides settings that DATABASE_URL, the role or the database may have. */
+const sessionSettings = `
   set role ${appRole.name};
   set search_path = public;
   set row_security = on;
@@ -18,23 +18,23 @@ const restricted = `
   select pg_backend_pid() as pid, rolname as name, rolsuper or rolbypassrls as bypasses
     from pg_roles where rolname = current_user`
 
-interface Session {
+interface SessionRow {
   pid: number
   name: string
   bypasses: boolean
 }
 
 /**
- * Makes a new connection the app's, and sees that it is: every connection that serves requests, or listens, begins so.
- * Answers the process of the database that works for it.
+ * Switches a new connection to the app's role and checks the result. Called for every connection that serves requests
+ * or listens for notifications. Returns the pid of the connection's database process.
  */
 export const becomeApp = async (connection: pg.ClientBase): Promise<number> => {
-  // Several statements at once have several results, which the library's types do not know.
-  const results = (await connection.query(restricted)) as unknown as pg.QueryResult<Session>[]
+  // A query with several statements returns an array of results, which the types of pg do not include.
+  const results = (await connection.query(sessionSettings)) as unknown as pg.QueryResult<SessionRow>[]
   const [session] = results.at(-1)?.rows ?? []
   if (session?.name !== appRole.name || session.bypasses)
     throw new Mendable(
-      `A connection works as the database role ${session?.name}, which could see every venue: Casa Club works as ${appRole.name} only, which no superuser and no BYPASSRLS may be.`,
+      `A connection has the database role ${session?.name}, which could read every venue: Casa Club uses only the role ${appRole.name}, which must be neither superuser nor BYPASSRLS.`,
     )
   return session.pid
 }

@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { afterRunning } from '../running-timer.ts'
 import { DatabaseAway } from './unreachable.ts'
 
-/** Milliseconds without a byte from the database, counted while this process was running. */
+/** Milliseconds without a byte from the database. Time in which this process was suspended does not count. */
 const longestSilence = 3_000
 
 /**
- * Waits for work on a connection for as long as bytes arrive on it. The connection is cut when none has arrived for too
- * long: connecting takes several round trips, so a limit for the whole would fail on a machine that is only slow.
+ * Waits for `work` as long as bytes arrive on the connection, and cuts the connection after `limit` ms without any. A
+ * timeout for the whole work would fail on a slow machine, because connecting takes several round trips.
  */
 export const unlessSilent = async <T>(client: pg.Client, work: Promise<T>, limit = longestSilence): Promise<T> => {
   const { promise: silence, reject } = Promise.withResolvers<never>()
@@ -20,7 +20,7 @@ export const unlessSilent = async <T>(client: pg.Client, work: Promise<T>, limit
   try {
     return await Promise.race([work, silence])
   } catch (error) {
-    // Not end(): that would wait for the database.
+    // end() would wait for the database.
     client.connection.stream.destroy()
     throw error
   } finally {

@@ -125,8 +125,8 @@ export const remove = async (db: Db, table: TableWithId, id: string): Promise<Do
 }
 
 /**
- * Writes positions 1 to n into the column `order`. Returns 'stale' if the ids are not exactly those of the list, because
- * a row was added or removed meanwhile. Only rows whose position changes get a new version.
+ * Writes positions 1 to n into the column `order`. Returns 'stale' if the ids are not exactly those of the list,
+ * because a row was added or removed meanwhile. Only rows whose position changes get a new version.
  */
 export const reorder = async <K extends string>(
   db: Db,

@@ -10,10 +10,10 @@ import { ownServer } from './own-server.testkit.ts'
 import { prepare } from './prepare.ts'
 
 const server = ownServer()
-const within = 5_000
+const detectedWithin = 5_000
 beforeAll(() => prepare(server.owner))
 
-/** A running node whose network we hold in our hands. */
+/** A running node with a network that the test can interrupt. */
 const openNode = async () => {
   const network = await openNetwork(server.owner)
   const { kernel, close } = await server.open(network.owner)
@@ -22,50 +22,52 @@ const openNode = async () => {
     network.close()
   })
   const { database } = kernel
-  const ask = () => database.transaction('read', (db) => db.execute(sql`select 1`))
-  const timed = async (asking: Promise<unknown>) => {
+  const query = () => database.transaction('read', (db) => db.execute(sql`select 1`))
+  const timed = async (work: Promise<unknown>) => {
     const since = performance.now()
-    const error = await asking.then(() => null).catch((failure) => failure)
+    const error = await work.then(() => null).catch((failure) => failure)
     return { error, ms: performance.now() - since }
   }
-  return { network, database, ask, timed }
+  return { network, database, query, timed }
 }
 
-describe('a network that swallows what is on its way', () => {
-  test('holds a read, a write and a commit for five seconds at most, and only whoever was on the way', async () => {
-    const { network, database, ask, timed } = await openNode()
-    await Promise.all(Array.from({ length: 8 }, ask))
-    let swallow = () => {}
-    const swallowed = new Promise<void>((resolve) => {
-      swallow = resolve
+describe('a network that drops all packets of open connections', () => {
+  test('delays a running read, write and commit by five seconds at most, and later queries not at all', async () => {
+    const { network, database, query, timed } = await openNode()
+    await Promise.all(Array.from({ length: 8 }, query))
+    let interrupt = () => {}
+    const interrupted = new Promise<void>((resolve) => {
+      interrupt = resolve
     })
-    const committing = database.transaction('write', () => swallowed)
+    const committing = database.transaction('write', () => interrupted)
     const writing = database.transaction('write', async (db) => {
-      await swallowed
+      await interrupted
       await db.execute(sql`select 1`)
     })
     await expect.poll(() => database.pool.idleCount).toBe(6)
     const yardstick = openYardstick()
     network.swallow()
-    swallow()
-    const held: number[] = []
-    for (const { error, ms } of await Promise.all([committing, writing, ask()].map(timed))) {
+    interrupt()
+    const delays: number[] = []
+    for (const { error, ms } of await Promise.all([committing, writing, query()].map(timed))) {
       expect(isUnreachable(error)).toBe(true)
-      held.push(ms)
+      delays.push(ms)
     }
-    // The idle ones were swallowed too, and nobody has to find that out one by one.
+    // Idle connections are broken too; they are closed together, not detected one by one.
     const later: number[] = []
-    for (let asked = 0; asked < 10; asked++) {
-      const { error, ms } = await timed(ask())
+    for (let n = 0; n < 10; n++) {
+      const { error, ms } = await timed(query())
       expect(error).toBeNull()
       later.push(ms)
     }
-    expect(Math.max(...held)).toBeLessThan(await yardstick.allows(within))
-    expect(Math.max(...later), 'less than it takes to find one out').toBeLessThan(await yardstick.allows(2_000))
+    expect(Math.max(...delays)).toBeLessThan(await yardstick.allows(detectedWithin))
+    expect(Math.max(...later), 'less than detecting one broken connection takes').toBeLessThan(
+      await yardstick.allows(2_000),
+    )
   })
 })
 
-test('a statement that the database works on is waited for, as long as its own limit lets it', async () => {
+test('a statement that the database executes may run until its own statement timeout', async () => {
   const { database } = await openNode()
   const slow = database.transaction('read', async (db) => {
     await db.execute(sql`set local statement_timeout = '60s'`)
@@ -74,49 +76,49 @@ test('a statement that the database works on is waited for, as long as its own l
   expect((await slow).rows[0]?.done).toBe(1)
 })
 
-test('a statement that was under way while app and database were stopped together for ten seconds succeeds', async () => {
-  const { database, ask } = await openNode()
-  await ask()
+test('a running statement succeeds although app and database were suspended together for ten seconds', async () => {
+  const { database, query } = await openNode()
+  await query()
   const pids = [process.pid, ...(await databaseOf(server.folder))].join(' ')
   const slow = database.transaction('read', (db) => db.execute(sql`select pg_sleep(5), 1 as done`))
   await delay(1_000)
-  // Not from here: this process is stopped as well.
+  // Sent from another process, because this one is suspended too.
   spawn('sh', ['-c', `kill -STOP ${pids}; sleep 10; kill -CONT ${pids}`])
   expect((await slow).rows[0]?.done).toBe(1)
 })
 
-test('a connection of which nobody knows how far it got is never used again', async () => {
-  const { network, database, ask, timed } = await openNode()
+test('a connection whose statement was lost is not used again', async () => {
+  const { network, database, query, timed } = await openNode()
   const pidOf = async () =>
     (await database.transaction('read', (db) => db.execute(sql`select pg_backend_pid() as pid`))).rows[0]?.pid
   const before = await pidOf()
   network.swallow()
-  expect(isUnreachable((await timed(ask())).error)).toBe(true)
+  expect(isUnreachable((await timed(query())).error)).toBe(true)
   expect(await pidOf()).not.toBe(before)
   expect(database.pool.totalCount).toBe(1)
 })
 
-test('while the database is known to be away nobody waits, and everybody is served again when it is back', async () => {
-  const { network, ask, timed } = await openNode()
-  await ask()
+test('while the database is known to be unreachable queries fail at once, and they succeed again once it responds', async () => {
+  const { network, query, timed } = await openNode()
+  await query()
   network.swallow()
   network.beMute(true)
-  expect(isUnreachable((await timed(ask())).error)).toBe(true)
-  await expect.poll(async () => (await timed(ask())).ms).toBeLessThan(50)
+  expect(isUnreachable((await timed(query())).error)).toBe(true)
+  await expect.poll(async () => (await timed(query())).ms).toBeLessThan(50)
   network.beMute(false)
-  await expect.poll(async () => (await timed(ask())).error).toBeNull()
+  await expect.poll(async () => (await timed(query())).error).toBeNull()
 })
 
-test('a caller that retries at once while the database is away does not keep the process from finding it again', async () => {
-  const { network, ask, timed } = await openNode()
-  await ask()
+test('a caller that retries in a tight loop does not prevent that the process detects a database that responds again', async () => {
+  const { network, query, timed } = await openNode()
+  await query()
   network.swallow()
   network.beMute(true)
-  expect(isUnreachable((await timed(ask())).error)).toBe(true)
+  expect(isUnreachable((await timed(query())).error)).toBe(true)
   network.beMute(false)
   const end = performance.now() + 30_000
   let error: unknown
-  do error = (await timed(ask())).error
+  do error = (await timed(query())).error
   while (error && performance.now() < end)
   expect(error).toBeNull()
 })

@@ -2,12 +2,12 @@ import { setImmediate as readSockets } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Finding, Pulse } from './pulse.ts'
 
-/** Milliseconds between two probes for somebody who waits. A late timer only probes later: it decides nothing. */
+/** Milliseconds between two probes. Only their results count, so a delayed timer cannot cut a connection. */
 const probeEvery = 1_000
 
 /**
- * Probes the database for as long as somebody waits for it. `isLost` decides after each probe and is told how many came
- * before it; `giveUp` is called when it says so. Returns the function that ends the wait.
+ * Probes the database while a query or a request waits for it. After each probe `isLost` receives the result and the
+ * number of earlier probes; if it returns true, `giveUp` is called. Returns the function that ends the wait.
  */
 export const probeWhileWaiting = (
   probe: () => Promise<Finding>,
@@ -16,44 +16,47 @@ export const probeWhileWaiting = (
 ) => {
   let probes = 0
   let isOver = false
-  const look = async () => {
+  const probeOnce = async () => {
     const found = await probe()
-    // The awaited response may lie in its socket already.
+    // The awaited response may already be in the socket's buffer.
     await readSockets()
     if (isOver) return
     if (isLost(found, probes++)) giveUp()
-    else timer = setTimeout(look, probeEvery)
+    else timer = setTimeout(probeOnce, probeEvery)
   }
-  let timer = setTimeout(look, probeEvery)
+  let timer = setTimeout(probeOnce, probeEvery)
   return () => {
     isOver = true
     clearTimeout(timer)
   }
 }
 
-/** A process found idle may not have been scheduled since the statement was sent; after that many probes it was. */
+/**
+ * Probes in a row with an idle process after which its statement counts as lost. One is not enough, because a busy
+ * machine may not have scheduled the process since the statement was sent.
+ */
 const idleAtMost = 2
-/** The database ends every statement within a minute by itself, unless the process that executes it hangs. */
+/** Probes in all. Statement timeouts are at most a minute, so a longer statement means a hanging process. */
 const probesAtMost = 70
 
 export interface Watched {
-  /** The server process behind this connection, once it is known. */
+  /** Pid of the database's process for this connection; undefined until it is known. */
   pid?: number
 }
 
 /**
- * Watches a connection: while it owes a response the database is probed, and the connection is cut when its server
- * process does not work on the statement. Everything that waits on a cut connection fails, and it is never used again:
- * nobody knows how far its statement got.
+ * Watches a connection: while a response is pending the database is probed, and the connection is cut if its database
+ * process does not execute the statement. All queries on a cut connection fail, and it is not used again, because it is
+ * unknown whether the statement was executed.
  */
 export const watch = (connection: pg.Client, pulse: Pulse, lost: () => void): Watched => {
   const watched: Watched = {}
-  let owed = 0
+  let pendingResponses = 0
   let endWait = () => {}
 
   const cut = () => {
     lost()
-    // Not end(): that would wait for the responses.
+    // end() would wait for the responses.
     connection.connection.stream.destroy()
   }
   const wait = () => {
@@ -65,14 +68,14 @@ export const watch = (connection: pg.Client, pulse: Pulse, lost: () => void): Wa
     endWait = probeWhileWaiting(() => pulse.probe(watched.pid), isLost, cut)
   }
   const responded = () => {
-    owed--
+    pendingResponses--
     endWait()
-    if (owed > 0) wait()
+    if (pendingResponses > 0) wait()
   }
 
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown
   const watchedQuery = (...args: unknown[]) => {
-    if (++owed === 1) wait()
+    if (++pendingResponses === 1) wait()
     const done = args.at(-1)
     if (typeof done !== 'function') return (query(...args) as Promise<unknown>).finally(responded)
     return query(...args.slice(0, -1), (...outcome: unknown[]) => {

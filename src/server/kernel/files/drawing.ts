@@ -59,7 +59,9 @@ const bytesHeld = ({ isProgressive, width, height, format, channels, depth, chro
   return width * height * samples * (isDeep ? 2 : 1)
 }
 
-/** Encodes a picture in several widths. Metadata such as the location, appended bytes and further frames are dropped. */
+/**
+ * Encodes a picture in several widths. Metadata such as the location, appended bytes and further frames are dropped.
+ */
 const encode = async ({ upload, widest }: Asked): Promise<Encoded> => {
   const source = sharp(upload, { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 })
   if (bytesHeld(await source.metadata()) > bytesHeldAtMost) throw new Error('needs too much memory')

@@ -29,7 +29,9 @@ interface PendingRequest {
   reject(reason: NotAPicture): void
 }
 
-/** Starts an encoding process. If it crashes or a request times out, its pending requests fail and `ended` is called. */
+/**
+ * Starts an encoding process. If it crashes or a request times out, its pending requests fail and `ended` is called.
+ */
 const startEncoder = (ended: () => void) => {
   const pending = new Map<number, PendingRequest>()
   const child = fork(program, {

@@ -33,7 +33,7 @@ const maySee = async (incoming: Incoming, venueId: number, id: string) => {
   }
 }
 
-/** Serves pictures. Whoever has a public picture's URL may load it; for a private picture the caller is checked. */
+/** Serves pictures. A public picture needs only its URL; for a private picture the caller is checked. */
 export const pictureServer = (kernel: Kernel, incomingOf: (c: Context<HttpEnv>) => Incoming) => {
   const sendFile = async (c: Context<HttpEnv>, folder: string, cacheControl: string) => {
     const bytes = await kernel.store.get(`${folder}/${c.req.param('size')}`)

@@ -41,7 +41,10 @@ const sweepBytes = async ({ store }: Kernel, inVenue: InVenue, venueId: number, 
   if (old.length > 0) await sweep(old)
 }
 
-/** Deletes pictures older than a day that no row refers to, and bytes without a row. Stops early if `isRunning` is false. */
+/**
+ * Deletes pictures older than a day that no row refers to, and bytes without a row. Stops early if `isRunning` is
+ * false.
+ */
 export const sweepPictures = async (kernel: Kernel, isRunning = () => true) => {
   const { database } = kernel
   const venues = await database.transaction('read', venuesOpened)

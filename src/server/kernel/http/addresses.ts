@@ -23,8 +23,8 @@ const isTrusted = (proxies: BlockList, address: string) => {
 }
 
 /**
- * The IP address of the client. Each proxy appends the address of its sender to x-forwarded-for, so the entries are read
- * from the end, as long as the proxy that has appended them is trusted.
+ * The IP address of the client. Each proxy appends the address of its sender to x-forwarded-for, so the entries are
+ * read from the end, as long as the proxy that has appended them is trusted.
  */
 export const clientAddress = (direct: string, forwarded: string | undefined, proxies: BlockList): string => {
   let address = normalize(direct)

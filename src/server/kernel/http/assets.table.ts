@@ -2,8 +2,9 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../db/columns.ts'
 
 /**
- * Script, style and font files of the builds that nodes have run in the last 14 days. During a rolling upgrade a browser
- * may request the files of one node's page from another node. The files are public; each path contains a content hash.
+ * Script, style and font files of the builds that nodes have run in the last 14 days. During a rolling upgrade a
+ * browser may request the files of one node's page from another node. The files are public; each path contains a
+ * content hash.
  */
 export const assets = pgTable('kernel_assets', {
   path: text().primaryKey(),

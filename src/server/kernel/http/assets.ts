@@ -111,7 +111,10 @@ export const openAssets = ({ database, log }: Pick<Kernel, 'database' | 'log'>, 
   }
 
   return {
-    /** Stores this build's files in the database, every six hours at most. Resolves when they were stored for the first time. */
+    /**
+     * Stores this build's files in the database, every six hours at most. Resolves when they were stored for the first
+     * time.
+     */
     share() {
       if (hashedFiles.length === 0 || performance.now() < shareAgainAt) return firstShared
       const sharing = shareNow()

@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 
-/** More than the largest body that any endpoint accepts. */
+/** Larger than the largest body that any endpoint accepts. */
 const bytesAtMost = 64 * 1024 * 1024
+/** Milliseconds. */
 const checkEvery = 250
-/** Checks in a row without a new byte: five seconds, or longer where this process was stopped in between. */
+/** Checks in a row without a new byte after which the connection is closed: five seconds of running time. */
 const quietChecksAtMost = 20
 
 /**
- * Reads and discards the rest of a body whose request has been answered. Many clients read the response after they have
- * sent the whole body: a connection that is closed earlier shows them a network error in place of a 401 or 413.
+ * Reads and discards the rest of a body after the response was sent. Many clients read the response only after they
+ * have sent the whole body; if the connection were closed earlier, they would report a network error instead of 401 or
+ * 413.
  */
 export const discardRest = (request: IncomingMessage) => {
   if (request.complete) return
@@ -23,7 +25,7 @@ export const discardRest = (request: IncomingMessage) => {
     if (quietChecks >= quietChecksAtMost || read - before > bytesAtMost) socket.destroySoon()
   }
   const checking = setInterval(check, checkEvery)
-  // The stream that the body was read through would pause the request again.
+  // The listeners of the body's stream would pause the request again.
   request.removeAllListeners('data')
   request.resume()
 }

@@ -4,7 +4,7 @@ import { openIntake } from './intake.ts'
 const limits = { total: 1000, deadline: 60_000 }
 const sizeLimit = 1000
 
-/** A request whose body is sent by hand. */
+/** A request whose body the test sends step by step. */
 const openRequest = () => {
   let sending: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -19,7 +19,7 @@ const openRequest = () => {
     disconnect: () => sending?.error(new Error('gone')),
   }
 }
-const wholeRequest = (bytes: number) => {
+const completeRequest = (bytes: number) => {
   const request = openRequest()
   request.send(bytes)
   request.end()
@@ -28,8 +28,8 @@ const wholeRequest = (bytes: number) => {
 
 test('the bytes of a body count until it is released', async () => {
   const intake = openIntake(limits)
-  const first = await intake.read(wholeRequest(300), sizeLimit)
-  const second = await intake.read(wholeRequest(500), sizeLimit)
+  const first = await intake.read(completeRequest(300), sizeLimit)
+  const second = await intake.read(completeRequest(500), sizeLimit)
   expect(intake.held).toBe(800)
   expect(first.chunks.map(({ length }) => length)).toEqual([300])
   first.release()
@@ -39,7 +39,7 @@ test('the bytes of a body count until it is released', async () => {
   expect(intake.held).toBe(0)
 })
 
-test('a body that exceeds the size limit of its endpoint is refused with 413 and holds nothing', async () => {
+test('a body that exceeds the size limit of its endpoint is refused with 413, and its bytes no longer count', async () => {
   const intake = openIntake(limits)
   const request = openRequest()
   const reading = intake.read(request, 400)
@@ -49,7 +49,7 @@ test('a body that exceeds the size limit of its endpoint is refused with 413 and
   expect(intake.held).toBe(0)
 })
 
-test('a body that has not arrived by the deadline is refused with 408 and holds nothing', async () => {
+test('a body that has not arrived by the deadline is refused with 408, and its bytes no longer count', async () => {
   const intake = openIntake({ ...limits, deadline: 100 })
   const request = openRequest()
   request.send(1)
@@ -65,7 +65,7 @@ test('when the total is reached the body that has been arriving for the longest 
   stalled.send(500)
   younger.send(400)
   await expect.poll(() => intake.held).toBe(900)
-  const third = await intake.read(wholeRequest(300), sizeLimit)
+  const third = await intake.read(completeRequest(300), sizeLimit)
   await oldest
   expect(intake.held).toBe(700)
   younger.end()
@@ -73,26 +73,26 @@ test('when the total is reached the body that has been arriving for the longest 
   expect(intake.held).toBe(0)
 })
 
-test('a body waits while those that are worked on hold the total', async () => {
+test('a body waits while complete bodies use up the total', async () => {
   const intake = openIntake(limits)
-  const workedOn = await intake.read(wholeRequest(900), sizeLimit)
-  const waiting = intake.read(wholeRequest(200), sizeLimit)
+  const received = await intake.read(completeRequest(900), sizeLimit)
+  const waiting = intake.read(completeRequest(200), sizeLimit)
   expect(await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))])).toBe('waits')
-  workedOn.release()
+  received.release()
   ;(await waiting).release()
   expect(intake.held).toBe(0)
 })
 
-test('a body that is refused while it waits for the total holds nothing', async () => {
+test('the bytes of a body that is refused while it waits for the total do not count', async () => {
   const intake = openIntake({ ...limits, deadline: 100 })
-  const workedOn = await intake.read(wholeRequest(900), sizeLimit)
-  await expect(intake.read(wholeRequest(200), sizeLimit)).rejects.toMatchObject({ status: 408 })
-  workedOn.release()
+  const received = await intake.read(completeRequest(900), sizeLimit)
+  await expect(intake.read(completeRequest(200), sizeLimit)).rejects.toMatchObject({ status: 408 })
+  received.release()
   await new Promise(setImmediate)
   expect(intake.held).toBe(0)
 })
 
-test('a sender that disconnects holds nothing', async () => {
+test('the bytes of a client that disconnects no longer count', async () => {
   const intake = openIntake(limits)
   const request = openRequest()
   const reading = expect(intake.read(request, sizeLimit)).rejects.toMatchObject({ code: 'CLIENT_CLOSED_REQUEST' })

@@ -2,32 +2,32 @@ import { ORPCError } from '@orpc/server'
 import { afterRunning } from '../running-timer.ts'
 
 interface IntakeLimits {
-  /** Bytes that all bodies hold together, from the first byte that arrives until the request is answered. */
+  /** Bytes of all bodies in memory, counted from their arrival until the response is complete. */
   total: number
-  /** Milliseconds that a body may take to arrive, counted while this process is running. */
+  /** Milliseconds in which a body must arrive. Time in which this process was suspended does not count. */
   deadline: number
 }
 
 interface ArrivingBody {
   bytes: number
-  refuse(why: Error): void
+  refuse(reason: Error): void
 }
 
 interface ReceivedBody {
   chunks: Uint8Array[]
-  /** Its bytes count until then. Harmless when repeated. */
+  /** Frees the body's bytes in the total. May be called more than once. */
   release(): void
 }
 
 export const tooLarge = () => new ORPCError('PAYLOAD_TOO_LARGE', { message: 'The request is too large.' })
 const tooSlow = () => new ORPCError('TIMEOUT', { message: 'The request arrived too slowly.' })
-const noRoom = () => new ORPCError('SERVICE_UNAVAILABLE', { message: 'Too much at once.' })
+const totalReached = () => new ORPCError('SERVICE_UNAVAILABLE', { message: 'Too much at once.' })
 const clientLeft = () => new ORPCError('CLIENT_CLOSED_REQUEST')
 
-/** Receives the bodies of requests into memory. */
+/** Reads bodies of requests into memory, with limits for size, time and the total of all bodies. */
 export const openIntake = ({ total, deadline }: IntakeLimits) => {
   let held = 0
-  /** The one that has been arriving for the longest time comes first. */
+  /** In order of arrival, the oldest first. */
   const arriving = new Set<ArrivingBody>()
   let released = Promise.withResolvers<void>()
 
@@ -39,13 +39,13 @@ export const openIntake = ({ total, deadline }: IntakeLimits) => {
   }
 
   /**
-   * The other body that has been arriving for the longest time is refused, because stalled and slow senders are found
-   * there. Where no other is arriving, those that are being worked on are waited for.
+   * Adds bytes to the total. If it would be exceeded, the oldest other body that is still arriving is refused, because
+   * it is probably stalled or slow; if there is none, this body waits until another one is released.
    */
-  const makeRoom = async (body: ArrivingBody, bytes: number) => {
+  const reserve = async (body: ArrivingBody, bytes: number) => {
     while (arriving.has(body) && held + bytes > total) {
       const oldest = arriving.values().find((other) => other !== body)
-      if (oldest) oldest.refuse(noRoom())
+      if (oldest) oldest.refuse(totalReached())
       else await released.promise
     }
     if (!arriving.has(body)) return
@@ -54,15 +54,15 @@ export const openIntake = ({ total, deadline }: IntakeLimits) => {
   }
 
   return {
-    /** Reads a body to its end. Only asking the request for its body begins to read it. */
+    /** Reads a body to its end. Accessing `request.body` starts the reading. */
     async read(request: Pick<Request, 'body'>, sizeLimit: number): Promise<ReceivedBody> {
       const { promise: refusal, reject } = Promise.withResolvers<never>()
       const body: ArrivingBody = {
         bytes: 0,
-        refuse(why) {
+        refuse(reason) {
           arriving.delete(body)
           release(body)
-          reject(why)
+          reject(reason)
         },
       }
       const chunks: Uint8Array[] = []
@@ -75,7 +75,7 @@ export const openIntake = ({ total, deadline }: IntakeLimits) => {
           const { done, value } = await Promise.race([next, refusal])
           if (done) break
           if (body.bytes + value.length > sizeLimit) throw tooLarge()
-          await Promise.race([makeRoom(body, value.length), refusal])
+          await Promise.race([reserve(body, value.length), refusal])
           chunks.push(value)
         }
         return { chunks, release: () => release(body) }

@@ -57,11 +57,11 @@ test('the cache does not exceed its limit in bytes: it evicts the least recently
 test('simultaneous requests share one response, and a change while it is built prevents that it is cached', async () => {
   const { get, built, change, respondWith } = openCache(1e6)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   respondWith(async () => {
-    await held
+    await released
     return new Response('old')
   })
   const early = Array.from({ length: 20 }, () => get('venue=1'))
@@ -132,11 +132,11 @@ describe('the database is unreachable', () => {
   test('a response begun before notifications resumed is not cached', async () => {
     const { get, respondWith, loseNotifications, resumeNotifications } = openCache(1e6)
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     respondWith(async () => {
-      await held
+      await released
       return new Response('old')
     })
     loseNotifications()
@@ -160,11 +160,11 @@ describe('the database is unreachable', () => {
     await get('venue=1')
     advance(60_000)
     let refuse = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       refuse = resolve
     })
     respondWith(async () => {
-      await held
+      await released
       return unavailable()
     })
     const waiting = get('venue=1')

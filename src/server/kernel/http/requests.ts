@@ -10,7 +10,7 @@ import { endpointsOf } from '../rules.ts'
 import { openIntake, tooLarge } from './intake.ts'
 import type { HttpEnv } from './safety.ts'
 
-/** Every request has a number: in the log, in the answer, and in the sentence a person reads when something broke. */
+/** Assigns an id to each request. The id is in the log, in the response's header and in the error that people see. */
 export const numbered =
   (log: Logger): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -24,19 +24,20 @@ export const numbered =
   }
 
 const megabyte = 1024 * 1024
-const usualAtMost = 256 * 1024
-/** Milliseconds. */
+/** Bytes of a body, unless the endpoint allows more. */
+const defaultAtMost = 256 * 1024
+/** Milliseconds in which an upload must arrive. */
 export const uploadDeadline = 60_000
-/** In seconds. */
-const comeBackAfter = '3'
+/** Seconds, for the Retry-After header. */
+const retryAfter = '3'
 
-/** Says no as the door says it. */
-const refused = (c: Context<HttpEnv>, error: unknown) => {
+/** Error response in the same format as the door's. */
+const toErrorResponse = (c: Context<HttpEnv>, error: unknown) => {
   if (!(error instanceof ORPCError)) throw error
   return c.json(error.toJSON(), error.status as ContentfulStatusCode, { 'cache-control': 'no-store' })
 }
 
-/** The same request with its body in memory. Each chunk is freed when it has been read. */
+/** The same request with its body from memory. Each chunk is freed after it was read. */
 const withBody = (request: Request, chunks: Uint8Array[]) => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -50,8 +51,8 @@ const withBody = (request: Request, chunks: Uint8Array[]) => {
 }
 
 /**
- * Reads the body of a write into memory, within the size limit of its endpoint. An endpoint with a larger limit than usual
- * refuses callers who may not use it before anything is read.
+ * Reads the body of a write into memory, up to the size limit of its endpoint. For an endpoint with a larger limit than
+ * the default, the caller is checked before the body is read.
  */
 export const boundedBodies = (
   contract: AnyContractRouter,
@@ -64,23 +65,23 @@ export const boundedBodies = (
         : [],
     ),
   )
-  // Two totals: small bodies are read before their sender is known, and must not take the memory of uploads.
+  // Separate totals, because small bodies are read before the caller is checked and must not block uploads.
   const small = openIntake({ total: 16 * megabyte, deadline: 10_000 })
   const uploads = openIntake({ total: 32 * megabyte, deadline: uploadDeadline })
 
-  const bodyOf = async (c: Context<HttpEnv>) => {
+  const readBody = async (c: Context<HttpEnv>) => {
     const { raw } = c.req
-    const own = large.get(c.req.path)
-    const atMost = own?.atMost ?? usualAtMost
+    const largeEndpoint = large.get(c.req.path)
+    const atMost = largeEndpoint?.atMost ?? defaultAtMost
     const declared = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length')
     if (Number(declared) > atMost) throw tooLarge()
-    if (own) await recognise(incomingOf(c), own.rules, {})
-    return (own ? uploads : small).read(raw, atMost)
+    if (largeEndpoint) await recognise(incomingOf(c), largeEndpoint.rules, {})
+    return (largeEndpoint ? uploads : small).read(raw, atMost)
   }
 
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const body = await bodyOf(c).catch((error) => refused(c, error))
+    const body = await readBody(c).catch((error) => toErrorResponse(c, error))
     if (body instanceof Response) c.res = body
     else
       try {
@@ -89,6 +90,6 @@ export const boundedBodies = (
       } finally {
         body.release()
       }
-    if (c.res.status === 503) c.res.headers.set('retry-after', comeBackAfter)
+    if (c.res.status === 503) c.res.headers.set('retry-after', retryAfter)
   }
 }

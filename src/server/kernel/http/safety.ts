@@ -5,9 +5,9 @@ import type { Configuration } from '../configuration.ts'
 /** Frame rules of a page. Some staff pages show a preview of a public page in a frame. */
 export interface Framing {
   /** Whether pages of the same origin may show the page in a frame. */
-  framed: boolean
+  mayBeFramed: boolean
   /** Whether the page may contain frames with pages of the same origin. */
-  frames: boolean
+  mayContainOwnFrames: boolean
   /** Hosts that the page may show in frames, in addition to the video players. */
   hosts?: readonly string[]
 }
@@ -21,12 +21,19 @@ const players = 'https://www.youtube.com https://www.youtube-nocookie.com https:
 
 export const freshNonce = () => randomBytes(16).toString('base64')
 
-/** CSP source of a page's style element: a nonce, or the hash of its text for cached pages, whose bytes are the same for all. */
+/**
+ * CSP source of a page's style element: a nonce, or the hash of its text for cached pages, whose bytes are the same for
+ * all.
+ */
 export const byNonce = (nonce: string) => `'nonce-${nonce}'`
 export const byHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Content-security-policy of a page. `devWeb` is the origin of the development server, null in production. */
-export const pagePolicy = (ownStyle: string, { framed, frames, hosts = [] }: Framing, devWeb: string | null) => {
+export const pagePolicy = (
+  ownStyle: string,
+  { mayBeFramed, mayContainOwnFrames, hosts = [] }: Framing,
+  devWeb: string | null,
+) => {
   const dev = devWeb ? ` ${devWeb}` : ''
   const devSocket = devWeb ? ` ${devWeb} ${devWeb.replace('http', 'ws')}` : ''
   return [
@@ -36,13 +43,13 @@ export const pagePolicy = (ownStyle: string, { framed, frames, hosts = [] }: Fra
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${dev}`,
     `font-src 'self'${dev}`,
-    `frame-src ${[players, ...hosts].join(' ')}${frames ? " 'self'" : ''}`,
+    `frame-src ${[players, ...hosts].join(' ')}${mayContainOwnFrames ? " 'self'" : ''}`,
     `connect-src 'self'${devSocket}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 
@@ -91,8 +98,8 @@ const isOwnOrigin = (pageOrigin: string, host: string | undefined, { origin, onL
 }
 
 /**
- * Refuses writes that pages of other origins have sent (CSRF). Browsers always send the Origin header with a write, so a
- * write without it is refused too.
+ * Refuses writes that pages of other origins have sent (CSRF). Browsers always send the Origin header with a write, so
+ * a write without it is refused too.
  */
 export const ownPagesOnly =
   (configuration: Configuration): MiddlewareHandler<HttpEnv> =>

@@ -14,8 +14,8 @@ import type { HttpEnv } from './safety.ts'
 const ageAtMost = 5_000
 
 /**
- * Serves the staff reads that the contract marks as coalesced: each caller is identified, but the response is built once
- * for all staff of a venue. Callers without access, and reads that fail, go on to the door.
+ * Serves the staff reads that the contract marks as coalesced: each caller is identified, but the response is built
+ * once for all staff of a venue. Callers without access, and reads that fail, go on to the door.
  */
 export const sharedReads = (
   contract: AnyContractRouter,

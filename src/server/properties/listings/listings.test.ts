@@ -12,12 +12,12 @@ const open = async () => openAgency(await server.openVenue())
 test('a new listing gets the next number of its venue, and a repeated id creates one listing', async () => {
   const { admin, draft, add } = await open()
   const sent = draft()
-  const made = await Promise.all(Array.from({ length: 5 }, () => admin.call(listings.create, sent)))
-  expect(new Set(made.map(({ number }) => number))).toEqual(new Set([1]))
+  const created = await Promise.all(Array.from({ length: 5 }, () => admin.call(listings.create, sent)))
+  expect(new Set(created.map(({ number }) => number))).toEqual(new Set([1]))
   const others = await Promise.all(Array.from({ length: 5 }, (_, n) => add({ direction: `Mitre ${n}` })))
   expect(others.map(({ number }) => number).sort()).toEqual([2, 3, 4, 5, 6])
   // A new listing is published.
-  expect(made[0]).toMatchObject({ active: true, version: 1, photos: [{}] })
+  expect(created[0]).toMatchObject({ active: true, version: 1, photos: [{}] })
 })
 
 test('an unpublished listing is visible to staff and not to visitors', async () => {
@@ -40,10 +40,10 @@ test('the gallery of a listing keeps its order and includes both covers', async 
   const photos = await Promise.all([admin.upload(), admin.upload(), admin.upload()])
   const [first = '', second = '', third = ''] = photos.map(({ id }) => id)
   const sent = { ...draft(), photoIds: [third, first], coverId: first, coverListId: second }
-  const made = await admin.call(listings.create, sent)
-  expect(made.photos.map(({ id }) => id)).toEqual([third, first, second])
-  expect([made.cover?.id, made.coverList?.id]).toEqual([first, second])
-  const { id, version } = made
+  const created = await admin.call(listings.create, sent)
+  expect(created.photos.map(({ id }) => id)).toEqual([third, first, second])
+  expect([created.cover?.id, created.coverList?.id]).toEqual([first, second])
+  const { id, version } = created
   const again = { ...sent, id, version, photoIds: [second], coverId: second }
   const saved = await admin.call(listings.update, again)
   expect(saved.photos.map((photo) => photo.id)).toEqual([second])
@@ -69,12 +69,12 @@ test('a listing with a missing or invalid field, or a URL of a host that is not 
   ])
     await expect(admin.call(listings.create, { ...draft(), ...wrong } as never)).rejects.toMatchObject({ status: 400 })
   expect((await visitor(listings.search, { venue })).total).toBe(0)
-  const made = await admin.call(listings.create, {
+  const created = await admin.call(listings.create, {
     ...draft(),
     youtubeUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     url360: 'https://kuula.co/share/7lYZR?fs=1&evil=1',
   } as never)
-  expect([made.youtubeUrl, made.url360]).toEqual([
+  expect([created.youtubeUrl, created.url360]).toEqual([
     'https://www.youtube.com/embed/aqz-KE-bpKQ',
     'https://kuula.co/share/7lYZR',
   ])
@@ -95,8 +95,8 @@ test('a copied listing has a number of its own and is not published, and a repea
 
 test('the list has the order of the last reorder call, and a call without all ids is refused as stale', async () => {
   const { admin, add, venueId: venue } = await open()
-  const made = [await add({ direction: 'A 1' }), await add({ direction: 'B 2' }), await add({ direction: 'C 3' })]
-  const ids = made.map(({ id }) => id)
+  const created = [await add({ direction: 'A 1' }), await add({ direction: 'B 2' }), await add({ direction: 'C 3' })]
+  const ids = created.map(({ id }) => id)
   await admin.call(listings.reorder, { ids: [ids[1] ?? '', ids[2] ?? '', ids[0] ?? ''] })
   const shown = await visitor(listings.search, { venue })
   expect(shown.listings.map(({ direction }) => direction)).toEqual(['B 2', 'C 3', 'A 1'])

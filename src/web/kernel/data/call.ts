@@ -4,7 +4,7 @@ import { Failure, failureFrom } from './failure.ts'
 import { hearServerTime } from './serverTime.ts'
 
 const readTimeout = 10_000
-// A write may be waiting for a lock or a slow phone's upload; its id makes trying again safe.
+// Longer than for reads, because a write may wait for a lock; its client-made id makes a retry safe.
 const writeTimeout = 20_000
 
 export const addressOf = (endpoint: string) => `/api/${endpoint.replaceAll('.', '/')}`
@@ -19,15 +19,15 @@ const query = (input: unknown) => {
 }
 
 let as: Kind | undefined
-/** As which kind of caller this document was opened: everything it asks says so. */
+/** Sets the session kind that all requests of this document send in a header. */
 export const actAs = (kind: Kind | undefined) => {
   as = kind
 }
-/** Of every request of ours. */
+/** Headers of every API request. */
 export const headers = (): Record<string, string> => ({ accept: 'application/json', ...(as ? { [asHeader]: as } : {}) })
 
-// A controller of our own: televisions run browsers that lack AbortSignal.any.
-async function ask(address: string, init: RequestInit, timeout: number, signal?: AbortSignal): Promise<unknown> {
+// Uses its own AbortController, because the browsers of televisions lack AbortSignal.any.
+async function sendRequest(url: string, init: RequestInit, timeout: number, signal?: AbortSignal): Promise<unknown> {
   const stop = new AbortController()
   let late = false
   const timer = setTimeout(() => {
@@ -37,13 +37,13 @@ async function ask(address: string, init: RequestInit, timeout: number, signal?:
   const leave = () => stop.abort()
   signal?.addEventListener('abort', leave)
   try {
-    const answer = await fetch(address, { ...init, credentials: 'same-origin', signal: stop.signal })
-    hearServerTime(answer.headers.get('date'))
-    const body: unknown = await answer.json().catch((error: unknown) => {
+    const response = await fetch(url, { ...init, credentials: 'same-origin', signal: stop.signal })
+    hearServerTime(response.headers.get('date'))
+    const body: unknown = await response.json().catch((error: unknown) => {
       if (stop.signal.aborted) throw error
     })
-    if (answer.ok) return body
-    const failure = failureFrom(answer.status, body, answer.headers.get('x-request-id'))
+    if (response.ok) return body
+    const failure = failureFrom(response.status, body, response.headers.get('x-request-id'))
     if (failure.kind === 'refused') await untilTold()
     throw failure
   } catch (error) {
@@ -56,10 +56,10 @@ async function ask(address: string, init: RequestInit, timeout: number, signal?:
 }
 
 export const callRead = (endpoint: string, input: unknown, signal?: AbortSignal) =>
-  ask(addressOf(endpoint) + query(input), { headers: headers() }, readTimeout, signal)
+  sendRequest(addressOf(endpoint) + query(input), { headers: headers() }, readTimeout, signal)
 
 export const callWrite = (endpoint: string, input: unknown) =>
-  ask(
+  sendRequest(
     addressOf(endpoint),
     {
       method: 'POST',

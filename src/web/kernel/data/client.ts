@@ -3,11 +3,11 @@ import { api, featureOf } from '#contract/api.ts'
 import { Failure } from './failure.ts'
 
 /**
- * Answers stay fresh until a live name, a write or a gap in the stream says otherwise, and the
- * browser's own guess about being online is not asked: a club's network may have no way out.
+ * Creates the query client. Results stay fresh until a live notification, a write or a gap in the stream invalidates
+ * them. The browser's online state is ignored, because a club's network may work without internet access.
  */
 export function createClient(): QueryClient {
-  // Refused as not allowed: perhaps this is no longer who we were. Asking who we are may be done by anyone.
+  // A 401 or 403 may mean that the session has changed, so the caller's identity is read again.
   const onError = (error: unknown) => {
     if (error instanceof Failure && error.kind === 'forbidden')
       void client.invalidateQueries({ queryKey: [featureOf(api.kernel.identity.me.endpoint)] })
@@ -20,7 +20,7 @@ export function createClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // Where there is no stream to say so, the browser at least tells when to try again.
+        // Pages without a live stream retry failed reads when the browser reports a connection.
         refetchOnReconnect: ({ state }) => state.status === 'error',
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,6 +1,6 @@
 /**
- * The text of a CSV file. Spreadsheets save as UTF-8, as 'Unicode text' in UTF-16, which says so in its first bytes, or,
- * older ones, in the encoding of Windows: bytes that are neither are read as that, so that 'Muñoz' stays 'Muñoz'.
+ * Decodes a CSV file. Spreadsheets save UTF-8, UTF-16 with a byte order mark, or windows-1252 (older ones), which is used
+ * if the bytes are neither of the others.
  */
 export function csvText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)

@@ -5,7 +5,7 @@ const prefix = 'casa-draft '
 const drafts = new Map<string, unknown>()
 const { subscribe, tell } = openListeners()
 
-const kept = (name: string): unknown => {
+const readStored = (name: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') ?? undefined
   } catch {
@@ -13,47 +13,47 @@ const kept = (name: string): unknown => {
   }
 }
 
-/** The same value until it is changed. */
+/** Returns the same object until the draft changes, as useSyncExternalStore requires. */
 const draftOf = (name: string) => {
-  if (!drafts.has(name)) drafts.set(name, kept(name))
+  if (!drafts.has(name)) drafts.set(name, readStored(name))
   return drafts.get(name)
 }
 
-const keep = (name: string, value: unknown) => {
+const storeDraft = (name: string, value: unknown) => {
   drafts.set(name, value)
   try {
     if (value === undefined) sessionStorage.removeItem(prefix + name)
     else sessionStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // Full, or forbidden: then it stays for as long as the page.
+    // sessionStorage is full or forbidden: the draft then lives only as long as this document.
   }
   tell()
 }
 
-/** Whoever signs out leaves nothing that they have written to the next. */
+/** Deletes all drafts; called at sign-out, so that the next person of this browser does not see them. */
 export function forgetDrafts() {
   drafts.clear()
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
-    // What keeps nothing has nothing to forget.
+    // Without sessionStorage there is nothing to delete.
   }
 }
 
-/** Changes a draft by what it is now: an answer that comes late finds what was entered meanwhile. */
+/** Changes a draft based on its current value, so that a late response does not overwrite newer text. */
 export const changeDraft = <T>(name: string, by: (now: T | undefined) => T | undefined) =>
-  keep(name, by(draftOf(name) as T | undefined))
+  storeDraft(name, by(draftOf(name) as T | undefined))
 
 /**
- * What was entered and not sent yet. It stays in this tab, whether its page is left, reloaded or asked to sign in again;
- * undefined, once it has been sent.
+ * Text or values that were entered and not sent yet. The draft stays in this tab (sessionStorage) when the page is left
+ * or reloaded or the person signs in again. Setting it to undefined deletes it.
  */
 export function useDraft<T>(name: string, blank: T): [T, (value: T | undefined) => void] {
   const draft = useSyncExternalStore(
     subscribe,
     () => draftOf(name) as T | undefined,
-    // A page is drawn for everybody before it is this tab's.
+    // The server renders without drafts.
     () => undefined,
   )
-  return [draft ?? blank, (value) => keep(name, value)]
+  return [draft ?? blank, (value) => storeDraft(name, value)]
 }

@@ -6,9 +6,8 @@ interface Issue {
 }
 
 /**
- * Why an answer did not come:
- * refused = declared by the endpoint, invalid = the input was wrong, forbidden = not for this caller,
- * unreachable = no network, late = no answer in time, away = the server cannot answer now, unexpected = a bug.
+ * Why a request failed: refused = a declared refusal, invalid = invalid input, forbidden = not allowed for this caller,
+ * unreachable = no network, late = timeout, away = the server is temporarily unavailable, unexpected = a bug.
  */
 export type FailureKind = 'refused' | 'invalid' | 'forbidden' | 'unreachable' | 'late' | 'away' | 'unexpected'
 
@@ -36,14 +35,14 @@ export class Failure extends Error {
 
 export const isRefusal = (error: unknown, refusal: Refusal) => error instanceof Failure && error.is(refusal)
 
-/** One thing was asked for that does not exist, or not any more; an address that names nothing is invalid. */
+/** True if the requested object does not exist. An invalid id in the URL counts too. */
 export const isGone = (failure: Failure | null) =>
   failure !== null && (failure.is('gone') || failure.kind === 'invalid')
 
-/** Nobody said yes or no: the same may go well in a moment. */
+/** True if the server gave no result, so that a retry may succeed. */
 export const isUnanswered = ({ kind }: Failure) => kind === 'unreachable' || kind === 'late' || kind === 'away'
 
-/** The failure behind anything thrown; what nobody foresaw is a bug. */
+/** Converts a thrown value to a Failure; anything else than a Failure counts as a bug. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('unexpected', { code: String(error) })
 
@@ -53,7 +52,7 @@ interface ErrorBody {
   data?: { issues?: Issue[] }
 }
 
-/** Reads the agreed error answer; also one from a proxy that knows nothing of the agreement. */
+/** Converts an error response to a Failure, also one from a proxy that does not use our format. */
 export function failureFrom(status: number, body: unknown, requestId: string | null): Failure {
   const { code, defined, data } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody
   const facts: FailureFacts = { status, requestId, ...(code ? { code } : {}) }

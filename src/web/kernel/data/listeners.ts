@@ -1,6 +1,6 @@
 /**
- * Those who want to hear of a change that React does not know of: `subscribe` is what its useSyncExternalStore asks for.
- * `begin` is done for the first who listens, and what it gives back once nobody listens any more.
+ * Creates a list of listeners for state outside React; `subscribe` fits useSyncExternalStore. `begin` runs when the first
+ * listener subscribes; the function it returns runs when the last one unsubscribes.
  */
 export function openListeners(begin?: () => () => void) {
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 /**
- * An id for a thing about to be created. `crypto.randomUUID` exists only on https and localhost,
- * and a club may reach its server by a plain address of its own network.
+ * A random UUID for an object to be created. `crypto.randomUUID` exists only on https and localhost, but a club may open
+ * its server by a plain http address of its own network.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

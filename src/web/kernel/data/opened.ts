@@ -7,10 +7,10 @@ export function openedIn(page: Document): Opened {
   return text ? (JSON.parse(text) as Opened) : { build: '', answers: [] }
 }
 
-/** The device had kept this document, and shows it because nobody answered: it knows nobody. The server draws none. */
+/** True if the service worker served this document from its cache because the server did not respond. It contains no session. */
 export const isKeptDocument = () => typeof document !== 'undefined' && openedIn(document).offline === true
 
-/** A page asks for nothing that came with it. */
+/** Fills the query cache with the results embedded in the HTML, so that the page does not request them again. */
 export function keepAnswers(client: QueryClient, { answers }: Opened) {
   for (const { endpoint, input, output } of answers) client.setQueryData(keyOf({ endpoint, input }), output)
 }

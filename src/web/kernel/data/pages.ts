@@ -11,13 +11,13 @@ interface Page {
 type Opened = Record<string, number>
 const openedNow = (): Opened => (globalThis.history?.state as { opened?: Opened } | null)?.opened ?? {}
 
-/** Kept with this step of the browser's history: whoever comes back finds as much of the list as was left. */
+/** Stores the number of loaded pages in the history entry, so that going back shows the same length of the list. */
 const keepOpened = (list: string, count: number) =>
   history.replaceState({ ...history.state, opened: { ...openedNow(), [list]: count } }, '')
 
 /**
- * A list that is read page by page. Each page begins where the one before it ends now, not where it ended when it was
- * first read: after a change nothing falls between two pages. Until all of them are there again, the last ones stay.
+ * A list that is read page by page. After a change every page is read again with the current cursor of the page before
+ * it, so that no row is missed or shown twice. The previous rows stay visible until all pages are loaded.
  */
 export function usePages<I extends { after?: string | undefined }, O extends Page>(
   read: Read<I, O>,
@@ -47,7 +47,7 @@ export function usePages<I extends { after?: string | undefined }, O extends Pag
     setOpened({ list, count: lookups.length + 1 })
   }
   return {
-    /** For `Loaded`; what is already on the screen stays while a search or a further page is on its way. */
+    /** For `Loaded`: rows that are already shown stay while a search or another page loads. */
     read: {
       data: failed && !here.length ? undefined : shown,
       error: (failed?.error ?? null) as Failure | null,

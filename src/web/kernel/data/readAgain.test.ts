@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { readAgain } from './readAgain.ts'
 
-test('a change that is heard while something is read for the first time is not missed', async () => {
+test('a change announced during a first read is not missed', async () => {
   const client = createClient()
   let answer = (_: string) => {}
   const queryFn = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
@@ -21,7 +21,7 @@ test('a change that is heard while something is read for the first time is not m
   client.clear()
 })
 
-test('a change that is heard while a page is prepared that nobody has opened yet is not missed', async () => {
+test('a change announced while a page is prefetched is not missed', async () => {
   const client = createClient()
   let answer = (_: string) => {}
   const queryFn = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Reads again what is on the screen. What is being read for the first time, or for a page that is only about to be opened,
- * may have missed the change, and the library lets such a read go on: when it has ended it counts as old.
+ * Invalidates reads, so that visible ones are requested again. A first or prefetching request that is already running may
+ * have missed the change, and the library would keep its result: it is invalidated when it ends.
  */
 export function readAgain(client: QueryClient, which: QueryFilters = {}) {
   for (const query of client.getQueryCache().findAll(which)) {

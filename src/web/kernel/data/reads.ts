@@ -3,7 +3,7 @@ import { featureOf, type Lookup, type Read } from '#contract/api.ts'
 import { callRead } from './call.ts'
 import { type Failure, isUnanswered } from './failure.ts'
 
-/** Starts with the feature, so that a live name invalidates all of a feature's reads. */
+/** Query key of a read. It begins with the feature's name, so that a live notification invalidates all its reads. */
 export const keyOf = ({ endpoint, input }: Lookup) => {
   const feature = featureOf(endpoint)
   return [feature, endpoint.slice(feature.length + 1), input ?? null] as const
@@ -15,7 +15,7 @@ export const optionsOf = <O>(lookup: Lookup) =>
     queryFn: ({ signal }) => callRead(lookup.endpoint, lookup.input, signal) as Promise<O>,
     retry: (count, error) => count < 1 && error.kind === 'unreachable',
     retryDelay: 500,
-    // A screen that nobody touches, a television, recovers by itself.
+    // Failed reads are retried every 15 s, because nobody touches a television.
     refetchInterval: ({ state: { error } }) => (error && isUnanswered(error) ? 15_000 : false),
   })
 
@@ -25,12 +25,12 @@ export function useRead<I, O>(read: Read<I, O>, ...[input]: Input<I>) {
   return useQuery(optionsOf<O>({ endpoint: read.endpoint, input }))
 }
 
-/** Reads only while `when` holds: a thing that was just deleted is not asked for again. */
+/** Reads only while `when` is true, so that an object that was just deleted is not requested again. */
 export function useReadWhile<I, O>(when: boolean, read: Read<I, O>, ...[input]: Input<I>) {
   return useQuery({ ...optionsOf<O>({ endpoint: read.endpoint, input }), enabled: when })
 }
 
-/** Reads once, for a decision; throws the failure. */
+/** Reads once, outside a component; throws the Failure. */
 export const readNow = (client: QueryClient, lookup: Lookup) =>
   client.fetchQuery({ ...optionsOf(lookup), retry: false })
 

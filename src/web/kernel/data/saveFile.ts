@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep. Names are made harmless for every file system. */
+/** Downloads a file in the browser. Characters that some file systems forbid are replaced in its name. */
 export function saveFile(name: string, file: Blob) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

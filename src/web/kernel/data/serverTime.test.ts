@@ -7,14 +7,14 @@ const off = () => Math.round((serverNow() - Date.now()) / hour)
 
 afterEach(() => hearServerTime(ago(0)))
 
-test('a device whose clock is hours off tells the time by the server’s', () => {
+test('a device whose clock is wrong by hours uses the server’s time', () => {
   hearServerTime(ago(2 * hour))
   expect(off()).toBe(-2)
   hearServerTime(ago(-5 * hour))
   expect(off()).toBe(5)
 })
 
-test('an answer that took its time, or says none, does not move the clock', () => {
+test('a slow response, or one without a Date header, does not change the offset', () => {
   hearServerTime(ago(20_000))
   expect(serverNow()).toBe(Date.now())
   hearServerTime(ago(2 * hour))

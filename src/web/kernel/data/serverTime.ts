@@ -1,13 +1,13 @@
-/** Answers say their time to the second and take a while to come: what is told in minutes needs no more than this. */
-const exactness = 30_000
+/** Milliseconds of difference that are ignored: the Date header has whole seconds, and responses take a while. */
+const tolerance = 30_000
 
-let behind = 0
+let offset = 0
 
-/** Every answer says what time it is where it was made. */
+/** Computes the clock's difference to the server from a response's Date header. */
 export function hearServerTime(date: string | null, now = Date.now()) {
   const difference = Date.parse(date ?? '') - now
-  if (!Number.isNaN(difference)) behind = Math.abs(difference) < exactness ? 0 : difference
+  if (!Number.isNaN(difference)) offset = Math.abs(difference) < tolerance ? 0 : difference
 }
 
-/** The time by the server's clock: that of a tablet on a wall may say anything. */
-export const serverNow = () => Date.now() + behind
+/** The current time by the server's clock, in milliseconds; a device's own clock may be wrong by hours. */
+export const serverNow = () => Date.now() + offset

@@ -10,29 +10,29 @@ interface Upload {
   onProgress?: (share: number) => void
 }
 
-/** Without a sign of the other side for this long there is none: in a lift a phone never hears that its network is gone. */
-const patience = 60_000
+/** Milliseconds without progress after which an upload fails: a phone that loses its network gets no error by itself. */
+const stallTimeout = 60_000
 
-/** Not fetch: only XMLHttpRequest tells how much has been sent. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 const send = <O>(endpoint: string, body: FormData | string, { signal, onProgress }: Upload) => {
-  let patient: ReturnType<typeof setTimeout> | undefined
+  let stallTimer: ReturnType<typeof setTimeout> | undefined
   return new Promise<O>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(endpoint))
     request.responseType = 'json'
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
-    const wait = () => {
-      clearTimeout(patient)
+    const restartTimer = () => {
+      clearTimeout(stallTimer)
       const giveUp = () => {
         reject(new Failure('late'))
         request.abort()
       }
-      // What takes long by its nature is stopped by the person alone.
-      if (typeof body !== 'string') patient = setTimeout(giveUp, patience)
+      // A JSON write may take long on the server without any progress, so only the person can stop it.
+      if (typeof body !== 'string') stallTimer = setTimeout(giveUp, stallTimeout)
     }
     request.upload.onprogress = (event) => {
-      wait()
+      restartTimer()
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
     request.onload = () =>
@@ -42,9 +42,9 @@ const send = <O>(endpoint: string, body: FormData | string, { signal, onProgress
     request.onerror = () => reject(new Failure('unreachable'))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())
-    wait()
+    restartTimer()
     request.send(body)
-  }).finally(() => clearTimeout(patient))
+  }).finally(() => clearTimeout(stallTimer))
 }
 
 export const uploadPicture = (file: File, { label, ...upload }: Upload & { label: string }) => {
@@ -54,7 +54,7 @@ export const uploadPicture = (file: File, { label, ...upload }: Upload & { label
   return send<Photo>(api.kernel.files.upload.endpoint, form, upload)
 }
 
-/** A write that carries a file beside its other fields. */
+/** Sends a write whose input contains a file, as multipart/form-data. */
 export const uploadForm = <I extends object, O>(write: Write<I, O>, input: I, upload: Upload) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
@@ -64,6 +64,6 @@ export const uploadForm = <I extends object, O>(write: Write<I, O>, input: I, up
   return send<O>(write.endpoint, form, upload)
 }
 
-/** A write that carries much and takes long: it tells how far it is, and has no time limit but the person's. */
+/** Sends a large JSON write with upload progress and without a timeout. */
 export const uploadWrite = <I, O>(write: Write<I, O>, input: I, upload: Upload) =>
   send<O>(write.endpoint, JSON.stringify(input), upload)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('all who tell the time are called every few seconds by one timer, which ends with the last of them', () => {
+test('listeners of the clock share one timer, which stops when the last one unsubscribes', () => {
   vi.useFakeTimers()
   const [first, second] = [vi.fn(), vi.fn()]
   const forgetFirst = onTick(first)

@@ -9,12 +9,12 @@ const ticking = openListeners(() => {
   const timer = setInterval(ticking.tell, 5 * second)
   return () => clearInterval(timer)
 })
-/** Calls every few seconds, all who listen by one timer, until what it answers with is called. */
+/** Calls the listener every five seconds; all listeners share one timer. Returns the function that unsubscribes. */
 export const onTick = ticking.subscribe
 
-/** What the house's time says of something, looked at every few seconds; drawn again only when it says something else. */
-export const useTold = <Told extends string | number | boolean | null>(tell: (now: number) => Told): Told =>
-  useSyncExternalStore(onTick, () => tell(serverNow()))
+/** A value that depends on the server's time, computed every five seconds; the component renders again only if it changed. */
+export const useTold = <Value extends string | number | boolean | null>(compute: (now: number) => Value): Value =>
+  useSyncExternalStore(onTick, () => compute(serverNow()))
 
 export const minutesSince = (moment: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(moment)) / minute))

@@ -4,14 +4,14 @@ import { callWrite } from './call.ts'
 import type { Failure } from './failure.ts'
 import { readAgain } from './readAgain.ts'
 
-/** An endpoint without input is called without one. */
+/** Type of a mutation's argument: void for an endpoint without input. */
 // biome-ignore lint/suspicious/noConfusingVoidType: the query library lets a call go without arguments only for void
 export type Variables<I> = undefined extends I ? void : I
 
 interface WriteOptions<I, O> {
   onSuccess?: (output: O, input: Variables<I>) => void
   onError?: (failure: Failure, input: Variables<I>) => void
-  /** Writes of one scope go out one after the other, in the order in which they were asked for. */
+  /** Writes with the same scope are sent one after the other, in the order of the calls. */
   scope?: string
 }
 
@@ -23,12 +23,12 @@ export function useWrite<I, O>(write: Write<I, O>, { onSuccess, onError, scope }
     mutationFn: (input) => callWrite(write.endpoint, input) as Promise<O>,
     onSuccess: (output, input) => {
       onSuccess?.(output, input)
-      // The live name comes as well, but whoever acted must not wait for it.
+      // The live notification refreshes these reads too, but the person who wrote should not wait for it.
       refresh()
     },
     onError: (failure, input) => {
       onError?.(failure, input)
-      // Refused because the screen shows something older than what is true.
+      // A refusal often means that the screen shows outdated data.
       if (failure.kind === 'refused') refresh()
     },
   })

@@ -10,65 +10,65 @@ import { joinTabs, type Told } from './tabs.ts'
 import { meetBuild, ownBuild } from './version.ts'
 
 const identity = featureOf(api.kernel.identity.me.endpoint)
-/** A restart of the server takes about a second; nobody needs to be told of that. */
-const grace = 3_000
+/** Milliseconds before a lost connection is shown: a restart of the server takes about a second. */
+const offlineDelay = 3_000
 
 interface LiveOptions {
   client: QueryClient
-  /** Who is looking: tabs of one browser share the stream only where they may hear the same. */
+  /** Identity of the caller; only tabs with the same identity share a stream. */
   caller: string
-  /** The venue that the page's address names. */
+  /** The venue in the page's URL. */
   venue?: number | undefined
   opened: Opened
-  /** Called when the server turns out to be another version than this page. */
+  /** Called when the server runs another build than this document. */
   onNewBuild(): void
 }
 
-let tellOthers: ((told: Told) => void) | undefined
+let sendToOtherTabs: ((message: Told) => void) | undefined
 
-/** The session is over: the other tabs forget what they knew. */
-export const endInOtherTabs = () => tellOthers?.({ tell: 'ended' })
+/** Makes the other tabs delete their data and reload, because the session has ended. */
+export const endInOtherTabs = () => sendToOtherTabs?.({ tell: 'ended' })
 
-/** Keeps every read of this tab as fresh as the server's last word. */
+/** Starts the live updates of this tab: every read is repeated when the server announces a change of its feature. */
 export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOptions) {
   ownBuild(opened.build)
-  /** How far this tab's answers go: what the server wrote on the HTML, then on each event. */
+  /** Stream position of this tab's data: first from the HTML, then from each event. */
   let { mark } = opened
-  let heardAt = serverNow()
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let lastEventAt = serverNow()
+  let offlineTimer: ReturnType<typeof setTimeout> | undefined
 
   const changed = (feature?: string) => readAgain(client, feature ? { queryKey: [feature] } : {})
 
-  const onTold = (told: Told) => {
-    switch (told.tell) {
+  const onMessage = (message: Told) => {
+    switch (message.tell) {
       case 'hello':
         setOnline({ online: true, since: serverNow() })
-        // Nothing missed, but what failed while the server was away is due.
-        readAgain(client, told.missed ? {} : { predicate: ({ state }) => state.status === 'error' })
-        if (meetBuild(told.build)) onNewBuild()
+        // If no change was missed, only reads that failed while the server was unavailable are repeated.
+        readAgain(client, message.missed ? {} : { predicate: ({ state }) => state.status === 'error' })
+        if (meetBuild(message.build)) onNewBuild()
         break
       case 'changed':
-        changed(told.feature)
+        changed(message.feature)
         break
       case 'welcome':
-        setOnline({ online: told.online, since: told.since })
-        // Something happened between this tab's HTML and its joining the others.
-        if (told.mark !== mark) changed()
+        setOnline({ online: message.online, since: message.since })
+        // Another position means that something changed after this tab's HTML was rendered.
+        if (message.mark !== mark) changed()
         break
       case 'lost':
-        return setOnline({ online: false, since: told.since })
+        return setOnline({ online: false, since: message.since })
       case 'ended':
         if (isLeaving()) return
         client.clear()
         return startAfresh()
     }
-    mark = told.mark
+    mark = message.mark
   }
 
   const connect = (onHeard: (heard: Heard) => void, onLost: () => void) => {
-    const of = venue === undefined ? '' : `venue=${venue}&`
-    const as = opened.as ? `as=${opened.as}&` : ''
-    const source = new EventSource(`/api/live?${of}${as}since=${encodeURIComponent(mark ?? '')}`)
+    const venueQuery = venue === undefined ? '' : `venue=${venue}&`
+    const kindQuery = opened.as ? `as=${opened.as}&` : ''
+    const source = new EventSource(`/api/live?${venueQuery}${kindQuery}since=${encodeURIComponent(mark ?? '')}`)
     for (const event of ['hello', 'changed', 'ended', 'beat'] as const) {
       source.addEventListener(event, ({ data, lastEventId }: MessageEvent<string>) =>
         onHeard({ event, data, mark: lastEventId }),
@@ -79,21 +79,21 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
   }
 
   const lead = () => {
-    heardAt = serverNow()
+    lastEventAt = serverNow()
     const stream = keepStream({
       connect,
-      onHeard(heard) {
-        heardAt = serverNow()
-        clearTimeout(telling)
-        telling = undefined
-        mark = heard.event === 'beat' ? heard.mark : mark
-        const told = toldBy(heard)
-        if (told) tabs.tell(told)
+      onHeard(event) {
+        lastEventAt = serverNow()
+        clearTimeout(offlineTimer)
+        offlineTimer = undefined
+        mark = event.event === 'beat' ? event.mark : mark
+        const message = messageFor(event)
+        if (message) tabs.tell(message)
       },
       onTrouble(attempt) {
-        // A stream does not say why it was refused; perhaps the session ended while we were away.
+        // EventSource does not report why it was refused: the session may have ended, so the identity is read again.
         if (attempt > 1) changed(identity)
-        telling ??= setTimeout(() => tabs.tell({ tell: 'lost', since: heardAt }), grace)
+        offlineTimer ??= setTimeout(() => tabs.tell({ tell: 'lost', since: lastEventAt }), offlineDelay)
       },
     })
     addEventListener('online', stream.hurry)
@@ -101,16 +101,16 @@ export function startLive({ client, caller, venue, opened, onNewBuild }: LiveOpt
     document.addEventListener('visibilitychange', () => document.hidden || stream.hurry())
   }
 
-  const tabs = joinTabs({ caller, lead, onTold, welcome: () => ({ tell: 'welcome', ...onlineNow(), mark }) })
-  tellOthers = tabs.tellOthers
-  // A tab that the browser had put to sleep may have missed any number of names.
+  const tabs = joinTabs({ caller, lead, onTold: onMessage, welcome: () => ({ tell: 'welcome', ...onlineNow(), mark }) })
+  sendToOtherTabs = tabs.tellOthers
+  // A tab that the browser had frozen may have missed notifications.
   document.addEventListener('resume', () => {
     changed()
     tabs.ask()
   })
 }
 
-function toldBy({ event, data, mark }: Heard): Told | null {
+function messageFor({ event, data, mark }: Heard): Told | null {
   switch (event) {
     case 'hello': {
       const { build, missed } = JSON.parse(data) as { build: string; missed: boolean }

@@ -3,11 +3,11 @@ import { openListeners } from '#web/kernel/data/listeners.ts'
 
 export interface Online {
   online: boolean
-  /** When the server was last heard, in milliseconds. */
+  /** Server time of the last event, in milliseconds. */
   since: number
 }
 
-// The HTML has just come from the server: until the stream says otherwise, we are online.
+// The HTML has just arrived from the server, so the state is online until the stream fails.
 let current: Online = { online: true, since: 0 }
 const { subscribe, tell } = openListeners()
 
@@ -19,6 +19,6 @@ export function setOnline(next: Online) {
   tell()
 }
 
-const atFirst: Online = { online: true, since: 0 }
+const serverState: Online = { online: true, since: 0 }
 
-export const useOnline = (): Online => useSyncExternalStore(subscribe, onlineNow, () => atFirst)
+export const useOnline = (): Online => useSyncExternalStore(subscribe, onlineNow, () => serverState)

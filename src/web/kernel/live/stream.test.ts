@@ -4,7 +4,7 @@ import { type Heard, keepStream, reconnectDelay } from './stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that can be reached, cut off and made silent. */
+/** A stream with scripted connections: each can send events, break or stay silent. */
 const server = () => {
   const lines: { say: (heard: Heard) => void; cut: () => void; open: boolean }[] = []
   const heard: string[] = []
@@ -27,13 +27,13 @@ const server = () => {
   return { lines, heard, troubles, stream, last }
 }
 
-test('the pause starts between half a second and one, doubles, and never passes eight seconds', () => {
+test('the reconnect delay starts between 0.5 and 1 s, doubles, and never exceeds 8 s', () => {
   expect([reconnectDelay(1, 0), reconnectDelay(1, 1)]).toEqual([500, 1000])
   expect([reconnectDelay(2, 0), reconnectDelay(3, 1)]).toEqual([1000, 4000])
   expect(reconnectDelay(500, 1)).toBe(8000)
 })
 
-test('a cut line is opened again after the pause, and hello starts the counting anew', () => {
+test('a broken connection is opened again after the delay, and a hello resets the count of attempts', () => {
   const { lines, last, troubles } = server()
   last().cut()
   expect(lines).toHaveLength(1)
@@ -46,7 +46,7 @@ test('a cut line is opened again after the pause, and hello starts the counting 
   expect(troubles).toEqual([1, 2, 1])
 })
 
-test('forty silent seconds count as a cut; a beat every fifteen keeps the line', () => {
+test('a connection without events for 40 s counts as broken; a heartbeat every 15 s keeps it', () => {
   const { lines, last } = server()
   for (let i = 0; i < 10; i++) {
     vi.advanceTimersByTime(15_000)
@@ -58,7 +58,7 @@ test('forty silent seconds count as a cut; a beat every fifteen keeps the line',
   expect(lines[0]?.open).toBe(false)
 })
 
-test('a line that was given up is not heard any more', () => {
+test('events of a replaced connection are ignored', () => {
   const { lines, last, heard, troubles } = server()
   last().cut()
   vi.advanceTimersByTime(1000)
@@ -68,7 +68,7 @@ test('a line that was given up is not heard any more', () => {
   expect(troubles).toEqual([1])
 })
 
-test('hurrying skips the pause, and leaves a line that speaks alone', () => {
+test('hurry skips the delay, and leaves a working connection alone', () => {
   const { lines, last, stream } = server()
   last().cut()
   stream.hurry()

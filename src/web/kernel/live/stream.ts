@@ -1,6 +1,6 @@
 /**
- * What the server says on the stream. Only names travel: every screen reads again through the one door.
- * Each event carries a mark of how far the server has heard the venue; the same mark again means nothing happened.
+ * An event of the live stream. It carries only a feature's name; screens then read the data again. `mark` is the stream
+ * position: an unchanged position means that nothing has changed.
  */
 export interface Heard {
   event: 'hello' | 'changed' | 'ended' | 'beat'
@@ -8,33 +8,34 @@ export interface Heard {
   mark: string
 }
 
-interface Line {
+interface Connection {
   close(): void
 }
 
 interface StreamOptions {
   /** Opens one connection; `onLost` is called once, when it breaks. */
-  connect(onHeard: (heard: Heard) => void, onLost: () => void): Line
+  connect(onHeard: (heard: Heard) => void, onLost: () => void): Connection
   onHeard(heard: Heard): void
-  /** After a connection was lost or could not be made; counts up until the next hello. */
+  /** Called after a connection was lost or failed; `attempt` counts up until the next hello. */
   onTrouble(attempt: number): void
   now?: () => number
   random?: () => number
 }
 
-const silence = 40_000
-const slowest = 8_000
+/** Milliseconds without an event after which a connection counts as lost; the server sends a heartbeat every 15 s. */
+const silenceLimit = 40_000
+const maxDelay = 8_000
 
-/** 0.5–1 s at first, doubling to at most 8 s; spread out, so that a club's screens do not return as one wave. */
+/** 0.5 to 1 s at first, doubling up to 8 s. Random, so that all devices of a club do not reconnect at the same moment. */
 export const reconnectDelay = (attempt: number, random: number) =>
-  Math.min(slowest, 1000 * 2 ** Math.min(attempt - 1, 10)) * (0.5 + random / 2)
+  Math.min(maxDelay, 1000 * 2 ** Math.min(attempt - 1, 10)) * (0.5 + random / 2)
 
-/** Keeps one connection alive: opens it, notices when it breaks or falls silent, and opens it again. */
+/** Keeps one connection open: reconnects when it breaks or stays silent for too long. */
 export function keepStream({ connect, onHeard, onTrouble, now = Date.now, random = Math.random }: StreamOptions) {
-  let line: Line | undefined
+  let connection: Connection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
-  let heardAt = now()
+  let lastEventAt = now()
   let stopped = false
 
   const wait = (delay: number, then: () => void) => {
@@ -42,24 +43,26 @@ export function keepStream({ connect, onHeard, onTrouble, now = Date.now, random
     timer = setTimeout(then, delay)
   }
   const watch = () =>
-    wait(Math.max(1, heardAt + silence - now()), () => (now() - heardAt >= silence ? lost() : watch()))
+    wait(Math.max(1, lastEventAt + silenceLimit - now()), () =>
+      now() - lastEventAt >= silenceLimit ? lost() : watch(),
+    )
 
   function open() {
     if (stopped) return
-    line?.close()
-    heardAt = now()
-    // A line that was replaced may still report; only the current one counts.
+    connection?.close()
+    lastEventAt = now()
+    // Events of a replaced connection are ignored.
     let current = true
     const opened = connect(
       (heard) => {
         if (!current) return
-        heardAt = now()
+        lastEventAt = now()
         if (heard.event === 'hello') attempt = 0
         onHeard(heard)
       },
       () => current && lost(),
     )
-    line = {
+    connection = {
       close() {
         current = false
         opened.close()
@@ -70,8 +73,8 @@ export function keepStream({ connect, onHeard, onTrouble, now = Date.now, random
 
   function lost() {
     if (stopped) return
-    line?.close()
-    line = undefined
+    connection?.close()
+    connection = undefined
     attempt += 1
     onTrouble(attempt)
     wait(reconnectDelay(attempt, random()), open)
@@ -79,19 +82,19 @@ export function keepStream({ connect, onHeard, onTrouble, now = Date.now, random
 
   open()
   return {
-    /** The network is gone, and the browser knows it before the line does. */
+    /** Called when the browser reports that it is offline, which it knows before the connection breaks. */
     drop() {
-      if (line) lost()
+      if (connection) lost()
     },
-    /** Someone looks, or the network is back: do not sit out the pause. */
+    /** Reconnects without waiting for the delay: the tab became visible, or the network is back. */
     hurry() {
-      if (!line) open()
-      else if (now() - heardAt >= silence) lost()
+      if (!connection) open()
+      else if (now() - lastEventAt >= silenceLimit) lost()
     },
     stop() {
       stopped = true
       clearTimeout(timer)
-      line?.close()
+      connection?.close()
     },
   }
 }

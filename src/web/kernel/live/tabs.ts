@@ -1,6 +1,6 @@
 import { newId } from '#web/kernel/data/newId.ts'
 
-/** What the tab that holds the stream tells the others; `mark` is how far it has heard the server. */
+/** A message between the tabs of a browser, sent by the tab that holds the stream; `mark` is its stream position. */
 export type Told =
   | { tell: 'hello'; build: string; missed: boolean; mark: string }
   | { tell: 'changed'; feature: string; mark: string }
@@ -11,18 +11,18 @@ export type Told =
 type Message = { told: Told; to?: string } | { joined: string }
 
 interface TabOptions {
-  /** Tabs of the same caller share a stream; the names another may hear are not theirs. */
+  /** Identity of the caller; only tabs with the same identity share a stream. */
   caller: string
-  /** This tab holds the stream from now on, until it closes. */
+  /** Called when this tab becomes the one that holds the stream; it stays so until it closes. */
   lead(): void
-  /** Another tab came: what does it have to know? Asked of the leader only. */
+  /** Returns the message for a tab that has just joined; called only in the tab that holds the stream. */
   welcome(): Told
   onTold(told: Told): void
 }
 
 /**
- * One stream per browser: it opens at most six plain connections to a host, and ten tabs must all stay live.
- * The tab that gets the lock leads; when it closes, the browser hands the lock to the next.
+ * Shares one stream among the tabs of a browser, because browsers open at most six HTTP/1.1 connections to a host. The
+ * tab that holds a Web Lock opens the stream; when it closes, the browser gives the lock to another tab.
  */
 export function joinTabs({ caller, lead, welcome, onTold }: TabOptions) {
   if (typeof BroadcastChannel === 'undefined' || !navigator.locks) {
@@ -50,13 +50,13 @@ export function joinTabs({ caller, lead, welcome, onTold }: TabOptions) {
     return new Promise(() => {})
   })
   return {
-    /** To every tab, this one included. */
+    /** Sends a message to every tab, including this one. */
     tell(told: Told) {
       tellOthers(told)
       onTold(told)
     },
     tellOthers,
-    /** After sleeping: what is the state now? */
+    /** Requests the current state, after the tab was frozen. */
     ask,
   }
 }

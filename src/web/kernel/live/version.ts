@@ -1,36 +1,36 @@
 /**
- * A new version of the server was met. Televisions reload at once, staff on the next navigation;
- * never twice for the same version, so that a half-made deployment does not make a loop.
+ * Reloads after a new build of the server: televisions at once, staff at the next navigation. A tab reloads only once per
+ * build, so that an incomplete deployment does not cause a reload loop.
  */
 let own = ''
 let met: string | undefined
 
-const mark = 'casa-reloaded-for'
+const storageKey = 'casa-reloaded-for'
 
 export const ownBuild = (build: string) => {
   own = build
 }
 
-/** True when another version than this page's answers. */
+/** Records the server's build; returns true if it differs from this document's build. */
 export const meetBuild = (build: string): boolean => {
   met = build && own && build !== own ? build : undefined
   return met !== undefined
 }
 
-/** Whether this page, as the server gives it now, is another version's. */
+/** Whether the HTML was rendered by another build than this document. */
 export const isReplacedBy = (html: string) => !html.includes(own)
 
-/** Reloads for the version that was met; tells whether it did. */
+/** Reloads if the server runs another build; returns whether it did. */
 export function reloadForNewBuild(): boolean {
   if (met === undefined) return false
   return reloadOnce(met)
 }
 
-/** Reloads unless this tab already did for the same cause. */
+/** Reloads unless this tab has already reloaded for the same cause. */
 export function reloadOnce(cause: string): boolean {
   try {
-    if (sessionStorage.getItem(mark) === cause) return false
-    sessionStorage.setItem(mark, cause)
+    if (sessionStorage.getItem(storageKey) === cause) return false
+    sessionStorage.setItem(storageKey, cause)
   } catch {
     return false
   }

@@ -1,28 +1,25 @@
-/** Somebody signs in or out here. */
+/** True while this document signs somebody in or out. */
 let leaving = false
-/** The session changed elsewhere; what is not saved here may hold that back. */
+/** True after the session changed in another tab or on the server; unsaved changes may delay the reload. */
 let forced = false
 
-/** Whether this document is about to be replaced: then it no longer minds that the session changed under it. */
+/** Whether this document is about to be replaced; changes of the session are then ignored. */
 export const isLeaving = () => leaving || forced
 
 export const leavesOnPurpose = () => leaving
 
-/** Said before asking the server to end the session; taken back when it could not. */
+/** Set before the sign-out request, and reset if it fails. */
 export const setLeaving = (now: boolean) => {
   leaving = now
 }
 
-/**
- * Another identity is another document: it comes with its own answers and colours, and nothing of
- * the one before stays in memory.
- */
+/** Opens a path as a new document after signing in or out, so that no data of the previous identity stays in memory. */
 export function enter(address: string) {
   leaving = true
   location.assign(address)
 }
 
-/** The session is not what this document was made for: start afresh where we are. */
+/** Reloads the document because the session has changed. */
 export function startAfresh() {
   if (leaving) return
   forced = true

@@ -7,23 +7,23 @@ import { keyOf } from '#web/kernel/data/reads.ts'
 import { setLeaving, startAfresh } from './leaving.ts'
 
 const { endpoint } = api.kernel.identity.me
-const inWords = ({ role, name, venueId }: Me) => `${role} ${venueId} ${name}`
+const identityKey = ({ role, name, venueId }: Me) => `${role} ${venueId} ${name}`
 
 /**
- * A page that comes back was made for whoever was there then: one from the browser's back cache is as it stood, one from
- * its other cache starts anew with what was true. What is private shows nothing until it has heard that it is still the
- * same person; where nobody answers, there is nobody else to tell either.
+ * Checks the caller's identity when a document returns from the back/forward cache or the HTTP cache, because somebody
+ * else may have signed in meanwhile. A document of a signed-in person stays hidden until the server has confirmed the
+ * identity; without a response the previous identity is assumed.
  */
 export const askWhenReturned = (client: QueryClient) => {
-  // Not what it knows when it leaves: by then it may have read who signed in or out in it, and takes them for its own.
+  // The identity is taken when the document starts: when it is left, it may already contain the next person's.
   const before = client.getQueryData<Me>(keyOf({ endpoint, input: undefined }))
   if (!before) return
   const ask = async () => {
     document.documentElement.hidden = before.role !== 'visitor'
     const now = await callRead(endpoint, undefined).catch(() => before)
-    // Whoever left by signing in or out has left for good; this document stays.
+    // The flag may still be set from the sign-in or sign-out with which this document was left.
     setLeaving(false)
-    if (inWords(now as Me) !== inWords(before)) return startAfresh()
+    if (identityKey(now as Me) !== identityKey(before)) return startAfresh()
     document.documentElement.hidden = false
     readAgain(client)
   }

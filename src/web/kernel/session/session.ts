@@ -5,16 +5,16 @@ import type { Me } from '#contract/kernel/identity.ts'
 import { keyOf, useRead } from '#web/kernel/data/reads.ts'
 import { startAfresh } from './leaving.ts'
 
-const stranger: Me = { role: 'visitor', name: '', venueId: 0 }
+const visitor: Me = { role: 'visitor', name: '', venueId: 0 }
 
-/** Who is looking. Until the server says so, nobody in particular. */
-export const useMe = (): Me => useRead(api.kernel.identity.me).data ?? stranger
+/** The current caller; a visitor until the server has responded. */
+export const useMe = (): Me => useRead(api.kernel.identity.me).data ?? visitor
 
-/** The same outside of what is drawn. */
+/** The current caller, outside components. */
 export const meIn = (client: QueryClient): Me =>
-  client.getQueryData<Me>(keyOf(lookup(api.kernel.identity.me))) ?? stranger
+  client.getQueryData<Me>(keyOf(lookup(api.kernel.identity.me))) ?? visitor
 
-/** Signed out or in elsewhere, or given another role: starts afresh, and tells so while it is still there. */
+/** Reloads the document when the caller's role or venue has changed; returns true until the reload. */
 export function useFreshStartOnNewIdentity(): boolean {
   const { role, venueId } = useMe()
   const now = `${role} ${venueId}`

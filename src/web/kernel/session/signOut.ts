@@ -8,9 +8,9 @@ import { enter, setLeaving } from './leaving.ts'
 
 interface SigningOut {
   onFailure: (failure: Failure) => void
-  /** Each kind of people has their own session, */
+  /** The sign-out endpoint; staff, members and guests have different ones. */
   write?: Write<unknown, unknown>
-  /** and goes on elsewhere. */
+  /** Path to open after signing out. */
   leadsTo?: string
 }
 
@@ -28,7 +28,7 @@ export function useSignOut({ onFailure, write = api.kernel.identity.signOut, lea
   })
   return {
     pending: signOut.isPending || signOut.isSuccess,
-    /** After what has to be done while the session is still there. */
+    /** `before` is work that needs the session, such as ending push notifications; signing out waits for it. */
     signOut(before: Promise<unknown> = Promise.resolve()) {
       setLeaving(true)
       void before.finally(() => signOut.mutate())

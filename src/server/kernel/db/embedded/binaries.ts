@@ -34,7 +34,10 @@ const isMissing = (path: string) =>
     () => true,
   )
 
-/** Creates missing symbolic links: npm packages contain none, and npm may not run the package's script that creates them. */
+/**
+ * Creates missing symbolic links: npm packages contain none, and npm may not run the package's script that creates
+ * them.
+ */
 export const linkLibraries = async (folder: string) => {
   const links: LibraryLink[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {

@@ -4,21 +4,21 @@ import { unlessSilent } from '../silence.ts'
 import { FolderInUse } from './failures.ts'
 import type { Folder } from './folder.ts'
 
-const CLAIM = [0x436173, 0x436c75] // 'Cas', 'Clu': only has to be the same in every version
-const TRY_EVERY = 100
-/** Counted, not timed: a paused machine must leave the server its moment as well. */
-const TRIES = 20
+const LOCK_KEY = [0x436173, 0x436c75] // 'Cas', 'Clu'; must be the same in every version
+const RETRY_AFTER = 100 // ms
+/** A number of attempts instead of a time, so that a suspended machine does not use up the time. */
+const ATTEMPTS = 20
 
 /**
- * Makes this app the only one of the folder for as long as the session lasts.
- * The lock lives in the session, so even kill -9 gives it back; the server may need a moment to notice.
+ * Takes the lock that makes this app the only one on the folder, until the session ends. After kill -9 of an app the
+ * server notices the end of its session only after a moment, so the attempt is repeated.
  */
 export const claimFolder = async (session: Client, { root }: Folder) => {
-  for (let tries = 1; ; tries++) {
-    const trying = session.query<{ ours: boolean }>('select pg_try_advisory_lock($1, $2) as ours', CLAIM)
-    const { rows } = await unlessSilent(session, trying)
-    if (rows[0]?.ours) return
-    if (tries >= TRIES) throw new FolderInUse(root)
-    await sleep(TRY_EVERY)
+  for (let attempt = 1; ; attempt++) {
+    const locking = session.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', LOCK_KEY)
+    const { rows } = await unlessSilent(session, locking)
+    if (rows[0]?.locked) return
+    if (attempt >= ATTEMPTS) throw new FolderInUse(root)
+    await sleep(RETRY_AFTER)
   }
 }

@@ -13,53 +13,58 @@ import { ownerConfig, reachServer } from './server.ts'
 export { DatabaseDidNotStart, FolderInUse } from './failures.ts'
 
 export interface EmbeddedDatabase {
-  /** How the owner (superuser of this private server) connects, over the unix socket. */
+  /** Connection settings of the owner, the superuser of this server, over the unix socket. */
   owner: ClientConfig
-  /** True when a server left running by a killed app was taken over. */
+  /** True if the server was already running, because the app that started it was killed. */
   adopted: boolean
-  /** Of the postmaster; another one after a crash. */
+  /** Pid of the postmaster; changes when the server is restarted after a crash. */
   pid: number
-  /** Fast, clean shutdown; gives back the claim of the folder. Idempotent. */
+  /** Shuts the server down and releases the folder's lock. May be called more than once. */
   stop(): Promise<void>
 }
 
 const DATABASE = 'casaclub'
-/** Creating a database copies files, and nothing is received until that is done. */
+/** Milliseconds. `create database` copies files and sends nothing until it is done. */
 const LONGEST_COPY = 60_000
-const SETTLED = 10_000
+/** Milliseconds after which a restarted server counts as stable and the pause starts again at the shortest. */
+const STABLE_AFTER = 10_000
+/** Milliseconds before a restart; doubled after each failure. */
 const SHORTEST_PAUSE = 25
 const LONGEST_PAUSE = 30_000
 
-interface Ways {
-  /** Hears what goes wrong while the app runs. */
+interface EmbeddedOptions {
+  /** Called with one sentence whenever the server is down. */
   report?: (sentence: string) => void
-  /** The way around root is chosen by itself; naming one is for tests. */
+  /** Workaround for root; chosen automatically, only tests set it. */
   rootWay?: RootWay
 }
 
 const createDatabase = async (session: Client) => {
-  const looking = session.query('select from pg_database where datname = $1', [DATABASE])
-  const { rowCount } = await unlessSilent(session, looking)
+  const finding = session.query('select from pg_database where datname = $1', [DATABASE])
+  const { rowCount } = await unlessSilent(session, finding)
   if (!rowCount) await unlessSilent(session, session.query(`create database ${DATABASE}`), LONGEST_COPY)
 }
 
-/** Whether a start would find a database there, and not make one. */
+/** Whether the data folder contains a database; otherwise a start would create one. */
 export const holdsDatabase = (dataDir: string) => hasCluster(clusterIn(dataDir))
 
-/** How the owner reaches the server that another app runs on this folder. */
+/** Connection settings of the owner for the server that another app runs on this folder. */
 export const ownerOfRunning = async (dataDir: string): Promise<ClientConfig> => {
   const folder = await openFolder(dataDir)
   return ownerConfig((await findPostmaster(folder))?.socketDir || folder.socketDir, DATABASE)
 }
 
-const ofFolder = (error: NodeJS.ErrnoException) => error.path !== undefined && !error.syscall?.startsWith('spawn')
+const isFolderError = (error: NodeJS.ErrnoException) => error.path !== undefined && !error.syscall?.startsWith('spawn')
 
-export const startEmbedded = (dataDir: string, ways: Ways = {}): Promise<EmbeddedDatabase> =>
-  start(dataDir, ways).catch((error) => {
-    throw ofFolder(error) ? cannotUse(dataDir, error) : error
+export const startEmbedded = (dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> =>
+  start(dataDir, options).catch((error) => {
+    throw isFolderError(error) ? cannotUse(dataDir, error) : error
   })
 
-const start = async (dataDir: string, { report = console.error, rootWay }: Ways): Promise<EmbeddedDatabase> => {
+const start = async (
+  dataDir: string,
+  { report = console.error, rootWay }: EmbeddedOptions,
+): Promise<EmbeddedDatabase> => {
   const folder = await openFolder(dataDir)
   const binaries = await findBinaries()
   const runAs = await chooseRunAs(folder.root, binaries.postgres, rootWay)
@@ -67,7 +72,7 @@ const start = async (dataDir: string, { report = console.error, rootWay }: Ways)
 
   const open = async () => {
     const server = await reachServer(folder, () => launch(folder, binaries, runAs))
-    // Not shut down when the claim fails: it is the server of the app that has the claim.
+    // The server is not shut down if the lock fails: it belongs to the app that has the lock.
     await claimFolder(server.session.client, folder).catch(async (error) => {
       await server.session.client.end()
       throw error
@@ -77,7 +82,8 @@ const start = async (dataDir: string, { report = console.error, rootWay }: Ways)
 
   let server = await open()
   const { adopted } = server
-  // An adopted server may listen elsewhere (another TMPDIR); a restart must listen where the app's pool looks.
+  // An adopted server may use another socket folder (another TMPDIR); a restart must use the one that the pool connects
+  // to.
   folder.socketDir = server.socketDir
   try {
     await createDatabase(server.session.client)
@@ -88,39 +94,40 @@ const start = async (dataDir: string, { report = console.error, rootWay }: Ways)
 
   const stopping = new AbortController()
   let stopped: Promise<void> | undefined
-  let takenOver = false
+  /** True while another app has the folder's lock; then its server must not be shut down. */
+  let isTakenOver = false
 
-  /** Starts it again for ever: a full disk is emptied some day, and whoever kills it stops some day. */
-  const guard = async () => {
+  /** Restarts the server without a limit of attempts, because causes such as a full disk may be fixed later. */
+  const keepRunning = async () => {
     let failures = 0
     let reason = 'it went away'
     for (;;) {
       const since = Date.now()
-      // The session that holds the claim ends with the server, so it is also the watch over it.
-      await server.session.lost
+      // The session that holds the folder's lock ends when the server ends.
+      await server.session.ended
       if (stopping.signal.aborted) return
-      failures = Date.now() - since > SETTLED ? 1 : failures + 1
+      failures = Date.now() - since > STABLE_AFTER ? 1 : failures + 1
       const pause = Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** (failures - 1))
       report(`The embedded database is down (${reason}); try ${failures} to start it follows in ${pause} ms.`)
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       try {
         server = await open()
-        takenOver = false
+        isTakenOver = false
         reason = 'it went away again'
       } catch (error) {
-        takenOver = error instanceof FolderInUse
+        isTakenOver = error instanceof FolderInUse
         reason = lastWords(error)
       }
     }
   }
-  const guarding = guard()
+  const keepingRunning = keepRunning()
 
   const stop = async () => {
-    if (!takenOver) await shutDown(folder, server.pid)
-    await guarding
-    // A restart that was under way when we were asked to stop has made a new one.
-    if (!takenOver) await shutDown(folder, server.pid)
+    if (!isTakenOver) await shutDown(folder, server.pid)
+    await keepingRunning
+    // A restart that was under way has started another server.
+    if (!isTakenOver) await shutDown(folder, server.pid)
   }
 
   return {

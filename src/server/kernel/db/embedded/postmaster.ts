@@ -18,7 +18,7 @@ export interface Launched {
   pid: number | undefined
   hasDied(): boolean
   /** The server's output in the log since its launch. */
-  said(): Promise<string>
+  output(): Promise<string>
 }
 
 // The command line is compared too: after a crash or a reboot the pid may belong to another program.
@@ -101,7 +101,7 @@ export const launch = async (folder: Folder, { postgres }: Binaries, runAs: RunA
   return {
     pid: child.pid,
     hasDied: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
-    said: async () => failure?.message ?? (await readFile(folder.log)).subarray(offset).toString(),
+    output: async () => failure?.message ?? (await readFile(folder.log)).subarray(offset).toString(),
   }
 }
 

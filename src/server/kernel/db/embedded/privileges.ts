@@ -18,7 +18,8 @@ export interface RunAs {
 const NOBODY = process.platform === 'darwin' ? 4_294_967_294 : 65_534
 
 const workarounds: Record<RootWay, RunAs> = {
-  // Outside the namespace the process is root, inside it is nobody: it can enter root's folders, and files belong to root.
+  // Outside the namespace the process is root, inside it is nobody: it can enter root's folders, and files belong to
+  // root.
   namespace: { prefix: ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], ids: {}, owner: 0 },
   // For containers, which often forbid namespaces. The capability allows to enter any parent folder.
   capability: {
@@ -67,7 +68,9 @@ export const chooseRunAs = async (folder: string, program: string, forced?: Root
   return (await canEnter(workarounds.capability, [folder])) ? workarounds.capability : workarounds.plain
 }
 
-/** Changes the owner of a folder and its content to the server's user; the last start may have used another workaround. */
+/**
+ * Changes the owner of a folder and its content to the server's user; the last start may have used another workaround.
+ */
 export const giveTo = async ({ owner }: RunAs, folder: string) => {
   if (owner === undefined || (await lstat(folder)).uid === owner) return
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), owner, owner)

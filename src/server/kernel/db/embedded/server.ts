@@ -9,8 +9,8 @@ import { clearMisleadingLocks, findPostmaster, type Launched, shutDown } from '.
 
 interface Session {
   client: Client
-  /** Resolves when the session ends, for whatever reason. */
-  lost: Promise<void>
+  /** Resolves when the session ends for any reason. */
+  ended: Promise<void>
   dataDirectory: string
 }
 
@@ -18,11 +18,13 @@ interface Server {
   pid: number
   socketDir: string
   adopted: boolean
-  /** In the maintenance database, kept open as long as the app lives. */
+  /** A session in the database 'postgres'; it holds the folder's lock and stays open as long as the app runs. */
   session: Session
 }
 
+/** Milliseconds without any sign of a server. */
 const LONGEST_SILENCE = 30_000
+/** Milliseconds for a start with recovery after a crash. */
 const LONGEST_RECOVERY = 120_000
 
 export const ownerConfig = (socketDir: string, database: string): ClientConfig => ({
@@ -30,66 +32,67 @@ export const ownerConfig = (socketDir: string, database: string): ClientConfig =
   port: PORT,
   user: OWNER,
   database,
-  // Said here, because PGSSLMODE in the environment would ask for it even on a socket.
+  // Set explicitly, because PGSSLMODE in the environment would enable TLS even on a socket.
   ssl: false,
 })
 
-/** A server that is starting, recovering or stopping is busy. */
-const knock = async (socketDir: string): Promise<Session | 'busy' | 'nobody'> => {
+/** 'busy': a server is starting, recovering or stopping. 'none': nothing listens on the socket. */
+const tryConnect = async (socketDir: string): Promise<Session | 'busy' | 'none'> => {
   const client = new Client({
     ...ownerConfig(socketDir, 'postgres'),
     application_name: 'casaclub launcher',
   })
-  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
-  // `lost` tells it; but an error event without a listener would take the app down with the database.
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+  // `ended` reports the end of the session. Without a listener the error event would end the process.
   client.on('error', () => {})
-  const findFolder = async () => {
+  const connectAndFindFolder = async () => {
     await client.connect()
     return client.query<{ path: string }>(`select current_setting('data_directory') as path`)
   }
   try {
-    const { rows } = await unlessSilent(client, findFolder())
-    return { client, lost, dataDirectory: rows[0]?.path ?? '' }
+    const { rows } = await unlessSilent(client, connectAndFindFolder())
+    return { client, ended, dataDirectory: rows[0]?.path ?? '' }
   } catch (error) {
     const { syscall, code } = error as NodeJS.ErrnoException
-    // EAGAIN: more callers than the server takes in at once.
-    return syscall === 'connect' && code !== 'EAGAIN' ? 'nobody' : 'busy'
+    // EAGAIN: the server's queue of new connections is full.
+    return syscall === 'connect' && code !== 'EAGAIN' ? 'none' : 'busy'
   }
 }
 
-const isSameFolder = async (one: string, other: string) => {
-  const [a, b] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)))
+const isSameFolder = async (first: string, second: string) => {
+  const [a, b] = await Promise.all([first, second].map((path) => stat(path).catch(() => undefined)))
   return a !== undefined && a.dev === b?.dev && a.ino === b.ino
 }
 
-// Another app was faster, or processes of a server that was killed are still on their way out.
-const passes = (said: string) =>
-  /lock file ".*" (already exists|is empty)|shared memory block .* is still in use/.test(said)
+// True if another app was faster, or if processes of a killed server have not ended yet.
+const isTemporary = (output: string) =>
+  /lock file ".*" (already exists|is empty)|shared memory block .* is still in use/.test(output)
 
-/** Connects to the server of this folder: to the one that runs, else to one that it launches. */
+/** Connects to the running server of this folder, or launches one. */
 export const reachServer = async (folder: Folder, launch: () => Promise<Launched>): Promise<Server> => {
   const begin = Date.now()
-  let lastSign = begin
+  let lastSeen = begin
   let launched: Launched | undefined
-  for (; Date.now() - lastSign < LONGEST_SILENCE && Date.now() - begin < LONGEST_RECOVERY; await sleep(30)) {
+  for (; Date.now() - lastSeen < LONGEST_SILENCE && Date.now() - begin < LONGEST_RECOVERY; await sleep(30)) {
     const running = await findPostmaster(folder)
-    const answer = await knock(running?.socketDir || folder.socketDir)
-    if (answer === 'busy') {
-      lastSign = Date.now()
+    const session = await tryConnect(running?.socketDir || folder.socketDir)
+    if (session === 'busy') {
+      lastSeen = Date.now()
       continue
     }
-    if (answer !== 'nobody') {
+    if (session !== 'none') {
       const found = await findPostmaster(folder)
-      if (found && (await isSameFolder(answer.dataDirectory, folder.cluster))) {
-        return { ...found, adopted: found.pid !== launched?.pid, session: answer }
+      if (found && (await isSameFolder(session.dataDirectory, folder.cluster))) {
+        return { ...found, adopted: found.pid !== launched?.pid, session }
       }
-      // It answers, but from out of our sight: two containers share the folder.
-      await answer.client.end()
+      // The server responds but its process is not visible here: two containers share the folder.
+      await session.client.end()
       throw new FolderInUse(folder.root)
     }
     if (launched?.hasDied()) {
-      const said = await launched.said()
-      if (!passes(said)) throw new DatabaseDidNotStart(`The database in ${folder.root} stopped while starting.`, said)
+      const output = await launched.output()
+      if (!isTemporary(output))
+        throw new DatabaseDidNotStart(`The database in ${folder.root} stopped while starting.`, output)
       launched = undefined
       await sleep(200)
     } else if (!running && !launched) {
@@ -98,5 +101,5 @@ export const reachServer = async (folder: Folder, launch: () => Promise<Launched
     }
   }
   if (launched?.pid) await shutDown(folder, launched.pid)
-  throw new DatabaseDidNotStart(`The database in ${folder.root} did not answer in time.`, await launched?.said())
+  throw new DatabaseDidNotStart(`The database in ${folder.root} did not start in time.`, await launched?.output())
 }
