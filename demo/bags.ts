@@ -7,7 +7,7 @@ import { movements } from '#server/club/movements/movements.table.ts'
 import { people } from '#server/club/people/people.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
-import type { PictureName } from './pictures/pictures.ts'
+import type { PictureName } from './pictures/names.ts'
 import type { DemoPictures } from './stored-pictures.ts'
 
 type DemoBag = [type: BagType, brand: string, numberSocio: string, place: string, picture: PictureName, said?: string]

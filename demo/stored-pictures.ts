@@ -5,9 +5,9 @@ import type { EncodedPicture } from '#server/kernel/files/encodingWorker.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 import { storePicture } from '#server/kernel/files/storePicture.ts'
 import { projectFolder } from '#server/kernel/project.ts'
-import type { PictureName } from './pictures/pictures.ts'
+import type { PictureName } from './pictures/names.ts'
 
-/** As pictures/render.ts has left them: in the sizes that they are shown in, so that a first start encodes nothing. */
+/** Pictures in the sizes in which they are shown, rendered by drawings/render.ts: a first start encodes none. */
 const folder = path.join(projectFolder, 'demo/pictures/webp')
 
 type Index = Record<PictureName, Omit<EncodedPicture, 'sizes'> & { widths: number[] }>

@@ -6,7 +6,7 @@ import { bookings, slotDays } from '#server/community/bookings/bookings.table.ts
 import { weekdayOf } from '#server/community/bookings/days.rules.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
-import type { PictureName } from '../pictures/pictures.ts'
+import type { PictureName } from '../pictures/names.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
 import type { DemoMembers } from './members.ts'
 

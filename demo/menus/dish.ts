@@ -1,5 +1,5 @@
 import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
-import type { PictureName } from '../pictures/pictures.ts'
+import type { PictureName } from '../pictures/names.ts'
 
 /** Spanish, english, portuguese, french. */
 export type Four = [spanish: string, english: string, portuguese: string, french: string]

@@ -5,7 +5,7 @@ import type {
   ListingOperation,
   ListingType,
 } from '#contract/properties/listings.limits.ts'
-import type { PictureName } from '../pictures/pictures.ts'
+import type { PictureName } from '../pictures/names.ts'
 
 type Counts = Partial<Record<CountField, number>>
 export interface DemoListing extends Counts {
