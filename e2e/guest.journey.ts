@@ -77,7 +77,7 @@ test('without JavaScript the menu can be read, and leads on', async ({ venue }) 
   await expect(guest.getByRole('link', { name: 'Locro' })).toBeVisible()
 })
 
-test('who comes back from a product finds it where they left it, and tabs lead to their category by keyboard', async ({
+test('a guest who returns from a product finds its row where it was tapped, and tabs lead to their category by keyboard', async ({
   venue,
 }) => {
   const guest = await venue.visitor({ viewport: phone })
@@ -97,11 +97,15 @@ test('who comes back from a product finds it where they left it, and tabs lead t
   // What remembers the place comes after the page, together with the search.
   await expect(guest.getByRole('searchbox')).toBeVisible()
   for (const row of [rows.nth(Math.floor((await rows.count()) / 2)), rows.last()]) {
-    await row.scrollIntoViewIfNeeded()
-    const before = (await row.boundingBox())?.y ?? 0
     const name = (await row.textContent()) ?? ''
+    // Measured at the click itself: until then sections are laid out on the way and move the row.
+    await row.evaluate((link) => {
+      const measure = () => Object.assign(window, { topAtClick: link.getBoundingClientRect().top })
+      link.addEventListener('click', measure, { once: true })
+    })
     await row.click()
     await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()
+    const before = await guest.evaluate(() => (window as unknown as { topAtClick: number }).topAtClick)
     await guest.goBack()
     await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
   }
