@@ -15,7 +15,7 @@ interface GolferPanelProps {
   isAdmin: boolean
 }
 
-/** The golf member that they are: the same person, with their bags. */
+/** Panel with the linked golf member, who is the same person. */
 export function GolferPanel({ member: { id, mail, person }, isAdmin }: GolferPanelProps) {
   const { remove, removing } = useRemoval(api.community.members.unlink, { said: text.unlinkDone, stays: true })
   return (

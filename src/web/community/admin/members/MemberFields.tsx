@@ -20,7 +20,7 @@ export interface MemberValues extends Record<string, unknown> {
   lot: string
   comments: string
   rol: MemberRol
-  /** Empty: none. */
+  /** Empty for a member without a class. */
   class: MemberClass | ''
   liderOf: MemberClass | ''
 }
@@ -54,7 +54,7 @@ export const valuesOf = ({
   liderOf: member.liderOf ?? '',
 })
 
-/** As the endpoints want it. */
+/** Converts form values to the endpoints' input. */
 export const writtenIn = ({ birthday, liderOf, class: ofClass, ...values }: MemberValues) => ({
   firstName: values.firstName,
   lastName: values.lastName,
@@ -87,7 +87,7 @@ export const memberChecks = {
   lastName: required(memberLimits.name),
   mail,
 }
-/** Where a refusal is told: the mail is somebody else's. */
+/** The form field under which each refusal is shown. */
 export const memberRefused = { mail_in_use: 'mail' } as const
 
 const rols = memberRols.map((value) => ({ value, label: membersText.rol[value] }))
