@@ -2,8 +2,8 @@ import type { startLive } from '#web/kernel/live/live.ts'
 import type { Parts } from '#web/kernel/navigation/parts.ts'
 import { start } from './start.tsx'
 
-/** What keeps a page fresh comes after the page: whatever is missed meanwhile, the mark on its HTML tells. */
-async function live(): Promise<typeof startLive> {
+/** Loads the live updates after the page. The stream position in the HTML shows the server which changes were missed until then. */
+async function loadLive(): Promise<typeof startLive> {
   try {
     const [{ startLive }, { guardSecondClicks }, { askWhenReturned }] = await Promise.all([
       import('#web/kernel/live/live.ts'),
@@ -17,9 +17,9 @@ async function live(): Promise<typeof startLive> {
     }
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 5_000))
-    return live()
+    return loadLive()
   }
 }
 
-/** Starts where pages arrive drawn: a slow phone loads no more than they need. What tells refusals brings their sentences. */
-export const startDrawn = (parts: Parts) => void start(parts, live)
+/** Starts a server-rendered page; live updates load later, because slow phones first need only the page itself. */
+export const startDrawn = (parts: Parts) => void start(parts, loadLive)
