@@ -14,7 +14,7 @@ import classes from './SessionsPanel.module.css'
 
 const text = identityText.sessions
 
-/** Where this account is open, and a way to close it there. */
+/** Lists the open sessions of this account, each with a button that ends it. */
 export function SessionsPanel() {
   const sessions = useRead(api.kernel.identity.sessions)
   return (

@@ -7,7 +7,7 @@ interface UploadStateProps {
   onRetry: () => void
 }
 
-/** How far a photo is on its way, or what went wrong. */
+/** Progress of a photo's upload, or its error with a retry button. */
 export function UploadState({ upload, onRetry }: UploadStateProps) {
   const { name, share, failed } = upload
   const percent = Math.round((share ?? 0) * 100)

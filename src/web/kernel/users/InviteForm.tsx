@@ -9,11 +9,11 @@ interface InviteValues extends UserValues {
   mail: string
 }
 
-const blank: InviteValues = { name: '', mail: '', role: 'staff' }
+const emptyInvite: InviteValues = { name: '', mail: '', role: 'staff' }
 
 export const InviteForm = () => (
   <CreateForm
-    start={blank}
+    start={emptyInvite}
     checks={{ ...userChecks, mail }}
     refused={{ account_exists: 'mail' }}
     write={api.kernel.users.invite}

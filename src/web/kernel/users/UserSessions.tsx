@@ -11,7 +11,7 @@ import { usersText } from './users.text.ts'
 
 const text = usersText.sessions
 
-/** Where an account is open, and a way to close it everywhere. */
+/** Lists the open sessions of an account, with a button that ends all of them. */
 export function UserSessions({ user }: { user: User }) {
   const sessions = useRead(api.kernel.users.sessions, { id: user.id })
   const { moment } = useMoments()

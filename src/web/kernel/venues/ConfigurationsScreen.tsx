@@ -48,7 +48,7 @@ export function ConfigurationsScreen() {
   )
 }
 
-/** The settings that products add, for those who may open their pages. */
+/** Links to the settings pages of products that this role may open. */
 function useOfferedSettings() {
   const { role } = useMe()
   const parts = useParts()

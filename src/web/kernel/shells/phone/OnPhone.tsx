@@ -3,7 +3,7 @@ import { useTitle } from '#web/kernel/venues/venue.ts'
 import classes from './OnPhone.module.css'
 import { phoneText as text } from './phone.text.ts'
 
-/** Where a page is made for phones only: the way to carry on there. */
+/** Shown instead of a phone page in a wide window: a QR code that opens the page on a phone. */
 export function OnPhone() {
   useTitle(text.title)
   return (

@@ -10,12 +10,12 @@ import classes from './ConfirmDialog.module.css'
 interface ConfirmDialogProps extends Question {
   open: boolean
   onAnswer: (yes: boolean) => void
-  /** It has left the screen. */
+  /** Called when the closing animation has ended. */
   onGone: () => void
 }
 
 export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, onGone }: ConfirmDialogProps) {
-  // Not the library's lock: it writes a style element that the page's policy refuses.
+  // The library's scroll lock adds a style element, which the page's content security policy blocks.
   useEffect(() => {
     const { style } = document.documentElement
     style.overflow = open ? 'hidden' : ''
@@ -29,7 +29,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, on
       onClose={() => onAnswer(false)}
       onExitTransitionEnd={onGone}
       lockScroll={false}
-      // Whoever asked gives it back: the library forgets it the first time.
+      // ConfirmProvider restores the focus: the library does not when the dialog opens for the first time.
       returnFocus={false}
       centered
       size={420}

@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** Something to know before going on, and what can be done about it. */
+/** An alert inside a page, with buttons for the next step. */
 export const Notice = ({ sentence, hint, detail, children }: NoticeProps) => (
   <div className={classes.notice} role="alert">
     <p className={classes.sentence}>{sentence}</p>

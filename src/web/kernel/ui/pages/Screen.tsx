@@ -5,12 +5,12 @@ import classes from './Screen.module.css'
 interface ScreenProps {
   title: string
   actions?: ReactNode
-  /** Narrow for forms, so that lines stay short. */
+  /** Narrower, for forms. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** A page of the back-office: its title, what can be done, its content. */
+/** A page of the back-office: title, buttons, content. */
 export function Screen({ title, actions, narrow, children }: ScreenProps) {
   useTitle(title)
   return (
@@ -26,5 +26,5 @@ export function Screen({ title, actions, narrow, children }: ScreenProps) {
   )
 }
 
-/** The state of the thing that a page is about, in a line under the title. */
+/** A line below the title with the state of the page's object. */
 export const ScreenLine = ({ children }: { children: ReactNode }) => <p className={classes.line}>{children}</p>

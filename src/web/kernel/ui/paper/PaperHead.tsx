@@ -4,13 +4,13 @@ import { useMoments, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './PaperHead.module.css'
 
 interface PaperHeadProps {
-  /** Stands before the venue's name; a bill has none. */
+  /** Shown before the venue's name; left out on bills. */
   title?: string
   made: (moment: string) => string
   facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** What stands at the top of a sheet that is printed: whose it is, when it was made, and of what. */
+/** Head of a printed page: the venue, the time of printing, and facts. */
 export function PaperHead({ title, made, facts }: PaperHeadProps) {
   const { moment } = useMoments()
   const venue = useVenueName()

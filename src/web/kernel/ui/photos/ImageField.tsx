@@ -13,24 +13,24 @@ import { useFileDrop } from './useFileDrop.ts'
 
 const text = formText.image
 
-/** A form gives it what it gives to every field. */
+/** Compatible with the library's `getInputProps`. */
 interface ImageFieldProps {
   label?: string
   value?: Photo | null
   onChange: (photo: Photo | null) => void
-  /** What the form finds wrong with it. */
+  /** The form's validation error. */
   error?: ReactNode
   required?: boolean
 }
 
-interface Sending {
+interface RunningUpload {
   preview: string
   share: number
 }
 
-/** Sends as soon as a picture is chosen, so that saving does not wait for it. */
+/** Uploads a picture as soon as it is chosen, so that saving does not have to wait. */
 function useUpload(onChange: ImageFieldProps['onChange']) {
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<RunningUpload | null>(null)
   const [error, setError] = useState<string | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
@@ -39,19 +39,19 @@ function useUpload(onChange: ImageFieldProps['onChange']) {
   const send = async (file: File) => {
     stop.current?.abort()
     if (!pictureTypes.includes(file.type)) return setError(text.wrongType)
-    const own = new AbortController()
-    stop.current = own
+    const controller = new AbortController()
+    stop.current = controller
     const preview = URL.createObjectURL(file)
     setError(null)
     setSending({ preview, share: 0 })
     try {
       const onProgress = (share: number) => setSending({ preview, share })
-      onChange(await uploadPicture(file, { label: file.name, signal: own.signal, onProgress }))
+      onChange(await uploadPicture(file, { label: file.name, signal: controller.signal, onProgress }))
     } catch (failure) {
-      if (!own.signal.aborted) setError(sentenceFor(failureOf(failure)))
+      if (!controller.signal.aborted) setError(sentenceFor(failureOf(failure)))
     } finally {
       URL.revokeObjectURL(preview)
-      if (stop.current === own) {
+      if (stop.current === controller) {
         stop.current = null
         setSending(null)
       }
@@ -64,13 +64,13 @@ export function ImageField({
   label = text.label,
   value = null,
   onChange,
-  error: wrong,
+  error: formError,
   required = false,
 }: ImageFieldProps) {
-  const { sending, error: failed, send, clear, cancel } = useUpload(onChange)
-  const error = failed ?? (!value && wrong ? wrong : null)
-  const take = ([file]: readonly File[]) => file && void send(file)
-  const { over, place } = useFileDrop(take)
+  const { sending, error: uploadError, send, clear, cancel } = useUpload(onChange)
+  const error = uploadError ?? (!value && formError ? formError : null)
+  const uploadFirst = ([file]: readonly File[]) => file && void send(file)
+  const { over, place } = useFileDrop(uploadFirst)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
@@ -92,7 +92,7 @@ export function ImageField({
         accept={pictureTypes.join(',')}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={Boolean(error)}
-        onFiles={take}
+        onFiles={uploadFirst}
       />
       {sending ? (
         <div className={classes.frame}>
