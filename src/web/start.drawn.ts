@@ -5,15 +5,15 @@ import { start } from './start.tsx'
 /** Loads the live updates after the page. The stream position in the HTML shows the server which changes were missed until then. */
 async function loadLive(): Promise<typeof startLive> {
   try {
-    const [{ startLive }, { guardSecondClicks }, { askWhenReturned }] = await Promise.all([
-      import('#web/kernel/live/live.ts'),
-      import('#web/kernel/navigation/secondClicks.ts'),
-      import('#web/kernel/session/returning.ts'),
+    const [startUpdates, guardClicks, checkIdentity] = await Promise.all([
+      import('#web/kernel/live/live.ts').then((m) => m.startLive),
+      import('#web/kernel/navigation/secondClicks.ts').then((m) => m.guardSecondClicks),
+      import('#web/kernel/session/returning.ts').then((m) => m.askWhenReturned),
     ])
     return (options) => {
-      guardSecondClicks()
-      askWhenReturned(options.client)
-      startLive(options)
+      guardClicks()
+      checkIdentity(options.client)
+      startUpdates(options)
     }
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 5_000))

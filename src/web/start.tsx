@@ -58,8 +58,8 @@ export async function start(
   // On server-rendered pages everybody subscribes to the venue in the URL; on another venue's pages staff count as visitors.
   if (me && !initialData.missing && (me.role !== 'visitor' || (surface && renderedSurfaces.includes(surface)))) {
     const { venue = me.venueId } = venueFromUrl(location.pathname, new URLSearchParams(location.search))
-    const startLive = await loadLive()
-    startLive({
+    const startUpdates = await loadLive()
+    startUpdates({
       client,
       opened: initialData,
       venue,

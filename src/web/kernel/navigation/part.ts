@@ -61,18 +61,18 @@ async function reloadIfReplaced() {
 }
 
 /** Suspends until the part is loaded. A loaded part renders at once, so that a page does not flicker. */
-export const usePart = <P>(part: Part<P>): ComponentType<P> => part.loaded() ?? use(part.load())
+export const usePart = <P>(lazy: Part<P>): ComponentType<P> => lazy.loaded() ?? use(lazy.load())
 
 /** Loads the part as soon as `when` is true; returns undefined until it has loaded, without suspending. */
-export function usePartWhen<P>(when: boolean, part: Part<P>): ComponentType<P> | undefined {
-  const [component, setComponent] = useState(part.loaded)
+export function usePartWhen<P>(when: boolean, lazy: Part<P>): ComponentType<P> | undefined {
+  const [component, setComponent] = useState(lazy.loaded)
   useEffect(() => {
     if (!when || component) return
     let isUnmounted = false
-    void part.comes().then((loaded) => isUnmounted || setComponent(() => loaded))
+    void lazy.comes().then((loaded) => isUnmounted || setComponent(() => loaded))
     return () => {
       isUnmounted = true
     }
-  }, [when, component, part])
+  }, [when, component, lazy])
   return component
 }

@@ -3,7 +3,6 @@ import { pictureTypes } from '#web/kernel/data/upload.ts'
 import { DropLabel } from '#web/kernel/ui/photos/DropLabel.tsx'
 import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
 import { useFileDrop } from '#web/kernel/ui/photos/useFileDrop.ts'
-import classes from './PhotosDrop.module.css'
 import { uploadsText as text } from './uploads.text.ts'
 
 interface PhotosDropProps {
@@ -32,7 +31,7 @@ export function PhotosDrop({ label, more, error: formError, input, onFiles, chil
   const { over, place } = useFileDrop(acceptFiles)
 
   return (
-    <div className={classes.field} {...place}>
+    <div className="stack" {...place}>
       <FileInput
         id={id}
         ref={input}

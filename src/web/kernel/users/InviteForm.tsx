@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import { mail } from '#web/kernel/ui/forms/checks.ts'
+import { mail as mailCheck } from '#web/kernel/ui/forms/checks.ts'
 import { UserFields, type UserValues, userChecks } from './UserFields.tsx'
 import { usersText as text } from './users.text.ts'
 
@@ -14,7 +14,7 @@ const emptyInvite: InviteValues = { name: '', mail: '', role: 'staff' }
 export const InviteForm = () => (
   <CreateForm
     start={emptyInvite}
-    checks={{ ...userChecks, mail }}
+    checks={{ ...userChecks, mail: mailCheck }}
     refused={{ account_exists: 'mail' }}
     write={api.kernel.users.invite}
     input={(id, { name, mail, role }) => ({ id, name, mail: mail.trim(), role })}

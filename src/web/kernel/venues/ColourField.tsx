@@ -42,7 +42,7 @@ export function ColourField({ value, error, onChange }: ColourFieldProps) {
         leftSectionPointerEvents="all"
       />
       {ratio !== null && ratioText && (
-        <p className={classes.contrast} data-weak={ratio < minContrast || undefined} role="status">
+        <p className={`group note ${ratio < minContrast ? 'warning' : 'success'}`} role="status">
           <span className={classes.sample} style={{ color: value }}>
             {text.sample}
           </span>

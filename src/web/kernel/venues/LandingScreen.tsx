@@ -27,7 +27,7 @@ export function LandingScreen() {
 function Splash() {
   const { venue } = venueFromQuery(useSearch())
   return (
-    <div className={classes.splash}>
+    <div className={`stack ${classes.splash}`}>
       <LinkButton to={memberSignInPath(venue)} primary>
         {text.signIn}
       </LinkButton>
@@ -43,7 +43,7 @@ function Desk() {
       <LinkButton to={homePathOf(role)} primary>
         {role === 'screen' ? text.toScreen : text.enter}
       </LinkButton>
-      <figure className={classes.phone}>
+      <figure className={`muted ${classes.phone}`}>
         <Qr text={location.href} label={text.code} />
         <figcaption>{text.onPhone}</figcaption>
       </figure>

@@ -79,12 +79,12 @@ export function QrPanel({ venueName, address }: QrPanelProps) {
     <Panel title={text.title}>
       <div className="group gap-24 top">
         <QrImage code={code} className={classes.code} />
-        <div className={classes.words}>
+        <div className={`stack muted ${classes.words}`}>
           <p>{text.hint}</p>
-          <a className={classes.address} href={address} target="_blank" rel="noreferrer">
+          <a className="link" href={address} target="_blank" rel="noreferrer">
             {address}
           </a>
-          <div className={classes.actions}>
+          <div className="group gap-8">
             <Button variant="default" onClick={() => savePng(code)}>
               {text.png}
             </Button>

@@ -9,7 +9,7 @@ export function OnPhone() {
   return (
     <div className={classes.page}>
       <h1 tabIndex={-1}>{text.title}</h1>
-      <p>{text.sentence}</p>
+      <p className="muted">{text.sentence}</p>
       <div className={classes.qr}>
         <Qr text={location.href} label={text.code} />
       </div>

@@ -5,7 +5,6 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import type { Question } from './askBrowser.ts'
-import classes from './ConfirmDialog.module.css'
 
 interface ConfirmDialogProps extends Question {
   open: boolean
@@ -38,10 +37,10 @@ export function ConfirmDialog({ title, body, confirm, cancel, open, onAnswer, on
     >
       <Modal.Overlay color="#0E1512" backgroundOpacity={0.45} />
       <Modal.Content>
-        <Modal.Body className={classes.dialog ?? ''}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <p className={classes.body}>{body}</p>
-          <div className={classes.actions}>
+        <Modal.Body className="stack gap-8" p={24}>
+          <Modal.Title className="large">{title}</Modal.Title>
+          <p className="muted">{body}</p>
+          <div className="group above" style={{ justifyContent: 'flex-end' }}>
             <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
               {cancel}
             </Button>

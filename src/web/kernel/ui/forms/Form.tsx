@@ -15,7 +15,6 @@ import { formText } from '#web/kernel/text/forms.text.ts'
 import { uploadsText } from '#web/kernel/uploads/uploads.text.ts'
 import { popup } from '../feedback/popups.ts'
 import { lostPhotosIn } from '../photos/lostPhotos.ts'
-import classes from './Form.module.css'
 import { useLeaveGuard } from './leaveGuard.tsx'
 import { excessOf, takeWhole, tooLongOf } from './tooLong.ts'
 
@@ -163,7 +162,7 @@ export function Form<V extends Record<string, unknown>>({
   return (
     <form
       ref={element}
-      className={classes.form}
+      className="stack gap-20"
       noValidate
       aria-label={label}
       onPaste={takeWhole}
@@ -178,4 +177,4 @@ export function Form<V extends Record<string, unknown>>({
 }
 
 /** The row of buttons at the end of a form. */
-export const FormActions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>
+export const FormActions = ({ children }: { children: ReactNode }) => <div className="group">{children}</div>

@@ -46,15 +46,17 @@ export function NewerNotice<T extends { version: number }, V extends Record<stri
       hint={hints.filter(Boolean).join(' ')}
       detail={
         changedFields.length > 0 && (
-          <dl className={classes.changes}>
+          <dl className={`stack gap-8 ${classes.changes}`}>
             {changedFields.map(([field, label]) => (
               <div key={field}>
-                <dt id={`${id}-${field}`}>{label}</dt>
-                <dd>
+                <dt id={`${id}-${field}`} className="muted">
+                  {label}
+                </dt>
+                <dd className="written">
                   <ShownValue value={current[field]} names={names[field] ?? {}} />
                 </dd>
                 {disputed.includes(field) && (
-                  <dd className={classes.choice}>
+                  <dd className={`group gap-8 ${classes.choice}`}>
                     <Button variant="default" aria-describedby={`${id}-${field}`} onClick={() => editing.keep(field)}>
                       {text.keepField}
                     </Button>
@@ -91,7 +93,7 @@ function ShownValue({ value, names }: { value: unknown; names: Readonly<Record<s
   if (value === null || (Array.isArray(value) && value.length === 0)) return text.nothing
   if (isPhoto(value))
     return (
-      <span className={classes.picture}>
+      <span className="frame" style={{ width: 120 }}>
         <Picture photo={value} sizes="120px" alt="" />
       </span>
     )

@@ -22,7 +22,8 @@ export const RowChanges = ({ changes, count }: RowChangesProps) =>
               <div>
                 {cells.map(({ heading, from, to }) => (
                   <p key={heading}>
-                    <span>{heading}:</span> <del>{from || text.nothing}</del> → <ins>{to || text.nothing}</ins>
+                    <span className="muted">{heading}:</span> <del className="muted">{from || text.nothing}</del> →{' '}
+                    <ins>{to || text.nothing}</ins>
                   </p>
                 ))}
               </div>
@@ -30,6 +31,6 @@ export const RowChanges = ({ changes, count }: RowChangesProps) =>
           ))}
         </ul>
       </section>
-      {count > changes.length && <p className={classes.more}>{text.more(count - changes.length)}</p>}
+      {count > changes.length && <p className={`muted ${classes.more}`}>{text.more(count - changes.length)}</p>}
     </Panel>
   )

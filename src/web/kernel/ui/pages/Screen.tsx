@@ -15,11 +15,11 @@ export function Screen({ title, actions, narrow, children }: ScreenProps) {
   useTitle(title)
   return (
     <div className={classes.screen} data-narrow={narrow || undefined}>
-      <div className={classes.top}>
+      <div className={`group ${classes.top}`}>
         <h1 className={classes.title} tabIndex={-1}>
           {title}
         </h1>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className="group">{actions}</div>}
       </div>
       {children}
     </div>
@@ -27,4 +27,6 @@ export function Screen({ title, actions, narrow, children }: ScreenProps) {
 }
 
 /** A line below the title with the state of the page's object. */
-export const ScreenLine = ({ children }: { children: ReactNode }) => <p className={classes.line}>{children}</p>
+export const ScreenLine = ({ children }: { children: ReactNode }) => (
+  <p className={`group gap-8 muted ${classes.line}`}>{children}</p>
+)

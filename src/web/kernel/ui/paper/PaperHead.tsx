@@ -17,15 +17,15 @@ export function PaperHead({ title, made, facts }: PaperHeadProps) {
   const [now] = useState(serverNow)
   return (
     <>
-      <div className={classes.head}>
+      <div className={`group baseline between ${classes.head}`}>
         <h2>{title ? `${title} · ${venue}` : venue}</h2>
-        <span>{made(moment(now))}</span>
+        <span className="muted">{made(moment(now))}</span>
       </div>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="note">{label}</dt>
+            <dd className="strong">{value}</dd>
           </div>
         ))}
       </dl>

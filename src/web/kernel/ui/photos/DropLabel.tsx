@@ -10,7 +10,7 @@ interface DropLabelProps extends Partial<Drop['place']> {
   words: { choose: string; orDrop: string }
 }
 
-/** The visible label of a file input that also accepts dropped files. The field sets its padding with `--drop-room`. */
+/** The visible label of a file input that also accepts dropped files. A field may change its padding with `--drop-room`. */
 export const DropLabel = ({ htmlFor, over, words, ...place }: DropLabelProps) => (
   <label htmlFor={htmlFor} className={classes.drop} data-over={over} {...place}>
     <span className={classes.choose}>{words.choose}</span> {words.orDrop}

@@ -4,6 +4,7 @@ import { failureOf } from '#web/kernel/data/failure.ts'
 import { pictureTypes, uploadPicture } from '#web/kernel/data/upload.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
+import progress from '../feedback/Progress.module.css'
 import { useHold } from '../forms/Form.tsx'
 import { DropLabel } from './DropLabel.tsx'
 import { FileInput } from './FileInput.tsx'
@@ -82,8 +83,8 @@ export function ImageField({
   }
 
   return (
-    <div className={classes.field} {...place}>
-      <label htmlFor={id} className={classes.label} data-required={required || undefined}>
+    <div className={`stack gap-6 ${classes.field}`} {...place}>
+      <label htmlFor={id} className={`strong ${classes.label}`} data-required={required || undefined}>
         {label}
       </label>
       <FileInput
@@ -107,19 +108,19 @@ export function ImageField({
         <DropLabel htmlFor={id} over={over} words={text} />
       )}
       {(sending || value) && (
-        <div className={classes.actions}>
+        <div className="group gap-8">
           {!sending && (
-            <label htmlFor={id} className={classes.action}>
+            <label htmlFor={id} className="button" data-small>
               {text.change}
             </label>
           )}
-          <button type="button" className={classes.action} onClick={remove}>
+          <button type="button" className="button" data-small onClick={remove}>
             {text.remove}
           </button>
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <p id={`${id}-error`} className="note problem" role="alert">
           {error}
         </p>
       )}
@@ -132,7 +133,7 @@ function SendingBar({ share }: { share: number }) {
   return (
     <div className={classes.sending}>
       <span>{percent < 100 ? text.uploading(percent) : text.preparing}</span>
-      <progress className={classes.progress} max={100} value={percent} aria-label={text.preparing} />
+      <progress className={progress.bar} max={100} value={percent} aria-label={text.preparing} />
     </div>
   )
 }
