@@ -29,7 +29,7 @@ interface AddSheetProps {
   onClose: () => void
 }
 
-/** How a product is wanted: options, a comment, how many. A phone that is in no room is told how to get in. */
+/** Bottom sheet to choose options, comment and quantity of a product; a phone in no room sees how to enter one. */
 export function AddSheet({ product, outletId, onClose }: AddSheetProps) {
   const { language } = useReader()
   const { number } = useOwnStay()
@@ -84,9 +84,9 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
   const [choices, setChoices] = useState<readonly string[]>([])
   const [comment, setComment] = useDraft(`comment ${product.id}`, '')
   const [quantity, setQuantity] = useState(1)
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const commentInput = useRef<HTMLInputElement>(null)
   const excess = excessOf(comment, orderLimits.comment)
   const price = priceOf(product, choices)
   const currency = venue?.currency ?? 'ARS'
@@ -94,15 +94,15 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     const [missing] = unanswered(product, choices)
     if (missing || !venue) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing?.id}"]`)?.focus()
       return
     }
-    if (excess > 0) return field.current?.focus()
-    const wanted = { productId: product.id, quantity, choices: [...choices], comment: comment.trim(), outletId }
-    changeCart(venue.id, (now) => withLine(now, { ...wanted, id: newId(), name: product.name, price }))
+    if (excess > 0) return commentInput.current?.focus()
+    const request = { productId: product.id, quantity, choices: [...choices], comment: comment.trim(), outletId }
+    changeCart(venue.id, (current) => withLine(current, { ...request, id: newId(), name: product.name, price }))
     setComment(undefined)
     onDone()
   }
@@ -117,7 +117,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
       <OptionFields
         options={product.options}
         choices={choices}
-        missing={tried ? unanswered(product, choices) : []}
+        missing={submitted ? unanswered(product, choices) : []}
         currency={currency}
         onChange={setChoices}
       />
@@ -125,7 +125,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
         <label htmlFor={id}>{text.comment}</label>
         <input
           className="input"
-          ref={field}
+          ref={commentInput}
           id={id}
           value={comment}
           aria-invalid={excess > 0}

@@ -13,11 +13,11 @@ import { Stepper } from './Stepper.tsx'
 interface CartLinesProps {
   venue: number
   lines: readonly OfferedLine[]
-  /** On their way: to be read only. */
-  still?: boolean
+  /** True for lines of an order that is being sent. */
+  readOnly?: boolean
 }
 
-export function CartLines({ venue, lines, still = false }: CartLinesProps) {
+export function CartLines({ venue, lines, readOnly = false }: CartLinesProps) {
   const { language } = useReader()
   const text = cartText[language]
   const currency = useVenue()?.currency ?? 'ARS'
@@ -37,8 +37,8 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
             </p>
           </div>
           <div className={classes.actions}>
-            <span aria-hidden={!still}>{still ? `${text.quantity} ${quantity}` : text.quantity}</span>
-            {!still && (
+            <span aria-hidden={!readOnly}>{readOnly ? `${text.quantity} ${quantity}` : text.quantity}</span>
+            {!readOnly && (
               <>
                 <Stepper
                   label={`${text.quantity}: ${name}`}

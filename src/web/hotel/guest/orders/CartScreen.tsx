@@ -27,20 +27,20 @@ import { waiting } from './waiting.ts'
 
 const troubles = part(() => import('./Troubles.tsx').then((m) => m.Troubles))
 
-/** What the guest is about to order, at today's prices. */
+/** The guest's cart at the menu's current prices, with the button that sends the order. */
 export function CartScreen() {
   const { language, named, params } = useReader()
   const text = cartText[language]
-  const here = useRead(api.hotel.stays.here, { venue: named.venue ?? 0, number: Number(params.idRoom) })
+  const stay = useRead(api.hotel.stays.here, { venue: named.venue ?? 0, number: Number(params.idRoom) })
   const menus = useRead(api.hotel.menus.offered, { ...named, language })
   return (
-    <GuestLoaded read={here}>
+    <GuestLoaded read={stay}>
       {({ room, mine }) => (
         <GuestLoaded read={menus}>
           {(offer) => (
             <GuestPage>
               <Masthead title={text.cart} sentence={roomName(room, language)} />
-              <Ordering menus={offer.menus} mine={mine} />
+              <CartContent menus={offer.menus} mine={mine} />
             </GuestPage>
           )}
         </GuestLoaded>
@@ -49,20 +49,20 @@ export function CartScreen() {
   )
 }
 
-interface OrderingProps {
+interface CartContentProps {
   menus: readonly GuestMenu[]
   mine: GuestStay | null
 }
 
-function Ordering({ menus, mine }: OrderingProps) {
+function CartContent({ menus, mine }: CartContentProps) {
   const { language, params } = useReader()
   const text = cartText[language]
   const venue = useVenue()
   const cart = useCart(venue?.id ?? 0)
-  // Needed as soon as the guest taps, be there a network then or not.
+  // Loaded with the page: an order can also be sent, queued or refused while the network is away.
   const Waiting = usePartWhen(true, waiting)
   const Troubles = usePartWhen(true, troubles)
-  if (!cart || !venue) return <Coming />
+  if (!cart || !venue) return <CartSkeleton />
   const lines = offered(cart.lines, menus)
   return (
     <>
@@ -79,7 +79,7 @@ function Ordering({ menus, mine }: OrderingProps) {
       )}
       {Troubles && <Troubles venue={venue.id} returned={cart.returned} lines={lines} />}
       <CartLines venue={venue.id} lines={lines} />
-      {cart.outgoing && <CartLines venue={venue.id} lines={offered(cart.outgoing.lines, menus)} still />}
+      {cart.outgoing && <CartLines venue={venue.id} lines={offered(cart.outgoing.lines, menus)} readOnly />}
       {lines.length === 0 && !cart.outgoing && (
         <div className={classes.empty}>
           <p>{text.empty}</p>
@@ -94,7 +94,7 @@ function Ordering({ menus, mine }: OrderingProps) {
   )
 }
 
-const Coming = () => (
+const CartSkeleton = () => (
   <div className={classes.coming}>
     <Bone height={96} radius={10} />
     <Bone height={96} radius={10} />
@@ -115,8 +115,8 @@ function Send({ cart, stayId, lines }: SendProps) {
   if (!venue || lines.length === 0) return <div className={classes.place} />
   const send = () => {
     const order = { id: newId(), stayId, total, language, at: Date.now() }
-    const wanted = lines.map(({ product: _, options: __, problem: ___, ...line }) => line)
-    changeCart(venue.id, (now) => sentAs(now, order, wanted))
+    const sentLines = lines.map(({ product: _, options: __, problem: ___, ...line }) => line)
+    changeCart(venue.id, (current) => sentAs(current, order, sentLines))
   }
   return (
     <div className={classes.place}>

@@ -16,17 +16,17 @@ import { withLine } from './filling.ts'
 import classes from './OwnOrders.module.css'
 import { ownOrdersText } from './ownOrders.text.ts'
 
-const isGoingOn = ({ status }: GuestOrder) => status === 'pending' || status === 'accepted'
+const isOpenOrder = ({ status }: GuestOrder) => status === 'pending' || status === 'accepted'
 
-/** What the phones of this stay have ordered: live, the newest first. */
+/** Orders of all phones of this stay, newest first, updated live. */
 export function OwnOrders() {
   const { language, named } = useReader()
   const text = roomText[language]
   const currency = useVenue()?.currency ?? 'ARS'
   const { data, error, refetch } = useRead(api.hotel.orders.mine, { ...named, language })
   const orders = data?.orders ?? []
-  const now = orders.filter(isGoingOn)
-  const earlier = orders.filter((order) => !isGoingOn(order))
+  const open = orders.filter(isOpenOrder)
+  const earlier = orders.filter((order) => !isOpenOrder(order))
   return (
     <>
       <GuestSection title={text.now}>
@@ -39,7 +39,7 @@ export function OwnOrders() {
           </p>
         )}
         {data && orders.length === 0 && <p className="note">{text.noOrders}</p>}
-        {now.map((order) => (
+        {open.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
         {data && data.total > 0 && (
@@ -83,7 +83,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
           {text.status[order.status]}
         </span>
       </div>
-      {isGoingOn(order) && <div className={classes.steps} aria-hidden="true" />}
+      {isOpenOrder(order) && <div className={classes.steps} aria-hidden="true" />}
       <p className="note">{moment(order.sentAt)}</p>
       <ul className={classes.lines}>
         {order.lines.map(({ id, name, quantity, price, options, comment }) => (

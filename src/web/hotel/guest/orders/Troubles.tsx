@@ -14,13 +14,13 @@ interface TroublesProps {
   lines: readonly OfferedLine[]
 }
 
-/** Why the order came back, and what cannot be ordered any more: named, and taken out with one tap. */
+/** Reason why the server refused the order, and the cart lines that cannot be ordered now, with a button that removes them. */
 export function Troubles({ venue, returned, lines }: TroublesProps) {
   const { language } = useReader()
   const text = troublesText[language]
-  const told = returned?.problems ?? []
-  const out = lines.flatMap(({ id, name, problem }) => {
-    const why = problem ?? told.find(({ lineId }) => lineId === id)?.problem
+  const refusedLines = returned?.problems ?? []
+  const unavailable = lines.flatMap(({ id, name, problem }) => {
+    const why = problem ?? refusedLines.find(({ lineId }) => lineId === id)?.problem
     return why ? [{ id, name, why }] : []
   })
   const reason =
@@ -28,12 +28,12 @@ export function Troubles({ venue, returned, lines }: TroublesProps) {
     (returned.code === 'too_old' ? text.tooOld : refusedIn(language, new Failure('refused', { code: returned.code })))
   return (
     <div role="status">
-      {returned && told.length === 0 && <p className={classes.trouble}>{reason ?? text.notTaken}</p>}
-      {out.length > 0 && (
+      {returned && refusedLines.length === 0 && <p className={classes.trouble}>{reason ?? text.notTaken}</p>}
+      {unavailable.length > 0 && (
         <div className={classes.trouble}>
           <p>{text.cannot}</p>
           <ul>
-            {out.map(({ id, name, why }) => (
+            {unavailable.map(({ id, name, why }) => (
               <li key={id}>
                 <strong>{name}</strong>, {text.problems[why]}
               </li>
@@ -46,7 +46,7 @@ export function Troubles({ venue, returned, lines }: TroublesProps) {
               changeCart(venue, (cart) =>
                 without(
                   cart,
-                  out.map(({ id }) => id),
+                  unavailable.map(({ id }) => id),
                 ),
               )
             }

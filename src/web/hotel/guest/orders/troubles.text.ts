@@ -9,7 +9,7 @@ interface TroublesText {
   notTaken: string
 }
 
-/** Of an order that came back, and of what cannot be ordered any more. */
+/** Reasons why an order was refused, and why a cart line cannot be ordered now. */
 export const troublesText: Record<Language, TroublesText> = {
   spanish: {
     problems: {
