@@ -5,7 +5,7 @@ interface DoorText {
   toMenu: string
 }
 
-/** Words for whoever is not in, before anything else. */
+/** First lines of a room's page for phones that are not in it. */
 export const doorText: Record<Language, DoorText> = {
   spanish: {
     how: 'Para pedir hay que estar adentro. La carta se puede ver siempre.',

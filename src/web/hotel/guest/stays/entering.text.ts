@@ -15,12 +15,12 @@ interface EnteringText {
   knock: string
   knockHint: string
   waiting: string
-  /** The other phone shows the same word. */
+  /** The other phone shows the same number, so that its owner lets in the right phone. */
   waitingHint: string
   gaveUp: string
 }
 
-/** Words for phones that are not in a room yet. */
+/** Labels of the ways to enter a room: code, QR code, knock. */
 export const enteringText: Record<Language, EnteringText> = {
   spanish: {
     title: 'Entrá a tu habitación',
