@@ -13,23 +13,23 @@ import { addressIn, useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './CodeScreen.module.css'
 import { codeText } from './code.text.ts'
 
-/** An address that asks for no language is read in the phone's own, where that is one of ours. */
-function useLanguageOfPhone() {
+/** Without a language in the query, redirects to the phone's language if the product has it. */
+function useRedirectToPhoneLanguage() {
   const { pathname, search } = useHere()
   const navigate = useNavigate()
   useEffect(() => {
     if (new URLSearchParams(search).has('language')) return
-    const spoken = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
-    const known = languages.filter((one) => spoken.includes(languageCodes[one]))
-    const [first] = known.sort((a, b) => spoken.indexOf(languageCodes[a]) - spoken.indexOf(languageCodes[b]))
+    const phoneCodes = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
+    const known = languages.filter((candidate) => phoneCodes.includes(languageCodes[candidate]))
+    const [first] = known.sort((a, b) => phoneCodes.indexOf(languageCodes[a]) - phoneCodes.indexOf(languageCodes[b]))
     if (first && first !== 'spanish') navigate(addressIn(first, pathname, {}, search), { replace: true })
   }, [pathname, search, navigate])
 }
 
-/** The code of a hotel leads to its languages. */
+/** Page to enter a hotel's code; opens the hotel's language choice. */
 export function CodeScreen() {
   const { language } = useReader()
-  useLanguageOfPhone()
+  useRedirectToPhoneLanguage()
   const text = codeText[language]
   const client = useQueryClient()
   const [code, setCode] = useState('')
@@ -42,7 +42,7 @@ export function CodeScreen() {
     if (!/^\s*[1-9]\d{0,8}\s*$/.test(code)) return text.codeUnknown
     try {
       await readNow(client, lookup(api.kernel.venues.current, { venue }))
-      // Another venue is another document: it comes in its own colours.
+      // A venue loads as a new document, because its theme is part of the HTML.
       enter(to('guestLanguage', { idHotel: venue }))
       return ''
     } catch (error) {

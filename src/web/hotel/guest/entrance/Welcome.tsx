@@ -2,7 +2,7 @@ import type { PublicVenue } from '#contract/kernel/venues.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './Welcome.module.css'
 
-/** The venue's logo and first words. It writes them in one language only: they say so. */
+/** Logo, title and subtitle of the venue. The venue writes them in Spanish only, hence lang="es". */
 export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { front: PublicVenue }) {
   if (!logo && !titleApp && !subtitleApp) return null
   return (
@@ -20,7 +20,7 @@ export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { fron
   )
 }
 
-/** What the venue tells about itself, after what the page is for. */
+/** The venue's description of itself, below the page's own content. */
 export const About = ({ front: { infoApp } }: { front: PublicVenue }) =>
   infoApp && (
     <p className={classes.about} lang="es">

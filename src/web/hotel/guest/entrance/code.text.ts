@@ -9,7 +9,7 @@ interface CodeText {
   codeFailed: string
 }
 
-/** Words of the page that asks for the code of the hotel. */
+/** Labels of the page that asks for a hotel's code. */
 export const codeText: Record<Language, CodeText> = {
   spanish: {
     codeTitle: 'Tu hotel',

@@ -5,7 +5,7 @@ import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import classes from './Contacts.module.css'
 import { outletsText } from './outlets.text.ts'
 
-/** Chat and survey, where the venue offers them. */
+/** Links to the venue's WhatsApp chat and survey, as far as its configuration has them. */
 export function Contacts() {
   const { language, named } = useReader()
   const { data: front } = useRead(api.kernel.venues.front, named)

@@ -16,8 +16,8 @@ import { useVenue } from '#web/kernel/venues/venue.ts'
 import { guestText } from '../guest.text.ts'
 import classes from './OutletScreen.module.css'
 
-/** What search engines are told of an outlet. */
-const aboutOf = ({ id, name, photo }: GuestOutlet) => ({
+/** Structured data (schema.org) of an outlet, for search engines. */
+const structuredDataOf = ({ id, name, photo }: GuestOutlet) => ({
   '@context': 'https://schema.org',
   '@type': 'FoodEstablishment',
   name,
@@ -25,7 +25,7 @@ const aboutOf = ({ id, name, photo }: GuestOutlet) => ({
   ...(photo ? { image: previewOf(photo) } : {}),
 })
 
-/** The public page of one outlet: picture, hours, menus. */
+/** Public page of one outlet: photo, hours, menus. */
 export function OutletScreen() {
   const { language, params } = useReader()
   const text = guestText[language]
@@ -51,7 +51,7 @@ export function OutletScreen() {
             sentence={outlet.hours}
             photo={outlet.photo}
             canonical={to('guestOutlet', { idLugar: outlet.id })}
-            about={aboutOf(outlet)}
+            about={structuredDataOf(outlet)}
           />
           <Menus menus={menus} />
         </GuestPage>

@@ -14,8 +14,8 @@ import { roomName } from '../roomName.text.ts'
 import classes from './RoomsScreen.module.css'
 import { roomsText } from './rooms.text.ts'
 
-/** More than these are not looked through. */
-const manyFrom = 25
+/** Number of rooms from which the page has a search field. */
+const searchFrom = 25
 
 const pageOf = { room: 'guestRooms', table: 'guestTables' } as const
 const otherKind: Record<RoomKind, RoomKind> = { room: 'table', table: 'room' }
@@ -23,7 +23,7 @@ const otherKind: Record<RoomKind, RoomKind> = { room: 'table', table: 'room' }
 export const RoomsScreen = () => <Chooser kind="room" />
 export const TablesScreen = () => <Chooser kind="table" />
 
-/** The guest's own room or table among those of the house. Whether somebody is in is nobody's business. */
+/** List of rooms or tables to choose from. It does not show which ones are occupied, for privacy. */
 function Chooser({ kind }: { kind: RoomKind }) {
   const { language, named } = useReader()
   const text = roomsText[language]
@@ -54,12 +54,12 @@ interface NumbersProps {
 function Numbers({ kind, rooms }: NumbersProps) {
   const { language, named } = useReader()
   const text = roomsText[language]
-  const [wanted, setWanted] = useState('')
+  const [typed, setTyped] = useState('')
   const id = useId()
-  const found = rooms.filter(({ number }) => String(number).startsWith(wanted.trim()))
+  const found = rooms.filter(({ number }) => String(number).startsWith(typed.trim()))
   return (
     <>
-      {rooms.length >= manyFrom && (
+      {rooms.length >= searchFrom && (
         <div className={classes.find}>
           <div className="field">
             <label htmlFor={id}>{text.find}</label>
@@ -69,8 +69,8 @@ function Numbers({ kind, rooms }: NumbersProps) {
               inputMode="numeric"
               autoComplete="off"
               maxLength={6}
-              value={wanted}
-              onChange={(event) => setWanted(event.currentTarget.value)}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </div>
         </div>
