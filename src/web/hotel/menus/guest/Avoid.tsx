@@ -9,7 +9,7 @@ interface AvoidProps {
   onToggle: (content: ContentMark) => void
 }
 
-/** What is in the menu, each to be left out. */
+/** Toggles that hide products with an allergen or other content; only contents found on the menu are offered. */
 export function Avoid({ contained, avoided, onToggle }: AvoidProps) {
   const { language } = useReader()
   return (

@@ -9,7 +9,7 @@ interface MarksProps {
   language: Language
 }
 
-/** What speaks for a product. */
+/** Labels of a product's marks: gluten free, vegetarian, vegan, favourite. */
 export function Marks({ product, language }: MarksProps) {
   const own = marks.filter((mark) => product[mark])
   if (own.length === 0) return null

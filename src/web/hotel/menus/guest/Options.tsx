@@ -11,7 +11,7 @@ interface OptionsProps {
   language: Language
 }
 
-/** What a guest may decide about a product, to be read. */
+/** Options of a product, read only. */
 export const Options = ({ options, currency, language }: OptionsProps) =>
   options.map(({ id, name, required, choices }) => (
     <section key={id} className={classes.group}>

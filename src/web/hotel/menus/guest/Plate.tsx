@@ -1,4 +1,4 @@
 import classes from './Plate.module.css'
 
-/** What stands where a product has no photo. */
+/** Placeholder for a missing photo of a product or outlet, drawn in CSS. */
 export const Plate = () => <span className={classes.plate} />

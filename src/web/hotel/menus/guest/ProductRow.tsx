@@ -17,14 +17,14 @@ interface ProductRowProps {
   language: Language
   currency: Currency
   withImages: boolean
-  /** Seen first: its photo is fetched with the page. */
-  first: boolean
-  /** Puts it into the cart; null while it cannot be ordered. */
+  /** True for the first photo of the page, which loads eagerly. */
+  eager: boolean
+  /** Opens the sheet that puts the product into the cart; null while the menu is closed. */
   onAdd: ((product: GuestProduct) => void) | null
 }
 
-/** One line of a menu, drawn again only when it changes. */
-export const ProductRow = memo(({ product, to, language, currency, withImages, first, onAdd }: ProductRowProps) => (
+/** One product of a menu. Memoised: a menu can have hundreds of rows. */
+export const ProductRow = memo(({ product, to, language, currency, withImages, eager, onAdd }: ProductRowProps) => (
   <li className={classes.row} data-images={withImages || undefined} data-out={!product.stock || undefined}>
     <div className={classes.words}>
       <h4>
@@ -39,7 +39,7 @@ export const ProductRow = memo(({ product, to, language, currency, withImages, f
     </div>
     {withImages && (
       <div className={classes.photo}>
-        {product.photo ? <Picture photo={product.photo} sizes="120px" eager={first} /> : <Plate />}
+        {product.photo ? <Picture photo={product.photo} sizes="120px" eager={eager} /> : <Plate />}
       </div>
     )}
     {onAdd && product.stock && (

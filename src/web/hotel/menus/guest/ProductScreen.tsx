@@ -22,10 +22,10 @@ import classes from './ProductScreen.module.css'
 import { Stock } from './Stock.tsx'
 import { useReadAtChange } from './useReadAtChange.ts'
 
-// Its words are many; the page is read without them at first.
+// Lazy part: the names of all contents in four languages are not needed for the first view.
 const contents = part(() => import('./Contents.tsx').then((m) => m.Contents))
 
-/** One product of a menu, and what puts it into the cart. */
+/** Page of one product, with the button that puts it into the cart. */
 export function ProductScreen() {
   const { language, named, params } = useReader()
   const query = useSearch()
@@ -33,7 +33,7 @@ export function ProductScreen() {
   const text = guestText[language]
   const read = useRead(api.hotel.menus.shownProduct, { ...named, language, ...productFromUrl({ params, query }) })
   const outlet = read.data?.outlet ?? null
-  const { add, opened } = useAdding(outlet?.id ?? null)
+  const { add, sheet } = useAdding(outlet?.id ?? null)
   const Contents = usePartWhen((read.data?.contains.length ?? 0) > 0, contents)
   useReadAtChange(read.data ? [read.data.menu] : [], read.data ? [read.data] : [])
   return (
@@ -85,7 +85,7 @@ export function ProductScreen() {
             </div>
           </article>
           <CartBar />
-          {opened}
+          {sheet}
         </GuestPage>
       )}
     </GuestLoaded>

@@ -8,7 +8,7 @@ interface StockProps {
   language: Language
 }
 
-/** That it cannot be had, until when, or how few there are. */
+/** 'Not available', 'Sold out until tomorrow' or the number of portions left. */
 export function Stock({ product: { stock, backAt, remaining }, language }: StockProps) {
   const text = guestText[language]
   if (!stock) return <span className={classes.stock}>{backAt ? text.backTomorrow : text.unavailable}</span>

@@ -4,7 +4,6 @@ interface AvoidText {
   contains: (what: string) => string
 }
 
-/** Of what is in products. */
 export const avoidText: Record<Language, AvoidText> = {
   spanish: { contains: (what) => `Contiene: ${what}` },
   english: { contains: (what) => `Contains: ${what}` },

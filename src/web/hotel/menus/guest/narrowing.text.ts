@@ -9,7 +9,7 @@ interface NarrowingText {
   avoid: string
 }
 
-/** Words of what narrows a menu down: they come with it. */
+/** Labels of search and filters; loaded with their lazy part. */
 export const narrowingText: Record<Language, NarrowingText> = {
   spanish: {
     filters: 'Filtros',
