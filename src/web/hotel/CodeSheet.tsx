@@ -6,11 +6,11 @@ import classes from './CodeSheet.module.css'
 interface CodeSheetProps {
   label: string
   hint: string
-  /** Where each leads, and the name under it. */
+  /** The path that each QR code opens, and the name printed below it. */
   codes: readonly { id: string; address: string; name: string }[]
 }
 
-/** Codes to print and cut out: what they lead to opens on whichever phone scans them. */
+/** QR codes to print and cut out, six per page. */
 export function CodeSheet({ label, hint, codes }: CodeSheetProps) {
   const venue = useVenueName()
   return (
