@@ -3,7 +3,7 @@ import { Qr } from '#web/kernel/ui/paper/Qr.tsx'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './CodeSheet.module.css'
 
-interface CodeSheetProps {
+interface QrPrintSheetProps {
   label: string
   hint: string
   /** The path that each QR code opens, and the name printed below it. */
@@ -11,7 +11,7 @@ interface CodeSheetProps {
 }
 
 /** QR codes to print and cut out, six per page. */
-export function CodeSheet({ label, hint, codes }: CodeSheetProps) {
+export function CodeSheet({ label, hint, codes }: QrPrintSheetProps) {
   const venue = useVenueName()
   return (
     <>

@@ -23,14 +23,14 @@ import { OptionFields } from './OptionFields.tsx'
 import { priceOf, unanswered } from './offer.ts'
 import { Stepper } from './Stepper.tsx'
 
-interface AddSheetProps {
+interface AddToCartSheetProps {
   product: GuestProduct
   outletId: string | null
   onClose: () => void
 }
 
 /** Bottom sheet to choose options, comment and quantity of a product; a phone in no room sees how to enter one. */
-export function AddSheet({ product, outletId, onClose }: AddSheetProps) {
+export function AddSheet({ product, outletId, onClose }: AddToCartSheetProps) {
   const { language } = useReader()
   const { number } = useOwnStay()
   const text = addingText[language]

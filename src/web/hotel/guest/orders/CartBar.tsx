@@ -20,14 +20,14 @@ export function CartBar() {
   const { venue, room, stay } = useOwnStay()
   const cart = useCart(venue)
   const hasNotices = !!cart?.outgoing || !!cart?.received || !!stay?.knocks.length
-  const Waiting = usePartWhen(hasNotices, waiting)
+  const PendingNotices = usePartWhen(hasNotices, waiting)
   const lines = cart?.lines ?? []
   // The room's own page needs no link to itself.
   const showsRoom = !!stay && params.idRoom !== String(room?.number)
   const roomParams = room && { idHotel: venue, idRoom: room.number }
   return (
     <div className={classes.place}>
-      {Waiting && <Waiting />}
+      {PendingNotices && <PendingNotices />}
       {roomParams && (showsRoom || lines.length > 0) && (
         <div className={classes.bar}>
           {showsRoom && (

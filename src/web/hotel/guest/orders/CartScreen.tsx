@@ -25,7 +25,7 @@ import { type OfferedLine, offered } from './offer.ts'
 import { sentAs } from './outgoing.ts'
 import { waiting } from './waiting.ts'
 
-const troubles = part(() => import('./Troubles.tsx').then((m) => m.Troubles))
+const cartProblemsPart = part(() => import('./Troubles.tsx').then((m) => m.Troubles))
 
 /** The guest's cart at the menu's current prices, with the button that sends the order. */
 export function CartScreen() {
@@ -60,8 +60,8 @@ function CartContent({ menus, mine }: CartContentProps) {
   const venue = useVenue()
   const cart = useCart(venue?.id ?? 0)
   // Loaded with the page: an order can also be sent, queued or refused while the network is away.
-  const Waiting = usePartWhen(true, waiting)
-  const Troubles = usePartWhen(true, troubles)
+  const PendingNotices = usePartWhen(true, waiting)
+  const CartProblems = usePartWhen(true, cartProblemsPart)
   if (!cart || !venue) return <CartSkeleton />
   const lines = offered(cart.lines, menus)
   return (
@@ -77,7 +77,7 @@ function CartContent({ menus, mine }: CartContentProps) {
           </Link>
         </div>
       )}
-      {Troubles && <Troubles venue={venue.id} returned={cart.returned} lines={lines} />}
+      {CartProblems && <CartProblems venue={venue.id} returned={cart.returned} lines={lines} />}
       <CartLines venue={venue.id} lines={lines} />
       {cart.outgoing && <CartLines venue={venue.id} lines={offered(cart.outgoing.lines, menus)} readOnly />}
       {lines.length === 0 && !cart.outgoing && (
@@ -89,7 +89,7 @@ function CartContent({ menus, mine }: CartContentProps) {
         </div>
       )}
       {mine && <Send cart={cart} stayId={mine.id} lines={lines} />}
-      {Waiting && <Waiting />}
+      {PendingNotices && <PendingNotices />}
     </>
   )
 }

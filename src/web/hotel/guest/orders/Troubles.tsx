@@ -8,14 +8,14 @@ import type { OfferedLine } from './offer.ts'
 import classes from './Troubles.module.css'
 import { troublesText } from './troubles.text.ts'
 
-interface TroublesProps {
+interface CartProblemsProps {
   venue: number
   returned: Returned | null
   lines: readonly OfferedLine[]
 }
 
 /** Reason why the server refused the order, and the cart lines that cannot be ordered now, with a button that removes them. */
-export function Troubles({ venue, returned, lines }: TroublesProps) {
+export function Troubles({ venue, returned, lines }: CartProblemsProps) {
   const { language } = useReader()
   const text = troublesText[language]
   const refusedLines = returned?.problems ?? []

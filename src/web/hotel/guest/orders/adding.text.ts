@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface AddingText {
+interface AddToCartText {
   close: string
   choose: string
   comment: string
@@ -15,7 +15,7 @@ interface AddingText {
 }
 
 /** Labels of the bottom sheet that puts a product into the cart. */
-export const addingText: Record<Language, AddingText> = {
+export const addingText: Record<Language, AddToCartText> = {
   spanish: {
     close: 'Cerrar',
     choose: 'Elegí una opción.',

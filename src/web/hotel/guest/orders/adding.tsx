@@ -13,15 +13,15 @@ const preloadAfter = 1500
 export function useAdding(outletId: string | null) {
   const { language } = useReader()
   const [product, setProduct] = useState<GuestProduct | null>(null)
-  const AddSheet = usePartWhen(product !== null, sheetPart)
+  const AddToCartSheet = usePartWhen(product !== null, sheetPart)
   useEffect(() => {
     const timer = setTimeout(() => void sheetPart.comes(), preloadAfter)
     return () => clearTimeout(timer)
   }, [])
   const sheet =
     product &&
-    (AddSheet ? (
-      <AddSheet product={product} outletId={outletId} onClose={() => setProduct(null)} />
+    (AddToCartSheet ? (
+      <AddToCartSheet product={product} outletId={outletId} onClose={() => setProduct(null)} />
     ) : (
       <p className={`${fixed.floating} ${fixed.toast}`} data-late role="status">
         {guestKernelText[language].loading}

@@ -1,7 +1,7 @@
 import type { LineProblem } from '#contract/hotel/orders.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface TroublesText {
+interface CartProblemsText {
   problems: Record<LineProblem, string>
   cannot: string
   removeThese: string
@@ -10,7 +10,7 @@ interface TroublesText {
 }
 
 /** Reasons why an order was refused, and why a cart line cannot be ordered now. */
-export const troublesText: Record<Language, TroublesText> = {
+export const troublesText: Record<Language, CartProblemsText> = {
   spanish: {
     problems: {
       gone: 'ya no está en la carta',

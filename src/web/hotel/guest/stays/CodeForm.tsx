@@ -13,7 +13,7 @@ interface CodeFormProps {
   number?: number
   /** Initial value of the number field. */
   suggested?: string
-  /** Signature of the room's QR code. The server throttles attempts with it separately: strangers cannot lock this phone out. */
+  /** Signature of the room's QR code. Attempts with it are throttled separately: strangers cannot lock this phone out. */
   seal?: string | null
   /** Path to open after entering; by default the room's page. */
   returnPath?: string | undefined

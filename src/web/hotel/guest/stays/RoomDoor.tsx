@@ -44,14 +44,14 @@ function useScannedCode({ number }: PublicRoom) {
   return { seal, problem, isEntering, retry: byQr.noResponse || byInvitation.noResponse ? enterRoom : null }
 }
 
-interface RoomDoorProps {
+interface RoomEntranceProps {
   room: PublicRoom
   /** The room that this phone has entered, if any. */
   yours: PublicRoom | null
 }
 
 /** Ways to enter a room, for phones that are not in it. Free and occupied rooms look the same, for privacy. */
-export function RoomDoor({ room, yours }: RoomDoorProps) {
+export function RoomDoor({ room, yours }: RoomEntranceProps) {
   const { language, named } = useReader()
   const text = enteringText[language]
   const { seal, problem, isEntering, retry } = useScannedCode(room)

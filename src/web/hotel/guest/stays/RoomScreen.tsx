@@ -20,9 +20,9 @@ import { doorText } from './door.text.ts'
 import { roomText } from './room.text.ts'
 
 // The server renders the services; the browser loads their code after the page is shown.
-const services = part(() => import('./Services.tsx').then((m) => m.Services))
-if (import.meta.env.SSR) await services.load()
-const roomDoor = part(() => import('./RoomDoor.tsx').then((m) => m.RoomDoor))
+const servicesPart = part(() => import('./Services.tsx').then((m) => m.Services))
+if (import.meta.env.SSR) await servicesPart.load()
+const roomEntrancePart = part(() => import('./RoomDoor.tsx').then((m) => m.RoomDoor))
 
 /** Page of a room or table: orders and services for its guests, ways to enter for everybody else. */
 export function RoomScreen() {
@@ -58,7 +58,7 @@ function Inside({ room, stay }: InsideProps) {
     <>
       <Doors room={room} />
       <OwnOrders />
-      <Later part={services} with={{ room, stay }} />
+      <Later part={servicesPart} with={{ room, stay }} />
       <CartBar />
     </>
   )
@@ -72,14 +72,14 @@ interface OutsideProps {
 function Outside({ room, yours }: OutsideProps) {
   const { language, named } = useReader()
   const text = doorText[language]
-  const RoomDoor = usePartWhen(true, roomDoor)
+  const RoomEntrance = usePartWhen(true, roomEntrancePart)
   return (
     <div className="stack gap-20 inset narrow">
       <p>{text.how}</p>
       <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="button">
         {text.toMenu}
       </Link>
-      {RoomDoor && <RoomDoor room={room} yours={yours} />}
+      {RoomEntrance && <RoomEntrance room={room} yours={yours} />}
     </div>
   )
 }

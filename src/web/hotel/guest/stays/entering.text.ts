@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface EnteringText {
+interface EnterRoomText {
   title: string
   hint: string
   number: string
@@ -21,7 +21,7 @@ interface EnteringText {
 }
 
 /** Labels of the ways to enter a room: code, QR code, knock. */
-export const enteringText: Record<Language, EnteringText> = {
+export const enteringText: Record<Language, EnterRoomText> = {
   spanish: {
     title: 'Entrá a tu habitación',
     hint: 'Con el número y el código de seis números que te dieron en recepción.',

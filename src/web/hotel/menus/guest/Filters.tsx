@@ -26,7 +26,7 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
   const { language } = useReader()
   const text = narrowingText[language]
   const [isAvoidOpen, setAvoidOpen] = useState(false)
-  const Avoid = usePartWhen(isAvoidOpen, avoidPart)
+  const AvoidFilter = usePartWhen(isAvoidOpen, avoidPart)
   const products = menus.flatMap(({ categories }) => categories.flatMap((category) => category.products))
   const offeredMarks = marks.filter((mark) => chosen.includes(mark) || products.some((product) => product[mark]))
   const contained = [...new Set([...avoided, ...products.flatMap(({ contains }) => contains)])]
@@ -54,8 +54,8 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
           >
             {avoided.length > 0 ? `${text.avoid} (${avoided.length})` : `${text.avoid}…`}
           </button>
-          {isAvoidOpen && Avoid && (
-            <Avoid contained={contained} avoided={avoided} onToggle={(content) => onAvoid(toggle(avoided, content))} />
+          {isAvoidOpen && AvoidFilter && (
+            <AvoidFilter contained={contained} avoided={avoided} onToggle={(content) => onAvoid(toggle(avoided, content))} />
           )}
         </>
       )}

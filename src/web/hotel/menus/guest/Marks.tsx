@@ -4,13 +4,13 @@ import classes from './Marks.module.css'
 import { markText } from './marks.text.ts'
 import { type Mark, marks } from './marks.ts'
 
-interface MarksProps {
+interface ProductMarksProps {
   product: Pick<GuestProduct, Mark>
   language: Language
 }
 
 /** Labels of a product's marks: gluten free, vegetarian, vegan, favourite. */
-export function Marks({ product, language }: MarksProps) {
+export function Marks({ product, language }: ProductMarksProps) {
   const own = marks.filter((mark) => product[mark])
   if (own.length === 0) return null
   return (

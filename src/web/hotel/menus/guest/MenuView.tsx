@@ -19,8 +19,8 @@ import { useMatching } from './useMatching.ts'
 import { useReadAtChange } from './useReadAtChange.ts'
 
 // Lazy part: the server renders search and filters, and the browser loads their code after the page.
-const narrowing = part(() => import('./Narrowing.tsx').then((m) => m.Narrowing))
-if (import.meta.env.SSR) await narrowing.load()
+const searchAndFiltersPart = part(() => import('./Narrowing.tsx').then((m) => m.Narrowing))
+if (import.meta.env.SSR) await searchAndFiltersPart.load()
 
 interface MenuViewProps {
   menus: readonly GuestMenu[]
@@ -89,7 +89,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
         {categories.length > 0 && <CategoryTabs menus={visibleMenus} label={text.categories} />}
       </div>
       <Later
-        part={narrowing}
+        part={searchAndFiltersPart}
         with={{
           menus,
           chosen,

@@ -5,7 +5,7 @@ import { narrowingText } from './narrowing.text.ts'
 import { Place } from './Place.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-interface NarrowingProps extends FiltersProps {
+interface MenuSearchAndFiltersProps extends FiltersProps {
   /** Search text; null when the page around has the search box. */
   words: string | null
   onSearch: (words: string) => void
@@ -14,7 +14,7 @@ interface NarrowingProps extends FiltersProps {
 }
 
 /** Search box, filters and scroll restoration of a menu, in one lazy part. */
-export function Narrowing({ words, onSearch, emptyReason, ...filters }: NarrowingProps) {
+export function Narrowing({ words, onSearch, emptyReason, ...filters }: MenuSearchAndFiltersProps) {
   const { language } = useReader()
   return (
     <>

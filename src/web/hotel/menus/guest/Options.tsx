@@ -5,14 +5,14 @@ import { guestText } from '#web/hotel/guest/guest.text.ts'
 import classes from './Options.module.css'
 import { Price } from './Price.tsx'
 
-interface OptionsProps {
+interface ProductOptionsProps {
   options: GuestProduct['options']
   currency: Currency
   language: Language
 }
 
 /** Options of a product, read only. */
-export const Options = ({ options, currency, language }: OptionsProps) =>
+export const Options = ({ options, currency, language }: ProductOptionsProps) =>
   options.map(({ id, name, required, choices }) => (
     <section key={id} className={classes.group}>
       <h2>

@@ -23,7 +23,7 @@ import { Stock } from './Stock.tsx'
 import { useReadAtChange } from './useReadAtChange.ts'
 
 // Lazy part: the names of all contents in four languages are not needed for the first view.
-const contents = part(() => import('./Contents.tsx').then((m) => m.Contents))
+const containsNotePart = part(() => import('./Contents.tsx').then((m) => m.Contents))
 
 /** Page of one product, with the button that puts it into the cart. */
 export function ProductScreen() {
@@ -34,7 +34,7 @@ export function ProductScreen() {
   const read = useRead(api.hotel.menus.shownProduct, { ...named, language, ...productFromUrl({ params, query }) })
   const outlet = read.data?.outlet ?? null
   const { add, sheet } = useAdding(outlet?.id ?? null)
-  const Contents = usePartWhen((read.data?.contains.length ?? 0) > 0, contents)
+  const ContainsNote = usePartWhen((read.data?.contains.length ?? 0) > 0, containsNotePart)
   useReadAtChange(read.data ? [read.data.menu] : [], read.data ? [read.data] : [])
   return (
     <GuestLoaded read={read}>
@@ -73,7 +73,7 @@ export function ProductScreen() {
               <div className={classes.words}>
                 {product.description && <p>{product.description}</p>}
                 <Marks product={product} language={language} />
-                {Contents && <Contents contains={product.contains} />}
+                {ContainsNote && <ContainsNote contains={product.contains} />}
                 <Options options={product.options} currency={currency} language={language} />
                 {!product.menu.open && <OpenState menu={product.menu} />}
                 {product.stock && product.menu.open && (

@@ -3,13 +3,13 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
 import classes from './Stock.module.css'
 
-interface StockProps {
+interface StockNoteProps {
   product: Pick<GuestProduct, 'stock' | 'backAt' | 'remaining'>
   language: Language
 }
 
 /** 'Not available', 'Sold out until tomorrow' or the number of portions left. */
-export function Stock({ product: { stock, backAt, remaining }, language }: StockProps) {
+export function Stock({ product: { stock, backAt, remaining }, language }: StockNoteProps) {
   const text = guestText[language]
   if (!stock) return <span className={classes.stock}>{backAt ? text.backTomorrow : text.unavailable}</span>
   return (

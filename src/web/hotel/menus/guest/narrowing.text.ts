@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.limits.ts'
 
-interface NarrowingText {
+interface MenuFilterText {
   filters: string
   noMatches: string
   search: string
@@ -10,7 +10,7 @@ interface NarrowingText {
 }
 
 /** Labels of search and filters; loaded with their lazy part. */
-export const narrowingText: Record<Language, NarrowingText> = {
+export const narrowingText: Record<Language, MenuFilterText> = {
   spanish: {
     filters: 'Filtros',
     noMatches: 'Nada de esta carta coincide con los filtros.',
