@@ -1,7 +1,7 @@
 import { CutSheet } from '#web/kernel/ui/paper/CutSheet.tsx'
 import { Qr } from '#web/kernel/ui/paper/Qr.tsx'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
-import classes from './CodeSheet.module.css'
+import classes from './QrPrintSheet.module.css'
 
 interface QrPrintSheetProps {
   label: string
@@ -15,13 +15,13 @@ export function CodeSheet({ label, hint, codes }: QrPrintSheetProps) {
   const venue = useVenueName()
   return (
     <>
-      <p className={classes.hint}>{hint}</p>
+      <p className="muted below screen-only">{hint}</p>
       <CutSheet label={label} className={classes.codes}>
         {codes.map(({ id, address, name }) => (
           <li key={id} className={classes.code}>
             <Qr text={location.origin + address} />
             <b>{name}</b>
-            <span>{venue}</span>
+            <span className="clipped">{venue}</span>
           </li>
         ))}
       </CutSheet>

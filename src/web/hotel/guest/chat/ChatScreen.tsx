@@ -10,7 +10,7 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
-import classes from './ChatScreen.module.css'
+import classes from './chat.module.css'
 import { chatText } from './chat.text.ts'
 import { useSeen } from './marking.ts'
 import { type Unsent, useSaying } from './saying.ts'
@@ -39,7 +39,7 @@ export function ChatScreen() {
                 {mine ? (
                   <Conversation stayId={mine.id} messages={messages} />
                 ) : (
-                  <div className={classes.outside}>
+                  <div className="stack gap-16 start inset">
                     <p>{text.outside}</p>
                     <Link to={roomPath} className="button">
                       {text.getIn}
@@ -73,8 +73,8 @@ function Conversation({ stayId, messages }: ConversationProps) {
   }, [count])
   return (
     <>
-      {count === 0 && <p className={classes.empty}>{text.empty}</p>}
-      <ul className={classes.messages} aria-live="polite">
+      {count === 0 && <p className="empty center">{text.empty}</p>}
+      <ul className="stack gap-8 inset" aria-live="polite">
         {messages.map((message) => (
           <SentMessage key={message.id} message={message} />
         ))}
@@ -82,7 +82,7 @@ function Conversation({ stayId, messages }: ConversationProps) {
           <UnsentMessageRow key={message.id} message={message} onRetry={() => retry(message)} />
         ))}
       </ul>
-      <div ref={bottom} className={classes.place} />
+      <div ref={bottom} style={{ height: 64 }} />
       <WriteForm onSend={sendMessage} />
     </>
   )
@@ -94,12 +94,12 @@ function SentMessage({ message: { from, by, text: words, at, delivered, read } }
   const { moment } = useMoments()
   const state = read ? text.read : delivered ? text.delivered : text.sent
   return (
-    <li className={classes.message} data-from={from}>
-      {from === 'staff' && by && <span className={classes.by}>{by}</span>}
+    <li className={`written stack gap-2 ${classes.message}`} data-from={from}>
+      {from === 'staff' && by && <b>{by}</b>}
       <p>{words}</p>
-      <span className={classes.about}>
+      <span className="group gap-8 note">
         {moment(at)}
-        {from === 'guest' && <span data-read={read || undefined}>{state}</span>}
+        {from === 'guest' && <span className={read ? 'success' : undefined}>{state}</span>}
       </span>
     </li>
   )
@@ -109,12 +109,12 @@ function UnsentMessageRow({ message: { text: words, problem }, onRetry }: { mess
   const { language } = useReader()
   const text = chatText[language]
   return (
-    <li className={classes.message} data-from="guest">
+    <li className={`written stack gap-2 ${classes.message}`} data-from="guest">
       <p>{words}</p>
       {problem === null ? (
-        <span className={classes.about}>{text.sending}</span>
+        <span className="note">{text.sending}</span>
       ) : (
-        <span className={classes.problem} role="alert">
+        <span className="group gap-8 problem" role="alert">
           {problem}
           <button type="button" className="quiet" onClick={onRetry}>
             {text.again}

@@ -5,8 +5,8 @@ import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
 import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
+import classes from './chat.module.css'
 import { chatText } from './chat.text.ts'
-import classes from './WriteForm.module.css'
 
 /** Fixed form to write a chat message; unsent text is stored as a draft. */
 export function WriteForm({ onSend }: { onSend: (text: string) => void }) {

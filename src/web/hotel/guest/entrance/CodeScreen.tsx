@@ -10,7 +10,6 @@ import { enter } from '#web/kernel/session/leaving.ts'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { addressIn, useReader } from '#web/kernel/shells/guest/reader.ts'
-import classes from './CodeScreen.module.css'
 import { codeText } from './code.text.ts'
 
 /** Without a language in the query, redirects to the phone's language if the product has it. */
@@ -60,7 +59,7 @@ export function CodeScreen() {
   return (
     <GuestPage>
       <Masthead title={text.codeTitle} sentence={text.codeHint} />
-      <form className={`field ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="field narrow inset" noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{text.code}</label>
         <input
           className="input"
@@ -76,7 +75,7 @@ export function CodeScreen() {
             setProblem('')
           }}
         />
-        <p id={`${id}-problem`} className={`problem ${classes.problem}`} role="alert">
+        <p id={`${id}-problem`} className="problem" role="alert">
           {problem}
         </p>
         <button type="submit" className="button" data-primary disabled={checking}>

@@ -10,7 +10,6 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
-import classes from './InformationScreen.module.css'
 import { informationText } from './information.text.ts'
 
 /** Hours, services and restaurants, as the venue's configuration describes them to its guests. */
@@ -33,7 +32,7 @@ export function InformationScreen() {
               </Masthead>
               {informationTopics.map((topic) => (
                 <GuestSection key={topic} title={text.topics[topic]}>
-                  <p className={classes.text}>{texts[topic] || text.nothing}</p>
+                  <p className="written">{texts[topic] || text.nothing}</p>
                 </GuestSection>
               ))}
               <CartBar />

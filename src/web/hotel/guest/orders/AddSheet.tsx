@@ -15,7 +15,7 @@ import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
 import { Sheet } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { useOwnStay } from '../stays/ownStay.ts'
-import classes from './AddSheet.module.css'
+import classes from './AddToCartSheet.module.css'
 import { addingText } from './adding.text.ts'
 import { changeCart, useCart } from './cartStore.ts'
 import { isFull, withLine } from './filling.ts'
@@ -38,9 +38,11 @@ export function AddSheet({ product, outletId, onClose }: AddToCartSheetProps) {
     <Sheet onClose={onClose}>
       {(titleId, close) => (
         <>
-          <div className={classes.head}>
-            <h2 id={titleId}>{number === null ? text.outside : product.name}</h2>
-            <button type="button" className={classes.close} aria-label={text.close} onClick={close}>
+          <div className={`group between nowrap ${classes.head}`}>
+            <h2 id={titleId} className="large">
+              {number === null ? text.outside : product.name}
+            </h2>
+            <button type="button" className={`round ${classes.close}`} aria-label={text.close} onClick={close}>
               ×
             </button>
           </div>
@@ -57,7 +59,7 @@ function Outside() {
   const { pathname, search } = useHere()
   const text = addingText[language]
   return (
-    <div className={classes.form}>
+    <div className="stack gap-20 inset below">
       <p>{text.scan}</p>
       <Link
         to={to('guestLogin', { idHotel: venue }, { language, to: pathname + search })}
@@ -108,7 +110,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
   }
 
   return (
-    <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
+    <form className="stack gap-20 inset" noValidate onPaste={takeWhole} onSubmit={submit}>
       <p className="strong">
         <Price price={product.price} currency={currency} language={language} />
         <Stock product={product} language={language} />

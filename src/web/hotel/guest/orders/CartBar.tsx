@@ -26,17 +26,17 @@ export function CartBar() {
   const showsRoom = !!stay && params.idRoom !== String(room?.number)
   const roomParams = room && { idHotel: venue, idRoom: room.number }
   return (
-    <div className={classes.place}>
+    <div style={{ height: 76 }}>
       {PendingNotices && <PendingNotices />}
       {roomParams && (showsRoom || lines.length > 0) && (
         <div className={classes.bar}>
           {showsRoom && (
-            <Link to={to('guestRoom', roomParams, { language })} className={classes.room}>
+            <Link to={to('guestRoom', roomParams, { language })} className="button">
               {roomName(room, language)}
             </Link>
           )}
           {lines.length > 0 && (
-            <Link to={to('guestCart', roomParams, { language })} className={classes.cart}>
+            <Link to={to('guestCart', roomParams, { language })} className="button" data-primary>
               <span className={classes.count}>{countOf(lines)}</span>
               <span className="grow">{seeCart[language]}</span>
               <span>{moneyText(totalOfLines(lines), currency, language)}</span>

@@ -22,21 +22,19 @@ export function CartLines({ venue, lines, readOnly = false }: CartLinesProps) {
   const text = cartText[language]
   const currency = useVenue()?.currency ?? 'ARS'
   return (
-    <ul className={classes.lines}>
+    <ul>
       {lines.map(({ id, name, price, quantity, options, comment, product, problem }) => (
-        <li key={id} aria-label={name} data-out={problem ? true : undefined}>
-          <div className={classes.photo}>
-            {product?.photo ? <Picture photo={product.photo} sizes="88px" /> : <Plate />}
-          </div>
-          <div className={classes.words}>
-            <h2>{name}</h2>
+        <li key={id} className={classes.line} aria-label={name} data-out={problem ? true : undefined}>
+          <div className="frame">{product?.photo ? <Picture photo={product.photo} sizes="88px" /> : <Plate />}</div>
+          <div className="stack gap-2 top">
+            <h2 className="heading">{name}</h2>
             {options.length > 0 && <p className="note">{options.join(', ')}</p>}
             {comment && <p className="note">“{comment}”</p>}
             <p className="strong">
               <Price price={price} currency={currency} language={language} />
             </p>
           </div>
-          <div className={classes.actions}>
+          <div className={`group note ${classes.actions}`}>
             <span aria-hidden={!readOnly}>{readOnly ? `${text.quantity} ${quantity}` : text.quantity}</span>
             {!readOnly && (
               <>

@@ -17,7 +17,6 @@ import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
 import { CartLines } from './CartLines.tsx'
-import classes from './CartScreen.module.css'
 import { cartText } from './cart.text.ts'
 import type { Cart } from './cart.ts'
 import { changeCart, useCart } from './cartStore.ts'
@@ -67,21 +66,23 @@ function CartContent({ menus, mine }: CartContentProps) {
   return (
     <>
       {!mine && (
-        <div className={classes.outside} role="note">
-          <p>{text.outside}</p>
-          <Link
-            to={to('guestRoom', { idHotel: venue.id, idRoom: params.idRoom ?? '' }, { language })}
-            className="quiet"
-          >
-            {text.getIn}
-          </Link>
+        <div className="inset below">
+          <div className="card padded" role="note">
+            <p>{text.outside}</p>
+            <Link
+              to={to('guestRoom', { idHotel: venue.id, idRoom: params.idRoom ?? '' }, { language })}
+              className="quiet"
+            >
+              {text.getIn}
+            </Link>
+          </div>
         </div>
       )}
       {CartProblems && <CartProblems venue={venue.id} returned={cart.returned} lines={lines} />}
       <CartLines venue={venue.id} lines={lines} />
       {cart.outgoing && <CartLines venue={venue.id} lines={offered(cart.outgoing.lines, menus)} readOnly />}
       {lines.length === 0 && !cart.outgoing && (
-        <div className={classes.empty}>
+        <div className="stack gap-16 center empty">
           <p>{text.empty}</p>
           <Link to={to('guestHome', { idHotel: venue.id, idLanguage: language })} className="button">
             {text.toMenu}
@@ -95,7 +96,7 @@ function CartContent({ menus, mine }: CartContentProps) {
 }
 
 const CartSkeleton = () => (
-  <div className={classes.coming}>
+  <div className="stack gap-16 inset">
     <Bone height={96} radius={10} />
     <Bone height={96} radius={10} />
   </div>
@@ -112,18 +113,18 @@ function Send({ cart, stayId, lines }: SendProps) {
   const text = cartText[language]
   const venue = useVenue()
   const total = totalOfLines(lines)
-  if (!venue || lines.length === 0) return <div className={classes.place} />
+  if (!venue || lines.length === 0) return <div style={{ height: 120 }} />
   const send = () => {
     const order = { id: newId(), stayId, total, language, at: Date.now() }
     const sentLines = lines.map(({ product: _, options: __, problem: ___, ...line }) => line)
     changeCart(venue.id, (current) => sentAs(current, order, sentLines))
   }
   return (
-    <div className={classes.place}>
-      <div className={`${fixed.bar} ${classes.send}`}>
-        <p>
+    <div style={{ height: 120 }}>
+      <div className={fixed.bar}>
+        <p className="group between">
           {text.total}
-          <strong>{moneyText(total, venue.currency, language)}</strong>
+          <strong className="heading">{moneyText(total, venue.currency, language)}</strong>
         </p>
         <button
           type="button"

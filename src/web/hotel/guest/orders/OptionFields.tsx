@@ -6,7 +6,6 @@ import { Price } from '#web/hotel/menus/guest/Price.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { guestText } from '../guest.text.ts'
 import { addingText, howManyText } from './adding.text.ts'
-import classes from './OptionFields.module.css'
 
 type OptionGroups = GuestProduct['options']
 
@@ -27,8 +26,8 @@ function HowMany({ group }: { group: OptionGroups[number] }) {
   const { language } = useReader()
   const { least, most } = choiceBoundsOf(group)
   const isBounded = group.choose === 'many' && (least > 1 || most < group.choices.length)
-  if (isBounded) return <small>{howManyText[language](least, most)}</small>
-  return group.required && <small>{guestText[language].required}</small>
+  if (isBounded) return <small className="note">{howManyText[language](least, most)}</small>
+  return group.required && <small className="note">{guestText[language].required}</small>
 }
 
 /** Radio buttons or checkboxes for the options of a product. */
@@ -40,26 +39,26 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
     return (
       <fieldset
         key={group.id}
-        className={classes.group}
+        className="choices stack gap-6"
         aria-describedby={isMissing ? `${id}-${group.id}` : undefined}
         aria-invalid={isMissing || undefined}
       >
         <legend>
-          {group.name}
-          <HowMany group={group} />
+          {group.name} <HowMany group={group} />
         </legend>
         {group.choices.map((choice) => (
-          <label key={choice.id}>
+          <label key={choice.id} className="choice">
             <input
+              className="check"
               type={group.choose === 'one' && group.required ? 'radio' : 'checkbox'}
               name={group.id}
               checked={choices.includes(choice.id)}
               disabled={isGroupFull(group, choices) && !choices.includes(choice.id)}
               onChange={() => onChange(toggleChoice(group, choices, choice.id))}
             />
-            <span>{choice.name}</span>
+            <span className="grow">{choice.name}</span>
             {choice.extra > 0 && (
-              <span className={classes.extra}>
+              <span className="muted">
                 {'+ '}
                 <Price price={choice.extra} currency={currency} language={language} />
               </span>

@@ -5,7 +5,6 @@ import type { Returned } from './cart.ts'
 import { changeCart } from './cartStore.ts'
 import { without } from './changing.ts'
 import type { OfferedLine } from './offer.ts'
-import classes from './Troubles.module.css'
 import { troublesText } from './troubles.text.ts'
 
 interface CartProblemsProps {
@@ -27,12 +26,12 @@ export function Troubles({ venue, returned, lines }: CartProblemsProps) {
     returned &&
     (returned.code === 'too_old' ? text.tooOld : refusedIn(language, new Failure('refused', { code: returned.code })))
   return (
-    <div role="status">
-      {returned && refusedLines.length === 0 && <p className={classes.trouble}>{reason ?? text.notTaken}</p>}
+    <div className="stack inset" role="status">
+      {returned && refusedLines.length === 0 && <p className="callout below">{reason ?? text.notTaken}</p>}
       {unavailable.length > 0 && (
-        <div className={classes.trouble}>
+        <div className="callout below">
           <p>{text.cannot}</p>
-          <ul>
+          <ul className="stack gap-4">
             {unavailable.map(({ id, name, why }) => (
               <li key={id}>
                 <strong>{name}</strong>, {text.problems[why]}

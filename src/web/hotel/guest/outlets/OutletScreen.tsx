@@ -3,6 +3,7 @@ import type { GuestMenuInList, GuestOutlet } from '#contract/hotel/menus.guest.t
 import { to } from '#contract/hotel/pages.guest.ts'
 import { OpenState } from '#web/hotel/menus/guest/OpenState.tsx'
 import { Plate } from '#web/hotel/menus/guest/Plate.tsx'
+import rows from '#web/hotel/menus/guest/rows.module.css'
 import { useReadAtChange } from '#web/hotel/menus/guest/useReadAtChange.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { previewOf } from '#web/kernel/navigation/head.ts'
@@ -66,21 +67,23 @@ function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
   useReadAtChange(menus)
   const text = guestText[language]
   return (
-    <section className={classes.menus} aria-label={text.menus}>
-      <h2>{text.menus}</h2>
-      {menus.length === 0 && <p className={classes.nothing}>{text.emptyMenu}</p>}
+    <section aria-label={text.menus}>
+      <h2 className="heading inset">{text.menus}</h2>
+      {menus.length === 0 && <p className="empty">{text.emptyMenu}</p>}
       <ul>
         {menus.map((menu) => (
-          <li key={menu.id}>
-            <div className={classes.words}>
-              <h3>
+          <li key={menu.id} className={rows.row} data-images>
+            <div className="stack gap-2 top">
+              <h3 className="heading">
                 <Link to={to('guestMenu', { idHotel: venue?.id ?? '', idMenu: menu.id }, { language })}>
                   {menu.name}
                 </Link>
               </h3>
               <OpenState menu={menu} />
             </div>
-            <div className={classes.small}>{menu.photo ? <Picture photo={menu.photo} sizes="120px" /> : <Plate />}</div>
+            <div className={`frame ${rows.photo}`}>
+              {menu.photo ? <Picture photo={menu.photo} sizes="120px" /> : <Plate />}
+            </div>
           </li>
         ))}
       </ul>

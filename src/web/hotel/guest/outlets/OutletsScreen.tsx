@@ -19,7 +19,6 @@ import { About, Welcome } from '../entrance/Welcome.tsx'
 import { guestText } from '../guest.text.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { Contacts } from './Contacts.tsx'
-import classes from './OutletsScreen.module.css'
 import { outletsText } from './outlets.text.ts'
 
 // Lazy part: most venues list outlets here, and their guests do not need the code of the menu view.
@@ -47,7 +46,7 @@ export function OutletsScreen() {
           />
           {outlets.length > 0 && <OutletSearch outlets={outlets} />}
           {menus.length > 0 && <Later part={menuView} with={{ menus }} />}
-          {outlets.length + menus.length === 0 && <p className={classes.nothing}>{text.noOutlets}</p>}
+          {outlets.length + menus.length === 0 && <p className="empty center">{text.noOutlets}</p>}
           <Contacts />
           {front && <About front={front} />}
           {menus.length === 0 && <CartBar />}
@@ -72,31 +71,27 @@ function SearchResults({ words }: { words: string }) {
   const { language, named } = useReader()
   const { data, error } = useRead(api.hotel.menus.offered, { ...named, language })
   if (data) return <Later part={menuView} with={{ menus: data.menus, searched: words }} />
-  return error ? (
-    <p className={classes.nothing}>{guestKernelText[language].failed}</p>
-  ) : (
-    <Bone height={96} radius={10} />
-  )
+  return error ? <p className="empty center">{guestKernelText[language].failed}</p> : <Bone height={96} radius={10} />
 }
 
 function Cards({ outlets }: { outlets: readonly GuestOutlet[] }) {
   const { language, named } = useReader()
   return (
-    <ul className={classes.cards}>
+    <ul className="grid small inset below">
       {outlets.map(({ id, name, hours, photo }, i) => (
         <li key={id}>
           <Link
             to={to('guestOutletMenu', { idHotel: named.venue ?? '', idLanguage: language, outletId: id })}
-            className="stack gap-2"
+            className="stack gap-4"
           >
-            <span className={classes.photo}>
+            <span className="frame">
               {photo ? (
                 <Picture photo={photo} sizes="(max-width: 700px) 45vw, 240px" eager={i < eagerCards} />
               ) : (
                 <Plate />
               )}
             </span>
-            <span className={classes.name}>{name}</span>
+            <span className="strong">{name}</span>
             {hours && <span className="note">{hours}</span>}
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import type { RoomKind } from '#contract/hotel/rooms.limits.ts'
@@ -11,7 +11,6 @@ import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
-import classes from './RoomsScreen.module.css'
 import { roomsText } from './rooms.text.ts'
 
 /** Number of rooms from which the page has a search field. */
@@ -34,7 +33,7 @@ function Chooser({ kind }: { kind: RoomKind }) {
         <GuestPage>
           <Masthead title={text.title[kind]} sentence={text.hint} />
           <Numbers kind={kind} rooms={rooms} />
-          <p className={classes.other}>
+          <p className="inset">
             <Link to={to(pageOf[otherKind[kind]], { idHotel }, { language })} className="quiet">
               {text.other[kind]}
             </Link>
@@ -60,7 +59,7 @@ function Numbers({ kind, rooms }: NumbersProps) {
   return (
     <>
       {rooms.length >= searchFrom && (
-        <div className={classes.find}>
+        <div className="inset narrow below">
           <div className="field">
             <label htmlFor={id}>{text.find}</label>
             <input
@@ -75,13 +74,15 @@ function Numbers({ kind, rooms }: NumbersProps) {
           </div>
         </div>
       )}
-      {found.length === 0 && <p className={classes.none}>{text.none[kind]}</p>}
-      <ul className={classes.rooms}>
+      {found.length === 0 && <p className="empty">{text.none[kind]}</p>}
+      <ul className="grid gap-8 inset" style={{ '--cell': '76px' } as CSSProperties}>
         {found.map((room) => (
           <li key={room.number}>
             <Link
               to={to('guestLogin', { idHotel: named.venue ?? '' }, { room: room.number, language })}
               aria-label={roomName(room, language)}
+              className="button"
+              data-wide
             >
               {room.number}
             </Link>

@@ -5,7 +5,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useDelivered } from '../chat/marking.ts'
-import classes from './Doors.module.css'
+import classes from './RoomLinks.module.css'
 import { roomText } from './room.text.ts'
 
 /** Links from the guest's room to menu, chat and information. */
@@ -17,7 +17,7 @@ export function Doors({ room: { number } }: { room: PublicRoom }) {
   useDelivered(chat?.messages ?? [])
   const params = { idHotel, idRoom: number }
   return (
-    <nav className={classes.doors}>
+    <nav className={classes.links}>
       <Link to={to('guestHome', { idHotel, idLanguage: language })} className="button" data-primary>
         {text.menu}
       </Link>

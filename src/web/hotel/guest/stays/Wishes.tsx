@@ -6,8 +6,8 @@ import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { useAct } from '../act.ts'
+import classes from './ServiceRequests.module.css'
 import { servicesText } from './services.text.ts'
-import classes from './Wishes.module.css'
 
 const { alerts, stays } = api.hotel
 
@@ -56,12 +56,13 @@ export function Wishes({ stay }: { stay: GuestStay }) {
           )
         })}
       </ul>
-      <label className={classes.quiet}>
-        <span>
+      <label className="group between nowrap">
+        <span className="stack gap-2 strong">
           {text.noDisturb}
-          <small>{text.noDisturbHint}</small>
+          <small className="note">{text.noDisturbHint}</small>
         </span>
         <input
+          className={classes.switch}
           type="checkbox"
           role="switch"
           checked={noDisturb}

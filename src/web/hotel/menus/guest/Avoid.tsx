@@ -13,7 +13,7 @@ interface AvoidFilterProps {
 export function Avoid({ contained, avoided, onToggle }: AvoidFilterProps) {
   const { language } = useReader()
   return (
-    <div className={classes.avoid}>
+    <div className={`group ${classes.avoid}`}>
       {contentMarks
         .filter((content) => contained.includes(content))
         .map((content) => (

@@ -61,7 +61,7 @@ export function CategoryTabs({ menus, label }: CategoryTabsProps) {
     <nav ref={strip} className={classes.tabs} aria-label={label}>
       {menus.map((menu) => (
         <div key={menu.id} className={classes.group}>
-          {menus.length > 1 && <span className={classes.menu}>{menu.name}</span>}
+          {menus.length > 1 && <span className={`note clipped ${classes.menu}`}>{menu.name}</span>}
           {menu.categories.map(({ id, name }) => (
             <a
               key={id}
@@ -69,7 +69,7 @@ export function CategoryTabs({ menus, label }: CategoryTabsProps) {
               aria-current={id === current ? 'true' : undefined}
               onClick={(event) => follow(event, id)}
             >
-              <span>{name}</span>
+              <span className="clipped">{name}</span>
             </a>
           ))}
         </div>

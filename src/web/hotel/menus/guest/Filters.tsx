@@ -32,7 +32,7 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
   const contained = [...new Set([...avoided, ...products.flatMap(({ contains }) => contains)])]
   if (offeredMarks.length + contained.length === 0) return null
   return (
-    <fieldset className={classes.filters}>
+    <fieldset className={`choices group ${classes.filters}`}>
       <legend className="unseen">{text.filters}</legend>
       {offeredMarks.map((mark) => (
         <button
@@ -55,7 +55,11 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
             {avoided.length > 0 ? `${text.avoid} (${avoided.length})` : `${text.avoid}…`}
           </button>
           {isAvoidOpen && AvoidFilter && (
-            <AvoidFilter contained={contained} avoided={avoided} onToggle={(content) => onAvoid(toggle(avoided, content))} />
+            <AvoidFilter
+              contained={contained}
+              avoided={avoided}
+              onToggle={(content) => onAvoid(toggle(avoided, content))}
+            />
           )}
         </>
       )}

@@ -101,14 +101,14 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
           emptyReason: categories.length === 0 ? activeFilter : null,
         }}
       />
-      {categories.length === 0 && !activeFilter && <p className={classes.nothing}>{text.emptyMenu}</p>}
+      {categories.length === 0 && !activeFilter && <p className="empty center">{text.emptyMenu}</p>}
       {visibleMenus.map((menu) => (
         <Fragment key={menu.id}>
           {!alone && (
-            <div className={classes.menu}>
-              <h2>{menu.name}</h2>
+            <div className="inset above">
+              <h2 className="large">{menu.name}</h2>
               <OpenState menu={menu} />
-              {menu.aclaration && <p className={classes.note}>{menu.aclaration}</p>}
+              {menu.aclaration && <p className="note">{menu.aclaration}</p>}
             </div>
           )}
           {!words && <MostOrdered rows={mostOrdered(menu)} title={text.mostOrdered} />}
@@ -122,7 +122,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
                 aria-label={category.name}
                 tabIndex={-1}
               >
-                <h3>{category.name}</h3>
+                <h3 className={`heading ${classes.title}`}>{category.name}</h3>
                 <ul>{category.products.map((product) => rowOf(menu, category, product))}</ul>
               </section>
             </Suspense>
@@ -138,8 +138,8 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
 function MostOrdered({ rows, title }: { rows: readonly ReactElement[]; title: string }) {
   if (rows.length === 0) return null
   return (
-    <section className={classes.most} aria-label={title}>
-      <h3>{title}</h3>
+    <section aria-label={title}>
+      <h3 className={`heading ${classes.title}`}>{title}</h3>
       <ul>{rows}</ul>
     </section>
   )

@@ -1,6 +1,5 @@
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Filters, type FiltersProps } from './Filters.tsx'
-import classes from './MenuView.module.css'
 import { narrowingText } from './narrowing.text.ts'
 import { Place } from './Place.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -21,7 +20,7 @@ export function Narrowing({ words, onSearch, emptyReason, ...filters }: MenuSear
       {words !== null && <SearchBox words={words} onChange={onSearch} />}
       <Filters {...filters} />
       <Place />
-      {emptyReason && <p className={classes.nothing}>{narrowingText[language][emptyReason]}</p>}
+      {emptyReason && <p className="empty center">{narrowingText[language][emptyReason]}</p>}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { GuestMenuInList } from '#contract/hotel/menus.guest.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import classes from './OpenState.module.css'
 import { openWords } from './openWords.ts'
 
 /** Hours of a menu, and whether it is open for orders now. */
@@ -12,7 +11,7 @@ export function OpenState({ menu }: { menu: Pick<GuestMenuInList, 'hours' | 'ope
     <>
       <p className="muted">{menu.hours}</p>
       {/* The clock may pass midnight between server rendering and hydration. */}
-      <p className={classes.state} data-open={menu.open || undefined} suppressHydrationWarning>
+      <p className={menu.open ? 'muted' : 'warning'} suppressHydrationWarning>
         {openWords(menu, language, zone, new Date())}
       </p>
     </>

@@ -46,11 +46,11 @@ export function ProductScreen() {
                 ? to('guestOutletMenu', { idHotel: named.venue ?? '', idLanguage: language, outletId: outlet.id })
                 : to('guestMenu', { idHotel: named.venue ?? '', idMenu: product.menu.id }, { language })
             }
-            className={classes.up}
+            className={`link ${classes.up}`}
           >
             {outlet?.name ?? product.menu.name}
           </Link>
-          <article className={classes.product}>
+          <article className={`stack gap-16 ${classes.product}`}>
             <div className={classes.photo}>
               {product.photo ? (
                 <Picture
@@ -65,13 +65,13 @@ export function ProductScreen() {
             </div>
             <div>
               <Masthead title={product.name} description={product.description} photo={product.photo}>
-                <p className={classes.price}>
+                <div className="group gap-8 heading">
                   <Price price={product.price} currency={currency} language={language} />
                   <Stock product={product} language={language} />
-                </p>
+                </div>
               </Masthead>
-              <div className={classes.words}>
-                {product.description && <p>{product.description}</p>}
+              <div className="stack gap-16 inset">
+                {product.description && <p className="written">{product.description}</p>}
                 <Marks product={product} language={language} />
                 {ContainsNote && <ContainsNote contains={product.contains} />}
                 <Options options={product.options} currency={currency} language={language} />

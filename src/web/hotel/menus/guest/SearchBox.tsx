@@ -12,7 +12,7 @@ export function SearchBox({ words, onChange }: SearchBoxProps) {
   const { language } = useReader()
   const label = narrowingText[language].search
   return (
-    <search className={classes.search}>
+    <search className={`inset ${classes.search}`}>
       <input
         type="search"
         className="input"
