@@ -19,10 +19,33 @@ const wornIn = (file: string) => {
   })
 }
 
-const writtenIn = (sheet: string) => {
+const classesIn = (sheet: string) => {
   const rules = readFileSync(sheet, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '')
-  return [...rules.matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].map(([, name]) => `${path.relative(root, sheet)} .${name}`)
+  return [...rules.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name = '']) => name)
 }
+
+const writtenIn = (sheet: string) => classesIn(sheet).map((name) => `${path.relative(root, sheet)} .${name}`)
+
+/** Class names that are written as plain strings: `className="card padded"`, the words of a template, of a choice. */
+const plainNamesIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)].flatMap(
+    ([, plain, code = '']) => {
+      const strings = [...code.matchAll(/`([^`]*)`|'([^']*)'/g)].map(([, template, quoted]) => template ?? quoted ?? '')
+      return (plain ?? strings.join(' ').replaceAll(/\$\{[^}]*\}/g, ' ')).split(/\s+/).filter(Boolean)
+    },
+  )
+
+const kit = ['base', 'layout', 'text', 'controls'].map((name) => path.join(root, `kernel/theme/${name}.css`))
+
+test('every class name of the kit is used, and no plain class name is used that the kit does not have', () => {
+  const used = new Set(filesThat(/\.tsx$/).flatMap(plainNamesIn))
+  const defined = new Set(kit.flatMap(classesIn))
+  expect(used.size).toBeGreaterThan(20)
+  expect({ unused: [...defined.difference(used)], undefined: [...used.difference(defined)] }).toEqual({
+    unused: [],
+    undefined: [],
+  })
+})
 
 test('every class of a stylesheet is worn by somebody, and none is worn that is not written', () => {
   const worn = new Set(filesThat(/\.tsx?$/).flatMap(wornIn))

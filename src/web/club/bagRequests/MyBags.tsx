@@ -6,30 +6,30 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
+import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bagTypeText } from '../bags/moving.text.ts'
 import { bagRequestsText as text } from './bagRequests.text.ts'
-import classes from './MyBags.module.css'
 
 /** The member's bags, and asking for one before walking to the bag room. */
 export function MyBags() {
   const bags = useRead(api.club.bagRequests.mine).data ?? []
   if (bags.length === 0) return null
   return (
-    <section className={classes.bags} aria-label={text.mine}>
-      <ul>
+    <section className="above" aria-label={text.mine}>
+      <List>
         {bags.map((bag) => (
-          <li key={bag.id}>
-            <div>
+          <ListRow key={bag.id}>
+            <RowWords>
               <strong>
                 {bagTypeText[bag.type]} {bag.brand}
               </strong>
               <State bag={bag} />
-            </div>
+            </RowWords>
             <Asking bag={bag} />
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

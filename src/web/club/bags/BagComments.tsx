@@ -20,7 +20,7 @@ interface BagCommentsProps {
 
 export function BagComments({ idBag, comments, mayRemove }: BagCommentsProps) {
   const [all, setAll] = useState(false)
-  if (comments.length === 0) return <p className={classes.empty}>{text.noComments}</p>
+  if (comments.length === 0) return <p className="empty">{text.noComments}</p>
   if (all) return <AllComments idBag={idBag} latest={comments} mayRemove={mayRemove} />
   return (
     <>
@@ -67,8 +67,8 @@ function Row({ comment, mayRemove }: { comment: BagComment; mayRemove: boolean }
   })
   return (
     <li className={classes.comment} aria-busy={removing}>
-      <p className={classes.words}>{comment.comments}</p>
-      <p className={classes.facts}>
+      <p className="written">{comment.comments}</p>
+      <p className="note">
         {comment.personAdmin} · <time dateTime={comment.at}>{moment(comment.at)}</time>
       </p>
       {mayRemove && (

@@ -21,7 +21,7 @@ interface BagItemsProps {
 
 export const BagItems = ({ bag, mayRemove }: BagItemsProps) =>
   bag.items.length === 0 ? (
-    <p className={classes.empty}>{text.noItems}</p>
+    <p className="muted">{text.noItems}</p>
   ) : (
     <ul className={classes.items}>
       {bag.items.map((item) => (

@@ -16,7 +16,7 @@ interface Queued {
 /** Bags that somebody is busy with or waits for; nothing where there are none. */
 export const BagQueue = ({ title, bags }: { title: string; bags: readonly Queued[] }) =>
   bags.length > 0 && (
-    <div className={classes.panel} role="status">
+    <div className="below" role="status">
       <Panel title={title} flush>
         <ol className={classes.queue}>
           {bags.map(({ idBag, fullName, detail, at, said }) => (

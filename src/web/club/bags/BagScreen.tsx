@@ -57,14 +57,14 @@ export function BagScreen() {
         {({ bag, movements, comments }) => (
           <>
             <Head bag={bag} />
-            <div className={classes.columns}>
+            <div className="pair wide below">
               <Panel
                 title={text.movements}
                 action={isAdmin && <Link to={to('bagsLastMovements')}>{text.moreMovements}</Link>}
                 flush
               >
                 {movements.length === 0 ? (
-                  <p className={classes.empty}>{text.noMovements}</p>
+                  <p className="empty">{text.noMovements}</p>
                 ) : (
                   <OwnMovements movements={movements} />
                 )}

@@ -44,7 +44,7 @@ export function BagsScreen() {
       </div>
       <Tabs />
       {tab !== 'archived' && <SearchField label={text.searchHint} maxLength={bagLimits.search} />}
-      <div className={classes.columns}>
+      <div className="with-aside">
         <div className={classes.list}>{tab === 'archived' ? <Archived /> : <Bags isAdmin={isAdmin} where={tab} />}</div>
         <Latest isAdmin={isAdmin} />
       </div>
@@ -126,7 +126,7 @@ const BagPages = ({ pages, empty }: BagPagesProps) => (
   >
     {(shown) => (
       <>
-        <div className={classes.card}>
+        <div className="card">
           <BagsTable bags={shown.flatMap(({ bags }) => bags)} />
         </div>
         <More pages={pages} />

@@ -53,7 +53,7 @@ function Row({ bag }: { bag: BagSummary }) {
           </span>
           <span className={classes.words}>
             <Link to={page}>{bag.brand}</Link>
-            <span className={classes.place}>
+            <span className="clipped note">
               {bagTypeText[bag.type]}
               {bag.place && ` · ${bag.place}`}
             </span>

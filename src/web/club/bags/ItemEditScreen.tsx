@@ -62,6 +62,6 @@ const Shown = ({ item }: { item: BagItem }) => (
     <div className={classes.image}>
       <BagImage kind="club" photo={item.photo} sizes="(max-width: 720px) 100vw, 672px" eager />
     </div>
-    <p className={classes.description}>{item.description || '–'}</p>
+    <p className="written above">{item.description || '–'}</p>
   </>
 )

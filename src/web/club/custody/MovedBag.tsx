@@ -24,10 +24,10 @@ export function MovedBag({ bag }: { bag: KnownBag | RememberedBag | null }) {
           <BagImage kind={bag.type} photo={bag.photo} sizes="96px" eager />
         </div>
         <div>
-          <p className={classes.brand}>
+          <p className="muted">
             {bagTypeText[bag.type]} · {bag.brand}
           </p>
-          <h1 className={classes.owner} tabIndex={-1}>
+          <h1 className="large" tabIndex={-1}>
             {bag.fullName}
           </h1>
         </div>
@@ -47,7 +47,7 @@ export function MovedBag({ bag }: { bag: KnownBag | RememberedBag | null }) {
           <dd>{bag.items.length}</dd>
         </div>
       </dl>
-      {missing.length > 0 && <p className={classes.missing}>{text.wasMissing(missing)}</p>}
+      {missing.length > 0 && <p className="warning">{text.wasMissing(missing)}</p>}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function ScanScreen() {
     <>
       <PhoneTitle>{text.scanTitle}</PhoneTitle>
       {trouble ? (
-        <div className={classes.trouble}>
+        <div className="stack gap-16 above">
           <p role="alert">{sentences[trouble]}</p>
           {trouble !== 'detector' && (
             <button

@@ -8,7 +8,6 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
 import { Activity } from './Activity.tsx'
-import classes from './DashboardScreen.module.css'
 import { dashboardText as text } from './dashboard.text.ts'
 import { MissingClubs } from './MissingClubs.tsx'
 import { OnScreens } from './OnScreens.tsx'
@@ -20,9 +19,9 @@ export function DashboardScreen() {
     <Screen title={text.hello(name)}>
       <Counters />
       <Activity />
-      <div className={classes.panels}>
+      <div className="pair wide below">
         <Movements />
-        <div className={classes.column}>
+        <div className="stack gap-20">
           <MissingClubs />
           <Televisions />
         </div>

@@ -17,7 +17,7 @@ export function MissingClubs() {
       <Loaded
         read={missing}
         skeleton={<Bone height={120} radius={0} />}
-        empty={<p className={classes.empty}>{text.noMissing}</p>}
+        empty={<p className="empty">{text.noMissing}</p>}
       >
         {(clubs) => (
           <ul className={classes.short}>

@@ -24,7 +24,7 @@ export const OnScreens = () => (
       <h2 id="on-screens">{text.onScreens}</h2>
       <Link to={toTv('screen')}>{text.seeScreens}</Link>
     </div>
-    <div className={classes.cards}>
+    <div className="grid top">
       {postKinds.map((kind) => (
         <Newest key={kind} kind={kind} />
       ))}
@@ -42,7 +42,7 @@ function Newest({ kind }: { kind: PostKind }) {
         read={posts}
         skeleton={<Bone height={132} radius={0} />}
         empty={
-          <p className={classes.empty}>
+          <p className="empty">
             {text.empty} {isAdmin && <Link to={to('newsCreate', { kind })}>{text.create}</Link>}
           </p>
         }

@@ -25,11 +25,7 @@ export function Televisions() {
   }, [refetch])
   return (
     <Panel title={text.tvs} flush>
-      <Loaded
-        read={tvs}
-        skeleton={<Bone height={120} radius={0} />}
-        empty={<p className={classes.empty}>{text.noTvs}</p>}
-      >
+      <Loaded read={tvs} skeleton={<Bone height={120} radius={0} />} empty={<p className="empty">{text.noTvs}</p>}>
         {(tvs) => (
           <ul className={classes.short}>
             {tvs.map((tv) => (

@@ -62,7 +62,7 @@ export function LastMovementsScreen() {
       >
         {(shown) => (
           <>
-            <div className={classes.card}>
+            <div className="card">
               <table className={`${hairlines.hairlines} ${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
                 <thead>
                   <tr>

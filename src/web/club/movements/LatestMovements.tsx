@@ -14,7 +14,7 @@ interface LatestMovementsProps {
 
 export function LatestMovements({ movements, empty, named }: LatestMovementsProps) {
   const { moment } = useMoments()
-  if (movements.length === 0) return <p className={classes.empty}>{empty}</p>
+  if (movements.length === 0) return <p className="empty">{empty}</p>
   return (
     <ul>
       {movements.map((movement) => (

@@ -10,7 +10,7 @@ import { movementsText as text } from './movements.text.ts'
 
 /** A few movements of any bags; each leads to its bag. */
 export const MovementList = ({ read }: { read: ComponentProps<typeof Loaded<Movement[]>>['read'] }) => (
-  <Loaded read={read} skeleton={<Bone height={320} radius={0} />} empty={<p className={classes.empty}>{text.none}</p>}>
+  <Loaded read={read} skeleton={<Bone height={320} radius={0} />} empty={<p className="empty">{text.none}</p>}>
     {(movements) => (
       <ul>
         {movements.map((movement) => (

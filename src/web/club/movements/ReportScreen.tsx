@@ -63,7 +63,7 @@ export function ReportScreen() {
                   </tbody>
                 </table>
               )}
-              <p className={classes.note}>{text.note}</p>
+              <p className="note above">{text.note}</p>
             </div>
           )}
         </Loaded>

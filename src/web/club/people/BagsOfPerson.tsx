@@ -11,7 +11,7 @@ interface BagsOfPersonProps {
 
 /** All that a person ever had, those in use first. */
 export function BagsOfPerson({ bags }: BagsOfPersonProps) {
-  if (bags.length === 0) return <p className={classes.none}>{text.noBags}</p>
+  if (bags.length === 0) return <p className="empty">{text.noBags}</p>
   return (
     <ul>
       {bags.map((bag) => (

@@ -38,7 +38,7 @@ export function CsvField({ problem, onFile }: CsvFieldProps) {
         <CsvInput id={id} errorId={problem && `${id}-problem`} onFile={onFile} />
         <DropLabel htmlFor={id} over={over} words={text} {...place} />
         {problem && (
-          <p id={`${id}-problem`} className={classes.problem} role="alert">
+          <p id={`${id}-problem`} className="problem" role="alert">
             {problem}
           </p>
         )}

@@ -3,7 +3,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Person } from '#contract/club/people.ts'
 import { mail, optional, required } from '#web/kernel/ui/forms/checks.ts'
-import classes from './DossierFields.module.css'
 import { dossierText as text } from './people.text.ts'
 
 export interface DossierValues extends Record<string, unknown> {
@@ -81,14 +80,14 @@ export const DossierFields = ({ form }: { form: UseFormReturnType<DossierValues>
   })
   return (
     <>
-      <div className={classes.pair}>
+      <div className="pair">
         <TextInput required {...line('firstName', peopleLimits.name)} />
         <TextInput required {...line('lastName', peopleLimits.name)} />
         <TextInput required {...line('numberSocio', peopleLimits.number)} />
         <TextInput type="tel" {...line('phone', peopleLimits.phone)} />
       </div>
       <TextInput type="email" {...line('mail', 254)} />
-      <div className={classes.pair}>
+      <div className="pair">
         <TextInput type="date" required {...line('birthday')} />
         <TextInput type="date" {...line('contactSince')} />
       </div>

@@ -3,7 +3,6 @@ import { to } from '#contract/club/pages.ts'
 import { dossierFilterFromQuery, peopleLimits } from '#contract/club/people.limits.ts'
 import { searchFromQuery } from '#contract/pageUrl.ts'
 import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import classes from './DossiersTable.module.css'
 import { peopleText } from './people.text.ts'
 
 const text = peopleText.filters
@@ -20,7 +19,7 @@ export function DossierFilters() {
     navigate(to('dossiers', said), { replace: true })
   }
   return (
-    <div className={classes.filters}>
+    <div className="group gap-8 below">
       <NativeSelect
         aria-label={peopleText.columns.status}
         data={[

@@ -53,17 +53,15 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
           {badRows > bad.length && <p className={classes.hint}>{text.badMore(badRows - bad.length)}</p>}
         </Panel>
       )}
-      <div className={classes.changes}>
+      <div className="above">
         <RowChanges changes={changes} count={updated} />
       </div>
-      <div className={classes.actions}>
+      <div className="above">
         <FormActions>
           {count > 0 ? (
             <Button onClick={onConfirm}>{text.confirm(count)}</Button>
           ) : (
-            <p className={classes.nothing}>
-              {nothingLeft ? (stale ? text.alreadyThere : text.nothingToDo) : text.nothingGood}
-            </p>
+            <p className="muted">{nothingLeft ? (stale ? text.alreadyThere : text.nothingToDo) : text.nothingGood}</p>
           )}
           {another}
         </FormActions>
@@ -90,7 +88,7 @@ const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
             <th scope="row">{row.line}</th>
             <td>{row.column ? peopleCsvColumns[row.column] : text.nothing}</td>
             <td>{badRowText[row.reason]}</td>
-            <td className={classes.found}>{row.found || text.nothing}</td>
+            <td className="muted">{row.found || text.nothing}</td>
           </tr>
         ))}
       </tbody>

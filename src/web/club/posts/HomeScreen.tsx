@@ -40,7 +40,7 @@ function Home() {
       <PhoneTitle>{title}</PhoneTitle>
       <Offered />
       {(role === 'member' || role === 'lider') && <MyBags />}
-      <div className={classes.news}>
+      <div className="above">
         <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Nothing />}>
           {(posts) => (
             <ul className="stack gap-20">
@@ -61,7 +61,7 @@ const Nothing = () => (
     <div className={classes.empty}>
       <PlaceholderScene />
     </div>
-    <p className={classes.nothing}>{text.nothing}</p>
+    <p className="muted above">{text.nothing}</p>
   </>
 )
 

@@ -12,11 +12,11 @@ export function PostArticle({ post }: { post: Post }) {
       <div className={classes.image}>
         <PostImage post={post} sizes="(max-width: 720px) 100vw, 672px" eager />
       </div>
-      <p className={classes.facts}>
+      <p className="note">
         {oneOfKindText[post.kind]} · <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
       </p>
       <h2>{post.title}</h2>
-      <p className={classes.description}>{post.description}</p>
+      <p className="written">{post.description}</p>
     </article>
   )
 }

@@ -1,5 +1,4 @@
 import { type TvBoard, tvBoards } from '#contract/club/screens.limits.ts'
-import classes from './ScreensScreen.module.css'
 import { boardText, screensText } from './screens.text.ts'
 
 const text = screensText.admin
@@ -12,12 +11,13 @@ interface BoardsFieldProps {
 
 /** One board, or several that take turns, in the order of the list. */
 export const BoardsField = ({ value, onChange, error }: BoardsFieldProps) => (
-  <fieldset className={classes.choice}>
+  <fieldset className="choices stack gap-8">
     <legend>{text.boards}</legend>
-    <p>{text.boardsHint}</p>
+    <p className="note">{text.boardsHint}</p>
     {tvBoards.map((board) => (
-      <label key={board}>
+      <label key={board} className="choice">
         <input
+          className="check"
           type="checkbox"
           checked={value.includes(board)}
           aria-invalid={error ? true : undefined}
@@ -27,7 +27,7 @@ export const BoardsField = ({ value, onChange, error }: BoardsFieldProps) => (
       </label>
     ))}
     {error && (
-      <p className={classes.error} role="alert">
+      <p className="problem" role="alert">
         {error}
       </p>
     )}

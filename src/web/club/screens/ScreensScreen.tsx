@@ -8,6 +8,7 @@ import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, FactsInRow } from '#web/kernel/ui/lists/Facts.tsx'
+import { List, ListRow, RowActions, RowBelow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
@@ -23,7 +24,7 @@ export function ScreensScreen() {
   const screens = useRead(api.club.screens.list)
   return (
     <Screen title={screensText.title}>
-      <div className={classes.columns}>
+      <div className={`with-aside ${classes.columns}`}>
         <Panel title={text.list} flush>
           <Loaded read={screens} skeleton={<Bone height={160} radius={0} />}>
             {(screens) => <Paired screens={screens} />}
@@ -42,9 +43,9 @@ function Paired({ screens }: { screens: readonly Tv[] }) {
   const [edited, setEdited] = useState<readonly Tv[]>([])
   const gone = edited.filter(({ id }) => !screens.some((tv) => tv.id === id))
   const shown = [...screens, ...gone]
-  if (shown.length === 0) return <p className={classes.empty}>{text.none}</p>
+  if (shown.length === 0) return <p className="empty">{text.none}</p>
   return (
-    <ul tabIndex={-1} aria-label={text.list}>
+    <List bare tabIndex={-1} aria-label={text.list}>
       {shown.map((tv) => (
         <Row
           key={tv.id}
@@ -55,7 +56,7 @@ function Paired({ screens }: { screens: readonly Tv[] }) {
           onDone={() => setEdited((before) => before.filter(({ id }) => id !== tv.id))}
         />
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -77,16 +78,16 @@ function Row({ tv, gone, editing, onEdit, onDone }: RowProps) {
     if (await remove({ id: tv.id })) onDone()
   }
   return (
-    <li className={classes.screen} aria-busy={removing}>
-      <div>
+    <ListRow busy={removing}>
+      <RowWords>
         <h3>{tv.name}</h3>
-        <p className={classes.boards}>{tv.boards.map((board) => boardText[board]).join(' · ')}</p>
-      </div>
+        <p>{tv.boards.map((board) => boardText[board]).join(' · ')}</p>
+      </RowWords>
       <FactsInRow>
         <Fact label={text.pairedAt}>{moment(tv.pairedAt)}</Fact>
         <Fact label={text.seenAt}>{tv.seenAt ? moment(tv.seenAt) : text.notSeen}</Fact>
       </FactsInRow>
-      <div className={classes.actions}>
+      <RowActions>
         {!editing && (
           <Button variant="default" aria-label={text.editOf(tv.name)} onClick={onEdit}>
             {text.edit}
@@ -102,13 +103,13 @@ function Row({ tv, gone, editing, onEdit, onDone }: RowProps) {
         >
           {text.revoke}
         </Button>
-      </div>
+      </RowActions>
       {editing && (
-        <div className={classes.edit}>
+        <RowBelow>
           {gone && <Notice sentence={text.gone} hint={editingText.goneKeep} />}
           <TvForm tv={tv} gone={gone} onDone={onDone} />
-        </div>
+        </RowBelow>
       )}
-    </li>
+    </ListRow>
   )
 }

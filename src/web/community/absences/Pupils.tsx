@@ -16,7 +16,7 @@ export const Pupils = ({ pupils, absent, onToggle }: PupilsProps) => (
       <li key={id}>
         <button type="button" aria-pressed={absent.has(id)} onClick={() => onToggle(id)}>
           <Avatar firstName={firstName} lastName={lastName} photo={photo} size={44} />
-          <span className={classes.name}>
+          <span className="grow strong">
             {firstName} {lastName}
           </span>
           {absent.has(id) && <span className={classes.mark}>{text.absent}</span>}

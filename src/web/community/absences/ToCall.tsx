@@ -15,16 +15,15 @@ import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { absencesText as text } from './absences.text.ts'
-import classes from './ToCall.module.css'
 
 /** Those of the class who were missing three times in a row: somebody asks how they are, and notes it. */
 export function ToCall() {
   const streaks = useRead(api.community.absences.streaks).data ?? []
   if (streaks.length === 0) return null
   return (
-    <section className={classes.toCall}>
-      <h2>{text.toCall}</h2>
-      <ul>
+    <section className="stack">
+      <h2 className="heading">{text.toCall}</h2>
+      <ul className="stack">
         {streaks.map((streak) => (
           <Card key={`${streak.member.id} ${streak.since}`} streak={streak} />
         ))}
@@ -38,8 +37,8 @@ function Card({ streak }: { streak: AbsenceStreak }) {
   const { moment } = useMoments()
   const name = `${member.firstName} ${member.lastName}`
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
+    <li className="card padded gap-12">
+      <div className="group nowrap gap-8">
         <RowWords>
           <strong>{name}</strong>
           <p>{text.streak(count, dayText(since))}</p>
@@ -54,9 +53,9 @@ function Card({ streak }: { streak: AbsenceStreak }) {
         </a>
       </div>
       {followUps.map(({ id, outcome, at, by }) => (
-        <blockquote key={id}>
+        <blockquote key={id} className="quote">
           <p>{outcome}</p>
-          <footer>{text.notedBy(by, moment(at))}</footer>
+          <footer className="note">{text.notedBy(by, moment(at))}</footer>
         </blockquote>
       ))}
       <Note member={member.id} />

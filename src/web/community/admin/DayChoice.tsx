@@ -3,7 +3,6 @@ import { daysAfter } from '#contract/kernel/days.limits.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { adminText as text } from './admin.text.ts'
-import classes from './DayChoice.module.css'
 
 interface DayChoiceProps {
   day: string
@@ -15,7 +14,7 @@ interface DayChoiceProps {
 export function DayChoice({ day, at }: DayChoiceProps) {
   const navigate = useNavigate()
   return (
-    <div className={classes.days}>
+    <div className="group nowrap gap-8 below">
       <LinkButton to={at(daysAfter(day, -1))} label={text.dayBefore}>
         ‹
       </LinkButton>

@@ -50,7 +50,7 @@ export function BookingScreen() {
           days.map(({ day, slots }) => (
             <section key={day} className={classes.day}>
               <h2>{dayName(day, today)}</h2>
-              <ul className={classes.slots}>
+              <ul className="grid small gap-8">
                 {slots.map((slot) => (
                   <li key={slot.id}>
                     <button

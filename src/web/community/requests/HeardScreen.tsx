@@ -33,7 +33,7 @@ export function HeardScreen() {
         empty={<Empty sentence={text.empty} />}
       >
         {(requests) => (
-          <ul className={classes.requests}>
+          <ul className="stack">
             {requests.map((request) => (
               <Card key={request.id} request={request} isAnswered={hasLeft(request)} onWriting={onWriting} />
             ))}

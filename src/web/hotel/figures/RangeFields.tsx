@@ -33,7 +33,7 @@ export function RangeFields({ asked, shown }: RangeFieldsProps) {
   /** The last of the days that are shown stays the last. */
   const last = (days: number) => address({ ...asked, from: daysAfter(until, 1 - days), to: until })
   return (
-    <div className={classes.range}>
+    <div className="group end below">
       <TextInput
         type="date"
         label={text.from}

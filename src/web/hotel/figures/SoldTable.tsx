@@ -22,7 +22,7 @@ export function SoldTable({ title, unit, rows, counted }: SoldTableProps) {
   return (
     <Panel title={title} flush>
       {rows.length === 0 ? (
-        <p className={classes.nothing}>{text.nothing}</p>
+        <p className="empty">{text.nothing}</p>
       ) : (
         <table className={`${hairlines.hairlines} ${classes.table}`} aria-label={title}>
           <thead>

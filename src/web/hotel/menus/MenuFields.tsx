@@ -11,7 +11,6 @@ import { optional, required } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { fourOf, imageNeeded, orderNeeded } from '../fields.ts'
-import shared from '../hotel.module.css'
 import { hotelText } from '../hotel.text.ts'
 import { menuText as text } from './menus.text.ts'
 import { Openings } from './Openings.tsx'
@@ -102,7 +101,7 @@ export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
         {...form.getInputProps('hours')}
       />
       <ImageField label={hotelText.image} required {...form.getInputProps('photo')} />
-      <div className={shared.pair}>
+      <div className="pair wide">
         {(outletsEnabled || values.outlet !== '') && (
           <NativeSelect
             label={text.outlet}

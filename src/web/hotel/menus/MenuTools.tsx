@@ -3,14 +3,13 @@ import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { photosText, pricesText } from './bulk.text.ts'
 import { MenuExport } from './import/MenuExport.tsx'
-import classes from './menus.module.css'
 import { deskText, menusText as text } from './menus.text.ts'
 import { paperText } from './paper/paper.text.ts'
 import { PreviewButton } from './preview/Preview.tsx'
 
 /** Work on the whole menu. */
 export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) => (
-  <div className={classes.tools}>
+  <div className="group gap-8 below">
     <PreviewButton shown={{ menuId: menu.id }} />
     {!menu.hidden && <LinkButton to={to('menuPaper', { menuId: menu.id })}>{paperText.open}</LinkButton>}
     {isAdmin && (

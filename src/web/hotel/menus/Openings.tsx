@@ -43,7 +43,7 @@ export function Openings({ value, error, onChange }: OpeningsProps) {
           />
         ))}
       </ul>
-      {error && <p className={classes.error}>{error}</p>}
+      {error && <p className="note problem">{error}</p>}
     </section>
   )
 }
@@ -65,13 +65,11 @@ function Day({ day, openings, error, onChange, onAdd, onCopy }: DayProps) {
   const canCopy = own.length > 0 && own.length * 7 <= menuLimits.openings
   return (
     <li className={classes.day}>
-      <span className={classes.dayName}>{name}</span>
+      <span className="strong">{name}</span>
       <div className={classes.stretches}>
-        {own.length === 0 && (
-          <span className={classes.closed}>{openings.length === 0 ? text.alwaysOpen : text.closed}</span>
-        )}
+        {own.length === 0 && <span className="muted">{openings.length === 0 ? text.alwaysOpen : text.closed}</span>}
         {own.map(({ opening: { from, to }, i }) => (
-          <div key={i} className={classes.stretch}>
+          <div key={i} className="group nowrap gap-8">
             <input
               type="time"
               className={classes.time}
@@ -89,7 +87,7 @@ function Day({ day, openings, error, onChange, onAdd, onCopy }: DayProps) {
               value={to}
               onChange={(event) => change(i, { to: event.currentTarget.value })}
             />
-            {from !== '' && to !== '' && to <= from && <span className={classes.note}>{text.nextDay}</span>}
+            {from !== '' && to !== '' && to <= from && <span className="note">{text.nextDay}</span>}
             <ActionIcon
               variant="subtle"
               color="danger"

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import classes from './Deciding.module.css'
 import { ordersText as text } from './orders.text.ts'
 import { useDeciding } from './useDeciding.ts'
 
@@ -22,7 +21,7 @@ export function Deciding({ order, words = text }: DecidingProps) {
   if (order.status === 'accepted')
     return (
       // Another one than what has accepted it: the second half of a double click belongs to that.
-      <div key={order.status} className={classes.buttons}>
+      <div key={order.status} className="group gap-8">
         <Button loading={busy} aria-label={of(text.complete)} onClick={() => complete()}>
           {text.complete}
         </Button>
@@ -31,7 +30,7 @@ export function Deciding({ order, words = text }: DecidingProps) {
   if (order.status !== 'pending') return null
   if (canceling) return <CancelForm busy={busy} onCancel={cancel} onBack={() => setCanceling(false)} />
   return (
-    <div className={classes.buttons}>
+    <div className="group gap-8">
       <Button loading={busy} aria-label={of(words.accept)} onClick={accept}>
         {words.accept}
       </Button>
@@ -54,7 +53,7 @@ function CancelForm({ busy, onCancel, onBack }: CancelFormProps) {
   const send = async ({ reason }: { reason: string }) => onCancel(reason.trim())
   return (
     <Form begins form={form} send={send} unsaved={form.values.reason !== '' && !busy}>
-      <div className={classes.form}>
+      <div className="stack gap-8">
         <TextInput
           aria-label={text.reason}
           placeholder={text.reason}
@@ -62,7 +61,7 @@ function CancelForm({ busy, onCancel, onBack }: CancelFormProps) {
           autoComplete="off"
           {...form.getInputProps('reason')}
         />
-        <div className={classes.buttons}>
+        <div className="group gap-8">
           <Button type="submit" color="danger" loading={busy}>
             {text.cancelOrder}
           </Button>

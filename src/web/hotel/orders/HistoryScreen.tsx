@@ -29,7 +29,7 @@ export function HistoryScreen() {
       >
         {({ orders, pages }) => (
           <>
-            <ul className={classes.orders} aria-label={text.history}>
+            <ul className="grid gap-16 top" aria-label={text.history}>
               {orders.map((order) => (
                 <li key={order.id}>
                   <OrderCard order={order} />

@@ -65,7 +65,7 @@ export function LinesForm({ start, asksWhy = false, submit, cancel, done, busy, 
           <ProductPicker onAdd={(line) => set(added(lines, line))} />
         </Panel>
         <Panel title={text.order} flush>
-          {lines.length === 0 && <p className={classes.none}>{text.empty}</p>}
+          {lines.length === 0 && <p className="empty">{text.empty}</p>}
           <ul className={classes.lines}>
             {lines.map((line) => (
               <Line
@@ -120,9 +120,7 @@ function Line({ line, problem, onChange, onRemove }: LineProps) {
           </p>
         )}
       </div>
-      <span className={classes.price}>
-        {price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}
-      </span>
+      <span className="number">{price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}</span>
       <div className={classes.quantity}>
         <ActionIcon
           variant="default"

@@ -24,7 +24,7 @@ export function StockPanel({ orders }: { orders: readonly Order[] }) {
   const isShown = (product: Stocked) =>
     searched.trim() === '' ? ordered.has(product.id) || isSpecial(product) : found(product.name)
   return (
-    <div className={classes.panel}>
+    <div className="below">
       <Panel title={text.open} sentence={text.hint}>
         <ProductSearch value={searched} longest={menuLimits.productName} onChange={setSearched} />
         <Loaded read={products} skeleton={<Bone height={160} />}>

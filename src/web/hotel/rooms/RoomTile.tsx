@@ -39,8 +39,8 @@ function Occupied({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
   const { moment } = useMoments()
   return (
     <>
-      <p className={classes.guest}>{name}</p>
-      <p className={classes.since}>
+      <p className="clipped strong">{name}</p>
+      <p className="note">
         <time dateTime={since} title={moment(since)}>
           <Ago since={since} />
         </time>

@@ -62,11 +62,11 @@ export function RoomScreen() {
               <Chip tone={stay ? 'good' : 'calm'}>{stay ? roomsText[room.kind].busy : roomsText[room.kind].free}</Chip>
               {stay?.noDisturb && <Chip tone="warn">{text.noDisturb}</Chip>}
             </div>
-            <div className={classes.columns}>
-              <div className={classes.column}>
+            <div className="with-aside">
+              <div className="stack gap-20">
                 <StayOrders stay={stay} orderStatus={orderStatus} />
               </div>
-              <div className={classes.column}>
+              <div className="stack gap-20">
                 {stay ? (
                   <>
                     <Alerts stay={stay} />

@@ -23,7 +23,7 @@ export function StayOrders({ stay, orderStatus }: StayOrdersProps) {
   if (!stay || orderStatus === '')
     return (
       <Panel>
-        <p className={classes.none}>{text.noOrders}</p>
+        <p className="muted">{text.noOrders}</p>
       </Panel>
     )
   return stay.orders.map((order) => <StayOrder key={order.id} order={order} />)

@@ -29,7 +29,7 @@ export function LoginScreen() {
   return (
     <EntrancePage title={text.title}>
       <Form form={form} unsaved={false} send={(values) => signIn.mutateAsync(values)}>
-        {signIn.error && <p className={classes.problem}>{sentenceFor(signIn.error)}</p>}
+        {signIn.error && <p className="problem">{sentenceFor(signIn.error)}</p>}
         <TextInput
           label={text.mail}
           type="email"

@@ -45,7 +45,7 @@ export function PhotosDrop({ label, more, error: wrong, input, onFiles, children
       />
       <DropLabel htmlFor={id} over={over} words={{ choose: more ? text.add : text.choose, orDrop: text.orDrop }} />
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <p id={`${id}-error`} className="note problem" role="alert">
           {error}
         </p>
       )}

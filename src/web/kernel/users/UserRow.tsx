@@ -19,7 +19,7 @@ export function UserRow({ user }: { user: User }) {
     <li className={classes.user} data-inactive={!user.active || undefined}>
       <div>
         <h3>{user.name}</h3>
-        <p className={classes.mail}>{user.mail}</p>
+        <p className="muted">{user.mail}</p>
       </div>
       <div className={classes.state}>
         <span>{text.roles[user.role]}</span>

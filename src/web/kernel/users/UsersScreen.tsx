@@ -6,14 +6,13 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { UserRow } from './UserRow.tsx'
-import classes from './UsersScreen.module.css'
 import { usersText as text } from './users.text.ts'
 
 export function UsersScreen() {
   const users = useRead(api.kernel.users.list)
   return (
     <Screen title={text.title}>
-      <div className={classes.columns}>
+      <div className="with-aside">
         <Panel title={text.list} flush>
           <Loaded read={users} skeleton={<Bone height={200} radius={0} />}>
             {(users) => (

@@ -21,7 +21,7 @@ export function ColourField({ value, error, onChange }: ColourFieldProps) {
   const ratio = known ? contrastOnWhite(value) : null
   const shown = ratio?.toLocaleString('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <div className={classes.field}>
+    <div className="stack gap-8">
       <TextInput
         label={settingText.primaryColor}
         required

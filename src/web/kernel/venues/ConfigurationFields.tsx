@@ -9,7 +9,6 @@ import { LanguageTabs } from '#web/kernel/ui/forms/LanguageTabs.tsx'
 import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { ColourField } from './ColourField.tsx'
-import classes from './ConfigurationFields.module.css'
 import type { ConfigurationForm } from './configurationValues.ts'
 import { settingText as label, topicText, venuesText } from './venues.text.ts'
 
@@ -23,7 +22,7 @@ interface Fields {
 export const ContactFields = ({ form }: Fields) => (
   <Section title={text.contact}>
     <TextInput label={label.name} maxLength={venueLimits.name} required {...form.getInputProps('name')} />
-    <div className={classes.pair}>
+    <div className="pair">
       <TextInput label={label.mail} type="email" maxLength={254} required {...form.getInputProps('mail')} />
       <TextInput label={label.phone} type="tel" maxLength={26} required {...form.getInputProps('phone')} />
     </div>
@@ -63,7 +62,7 @@ export const WelcomeFields = ({ form }: Fields) => (
       error={form.errors.primaryColor}
       onChange={(colour) => form.setFieldValue('primaryColor', colour)}
     />
-    <div className={classes.pair}>
+    <div className="pair">
       <ImageField label={label.logo} {...form.getInputProps('logo')} />
       <ImageField label={label.background} {...form.getInputProps('background')} />
     </div>
@@ -89,7 +88,7 @@ const timeZones = (chosen: string) => {
 
 export const PlaceFields = ({ form }: Fields) => (
   <Section title={text.place}>
-    <div className={classes.pair}>
+    <div className="pair">
       <NativeSelect label={label.timeZone} data={timeZones(form.values.timeZone)} {...form.getInputProps('timeZone')} />
       <NativeSelect label={label.currency} data={[...currencies]} {...form.getInputProps('currency')} />
     </div>
@@ -110,7 +109,7 @@ const days = text.days.map((day, i) => ({ value: String(i), label: day }))
 
 export const LiveFields = ({ form }: Fields) => (
   <Section title={text.live} hint={text.liveHint}>
-    <div className={classes.three}>
+    <div className="three">
       <NativeSelect label={text.liveDay} data={days} {...form.getInputProps('liveDay')} />
       <NativeSelect label={text.liveFrom} data={hours} {...form.getInputProps('liveFrom')} />
       <NativeSelect label={text.liveTo} data={lastHours} {...form.getInputProps('liveTo')} />

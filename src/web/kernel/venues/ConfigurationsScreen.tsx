@@ -35,7 +35,7 @@ export function ConfigurationsScreen() {
         )
       }
     >
-      <div className={classes.page}>
+      <div className="stack gap-20">
         <Loaded read={configuration} skeleton={<Bone height={480} radius={10} />}>
           {(configuration) => <VenuePanels configuration={configuration} />}
         </Loaded>
@@ -93,8 +93,8 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
     ...(venue.solutionSurvey ? [[settingText.surveyLink, venue.surveyLink] satisfies SettingFact] : []),
   ]
   return (
-    <div className={classes.panels}>
-      <div className={classes.page}>
+    <div className="pair wide">
+      <div className="stack gap-20">
         <Panel title={text.venue} flush>
           <SettingFacts facts={contact} />
         </Panel>
@@ -116,7 +116,7 @@ function VenuePanels({ configuration: venue }: { configuration: Configuration })
           />
         </Panel>
       </div>
-      <div className={classes.page}>
+      <div className="stack gap-20">
         <QrPanel venueName={venue.name} address={venue.qrAddress} />
         <Panel title={text.appearance} flush>
           <Appearance venue={venue} />
@@ -134,7 +134,7 @@ const Appearance = ({ venue: { primaryColor, shades, logo, background } }: { ven
     facts={[
       [
         settingText.primaryColor,
-        <span key="colour" className={classes.colour}>
+        <span key="colour" className="group nowrap gap-8">
           <span className={classes.swatch} style={{ background: primaryColor }} />
           {primaryColor}
         </span>,

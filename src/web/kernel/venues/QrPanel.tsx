@@ -77,7 +77,7 @@ export function QrPanel({ venueName, address }: QrPanelProps) {
   }, [printing])
   return (
     <Panel title={text.title}>
-      <div className={classes.qr}>
+      <div className="group gap-24 top">
         <Drawing code={code} className={classes.code} />
         <div className={classes.words}>
           <p>{text.hint}</p>

@@ -11,7 +11,6 @@ import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { Tabs } from '../Tabs.tsx'
-import classes from './EnquiriesScreen.module.css'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { enquiriesText as text } from './enquiries.text.ts'
 
@@ -24,14 +23,15 @@ export function EnquiriesScreen() {
   return (
     <Screen title={text.title}>
       <Tabs />
-      <nav className={classes.states} aria-label={text.states}>
-        <Link to={to('propertiesEnquiries')} aria-current={state ? undefined : 'page'}>
+      <nav className="group gap-8 below" aria-label={text.states}>
+        <Link to={to('propertiesEnquiries')} className="pill" aria-current={state ? undefined : 'page'}>
           {text.all}
         </Link>
         {enquiryStates.map((one) => (
           <Link
             key={one}
             to={to('propertiesEnquiries', { state: one })}
+            className="pill"
             aria-current={one === state ? 'page' : undefined}
           >
             {counts ? text.count(text.lanes[one], counts[one]) : text.lanes[one]}
@@ -49,7 +49,7 @@ export function EnquiriesScreen() {
       >
         {(shown) => (
           <>
-            <ul className={classes.cards} aria-label={text.title}>
+            <ul className="stack" aria-label={text.title}>
               {shown.map((enquiry) => (
                 <EnquiryCard key={enquiry.id} enquiry={enquiry} hasLeft={hasLeft(enquiry)} onWriting={onWriting} />
               ))}

@@ -16,7 +16,6 @@ import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { Form, FormActions } from '#web/kernel/ui/forms/Form.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import classes from './EnquiriesScreen.module.css'
 import { kindText, stateText, enquiriesText as text } from './enquiries.text.ts'
 
 const tones = { new: 'warn', answered: 'good', closed: 'calm' } as const
@@ -37,33 +36,47 @@ export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
   const setState = useAction(api.properties.enquiries.setState)
   const isClosed = state === 'closed'
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
-        <h2>{name}</h2>
-        <Chip tone="calm">{kindText[kind]}</Chip>
-        <Chip tone={tones[state]}>{stateText[kind][state]}</Chip>
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
+    <li className="card padded gap-8">
+      <div className="group between">
+        <div className="group">
+          <h2 className="heading">{name}</h2>
+          <Chip tone="calm">{kindText[kind]}</Chip>
+          <Chip tone={tones[state]}>{stateText[kind][state]}</Chip>
+        </div>
+        <time className="muted" dateTime={createdAt}>
+          {moment(createdAt)}
+        </time>
       </div>
-      <p className={classes.about}>
-        <a href={to('property', { idPropiedad: listing.number }, { venue: venueId })}>{listing.direction}</a>,{' '}
-        {listing.city}
+      <p className="muted">
+        <a className="link" href={to('property', { idPropiedad: listing.number }, { venue: venueId })}>
+          {listing.direction}
+        </a>
+        , {listing.city}
       </p>
-      {day && <p className={classes.visit}>{text.visitOn(dayText(day))}</p>}
-      <p className={classes.message}>{message || text.noMessage}</p>
-      <p className={classes.contact}>
-        {mail && <a href={`mailto:${mail}`}>{mail}</a>}
-        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+      {day && <p className="strong">{text.visitOn(dayText(day))}</p>}
+      <p className="written">{message || text.noMessage}</p>
+      <p className="group gap-16">
+        {mail && (
+          <a className="link" href={`mailto:${mail}`}>
+            {mail}
+          </a>
+        )}
+        {phone && (
+          <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        )}
       </p>
       {answer && (
-        <p className={classes.answer}>
+        <div className="quote">
           {answer}
-          <small>{text.answeredBy(answeredBy)}</small>
-        </p>
+          <p className="muted">{text.answeredBy(answeredBy)}</p>
+        </div>
       )}
       {answering ? (
         <Answer enquiry={enquiry} hasLeft={hasLeft} onWriting={onWriting} onDone={() => setAnswering(false)} />
       ) : (
-        <div className={classes.actions}>
+        <div className="group gap-8">
           {!isClosed && (
             <Button aria-label={text.answerOf(name)} onClick={() => setAnswering(true)}>
               {text.answer}

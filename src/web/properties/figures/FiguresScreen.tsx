@@ -26,7 +26,7 @@ export function FiguresScreen() {
         empty={<Empty sentence={text.empty} />}
       >
         {({ byDay, byListing }) => (
-          <div className={classes.plots}>
+          <div className="grid wide">
             <Panel flush>
               <BarPlot
                 caption={text.byDay}

@@ -33,7 +33,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
   return (
     <>
       <Section title={text.sections.offer}>
-        <div className={classes.three}>
+        <div className="three gap-16">
           <NativeSelect
             label={text.operation}
             data={optionsOf(listingOperations, operationText)}
@@ -48,7 +48,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
             {...field('condition')}
           />
         </div>
-        <div className={classes.three}>
+        <div className="three gap-16">
           <TextInput label={text.price} inputMode="numeric" maxLength={16} required {...field('price')} />
           <NativeSelect label={text.currency} data={[...currencies]} required {...field('currency')} />
           <TextInput label={text.date} type="date" required {...field('date')} />
@@ -61,13 +61,13 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
         />
       </Section>
       <Section title={text.sections.place}>
-        <div className={classes.two}>
+        <div className="pair gap-16">
           <TextInput label={text.direction} maxLength={listingLimits.direction} required {...field('direction')} />
           <TextInput label={text.city} maxLength={listingLimits.city} required {...field('city')} />
         </div>
       </Section>
       <Section title={text.sections.size} hint={text.sections.sizeHint}>
-        <div className={classes.two}>
+        <div className="pair gap-16">
           <TextInput label={text.mtTotales} inputMode="numeric" maxLength={12} required {...field('mtTotales')} />
           <TextInput label={text.mtCubiertos} inputMode="numeric" maxLength={12} {...field('mtCubiertos')} />
         </div>
@@ -89,7 +89,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           max={listingLimits.description}
           {...field('description')}
         />
-        <div className={classes.two}>
+        <div className="pair gap-16">
           <TextInput
             label={text.video}
             description={text.videoHint}

@@ -27,8 +27,8 @@ export function PhotoGrid({ photos, onOrder, ...rest }: PhotoGridProps) {
       strategy={rectSortingStrategy}
       onOrder={(next) => onOrder(next.flatMap((id) => byId.get(id) ?? []))}
     >
-      {photos.length > 1 && <p className={classes.hint}>{text.hint}</p>}
-      <ol className={classes.grid} aria-label={text.label}>
+      {photos.length > 1 && <p className="muted">{text.hint}</p>}
+      <ol className="grid small gap-12" aria-label={text.label}>
         {photos.map((photo, i) => (
           <Tile key={photo.id} photo={photo} nth={i + 1} {...rest} />
         ))}

@@ -12,7 +12,6 @@ import { shareOf, type Upload, type Uploads, useUploads } from '#web/kernel/uplo
 import { ComingPhoto } from './ComingPhoto.tsx'
 import { photosText as text } from './listings.text.ts'
 import { chosenOf, type ListingValues } from './listingValues.ts'
-import classes from './PhotosField.module.css'
 
 const photoGrid = part(() => import('./PhotoGrid.tsx').then((m) => m.PhotoGrid))
 
@@ -93,7 +92,7 @@ export function PhotosField({ form, uploads }: PhotosFieldProps) {
         />
       )}
       {coming.length > 0 && (
-        <ul className={classes.grid} aria-label={text.label}>
+        <ul className="grid small gap-12" aria-label={text.label}>
           {coming.map((upload) => (
             <ComingPhoto key={upload.id} upload={upload} uploads={uploads} />
           ))}

@@ -97,7 +97,7 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
           </button>
         </div>
       ) : (
-        <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
+        <form className="stack above" noValidate onPaste={takeWhole} onSubmit={submit}>
           <AskField label={text.name} autoComplete="name" maxLength={enquiryLimits.name} {...field('name')} />
           {kind === 'visit' && <AskField label={text.day} type="date" min={today} {...field('day')} />}
           <p className={classes.hint}>{text.reach}</p>

@@ -1,9 +1,8 @@
 import type { ListingCard } from '#contract/properties/listings.ts'
-import classes from './PropertiesScreen.module.css'
 import { PropertyCard } from './PropertyCard.tsx'
 
 export const Cards = ({ listings }: { listings: readonly ListingCard[] }) => (
-  <ul className={classes.cards}>
+  <ul className="grid">
     {listings.map((listing, i) => (
       <PropertyCard key={listing.id} listing={listing} first={i === 0} />
     ))}

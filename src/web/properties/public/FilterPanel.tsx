@@ -72,7 +72,7 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
             {text.search}
           </button>
         </div>
-        <div className={classes.row}>
+        <div className="group between">
           <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
             {text.filtersOn(chosen)}
           </button>

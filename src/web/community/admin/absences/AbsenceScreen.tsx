@@ -20,7 +20,7 @@ export function AbsenceScreen() {
   const streaks = useRead(api.community.absences.streaks)
   return (
     <CommunityScreen title={text.title}>
-      <section className={shared.above} aria-label={text.streaks}>
+      <section className="below" aria-label={text.streaks}>
         <Loaded read={streaks} skeleton={<Bone height={160} radius={10} />} empty={<Empty sentence={text.noStreaks} />}>
           {(streaks) => (
             <>
@@ -76,7 +76,7 @@ function RollCalls({ asked }: { asked: ReturnType<typeof absenceFilterFromQuery>
     <Panel
       title={text.rollCalls(asked.class)}
       action={
-        <span className={shared.actions}>
+        <span className="group gap-8">
           {asked.day && <LinkButton to={to('absence', { class: asked.class })}>{text.allDays}</LinkButton>}
           <TextInput
             type="date"
@@ -93,7 +93,7 @@ function RollCalls({ asked }: { asked: ReturnType<typeof absenceFilterFromQuery>
       <Loaded
         read={read}
         skeleton={<Bone height={320} radius={0} />}
-        empty={<p className={shared.none}>{asked.day ? text.emptyDay : text.empty}</p>}
+        empty={<p className="empty">{asked.day ? text.emptyDay : text.empty}</p>}
       >
         {(calls) => (
           <ul>
@@ -106,7 +106,7 @@ function RollCalls({ asked }: { asked: ReturnType<typeof absenceFilterFromQuery>
                       ? text.nobody
                       : absent.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
                   </p>
-                  <p className={shared.muted}>{text.takenBy(lider)}</p>
+                  <p className="muted">{text.takenBy(lider)}</p>
                 </div>
                 {absent.length > 0 && <strong>{text.absent(absent.length)}</strong>}
               </li>

@@ -7,7 +7,6 @@ import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import shared from '../admin.module.css'
 import { absencesText as text } from './absences.text.ts'
 import classes from './StreakCard.module.css'
 
@@ -21,12 +20,12 @@ export function StreakCard({ streak }: { streak: AbsenceStreak }) {
       <article className={classes.card} aria-label={name}>
         <div>
           <h3>{name}</h3>
-          <p className={classes.streak}>{text.streak(count, dayText(since))}</p>
-          <p className={shared.muted}>
+          <p className="problem">{text.streak(count, dayText(since))}</p>
+          <p className="muted">
             {text.ofClass(streak.class)}. {liders.length > 0 ? text.liders(liders.join(', ')) : text.noLider}
           </p>
         </div>
-        <div className={shared.actions}>
+        <div className="group gap-8">
           {phone && (
             <a
               className={classes.reach}
@@ -47,7 +46,7 @@ export function StreakCard({ streak }: { streak: AbsenceStreak }) {
             {followUps.map(({ id, outcome, at, by }) => (
               <li key={id}>
                 <p>{outcome}</p>
-                <p className={shared.muted}>{text.notedBy(by, moment(at))}</p>
+                <p className="muted">{text.notedBy(by, moment(at))}</p>
               </li>
             ))}
           </ul>

@@ -48,7 +48,7 @@ const Hour = ({ slot: { activity, startsAt, endsAt, capacity, bookings } }: { sl
   <Panel
     title={text.hour(activity, startsAt, endsAt)}
     action={
-      <span className={shared.actions}>
+      <span className="group gap-8">
         {bookings.length >= capacity && <Chip tone="warn">{text.full}</Chip>}
         <strong>{text.taken(bookings.length, capacity)}</strong>
       </span>
@@ -56,7 +56,7 @@ const Hour = ({ slot: { activity, startsAt, endsAt, capacity, bookings } }: { sl
     flush
   >
     {bookings.length === 0 ? (
-      <p className={shared.none}>{text.nobody}</p>
+      <p className="empty">{text.nobody}</p>
     ) : (
       <ul tabIndex={-1} aria-label={text.hour(activity, startsAt, endsAt)}>
         {bookings.map((booking) => (

@@ -16,7 +16,6 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import shared from '../admin.module.css'
 import { PersonLine } from '../PersonLine.tsx'
 import classes from './ClaimAdminScreen.module.css'
 import { claimsText as text } from './claims.text.ts'
@@ -69,7 +68,7 @@ export function ClaimAdminScreen() {
                       <Picture photo={claim.photo} sizes="340px" alt={text.photo} />
                     </div>
                   ) : (
-                    <p className={shared.none}>{text.noPhoto}</p>
+                    <p className="empty">{text.noPhoto}</p>
                   )}
                 </Panel>
               </div>

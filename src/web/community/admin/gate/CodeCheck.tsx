@@ -8,7 +8,6 @@ import { required } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import shared from '../admin.module.css'
 import { PersonLine } from '../PersonLine.tsx'
 import classes from './CodeCheck.module.css'
 import { EnterButton } from './EnterButton.tsx'
@@ -28,9 +27,9 @@ export function CodeCheck() {
     form.reset()
   }
   return (
-    <div className={classes.check}>
+    <div className="stack gap-16">
       <Form form={form} send={send} unsaved={false}>
-        <div className={classes.ask}>
+        <div className="group end">
           <TextInput
             label={text.code}
             autoComplete="off"
@@ -50,10 +49,10 @@ export function CodeCheck() {
             <div className={classes.found} role="status">
               <div>
                 <h3>{visitor.visitor}</h3>
-                <p className={shared.muted}>{text.document(visitor.document)}</p>
+                <p className="muted">{text.document(visitor.document)}</p>
               </div>
               <div>
-                <p className={shared.muted}>{text.invitedBy}</p>
+                <p className="muted">{text.invitedBy}</p>
                 <PersonLine person={visitor.host} />
               </div>
               {visitor.enteredAt ? (
@@ -61,7 +60,7 @@ export function CodeCheck() {
               ) : visitor.day === today ? (
                 <EnterButton visitor={visitor} />
               ) : (
-                <p className={classes.wrong}>{text.otherDay(dayText(visitor.day))}</p>
+                <p className="problem">{text.otherDay(dayText(visitor.day))}</p>
               )}
             </div>
           )}

@@ -6,7 +6,6 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
-import shared from '../admin.module.css'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { DayChoice } from '../DayChoice.tsx'
 import { CodeCheck } from './CodeCheck.tsx'
@@ -18,7 +17,7 @@ export function GateScreen() {
   useReadAtMidnight(api.community.authorisations.ofDay)
   return (
     <CommunityScreen title={text.title}>
-      <div className={shared.above}>
+      <div className="below">
         <Panel title={text.check}>
           <CodeCheck />
         </Panel>

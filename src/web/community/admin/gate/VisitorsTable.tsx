@@ -1,7 +1,6 @@
 import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
-import shared from '../admin.module.css'
 import { EnterButton } from './EnterButton.tsx'
 import { gateText as text } from './gate.text.ts'
 import { VisitorState } from './VisitorState.tsx'
@@ -28,7 +27,7 @@ export const VisitorsTable = ({ visitors, isToday }: VisitorsTableProps) => (
       <tr key={visitor.id}>
         <NameCell>
           {visitor.visitor}
-          <p className={shared.muted}>{text.document(visitor.document)}</p>
+          <p className="muted">{text.document(visitor.document)}</p>
         </NameCell>
         <td>{visitor.code}</td>
         <td data-words>

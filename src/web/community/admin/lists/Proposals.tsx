@@ -10,7 +10,7 @@ import { suppliersText as text } from './lists.text.ts'
 
 /** Suppliers that members have proposed, until somebody says yes or no. */
 export const Proposals = ({ proposals }: { proposals: readonly SupplierForStaff[] }) => (
-  <div className={shared.above}>
+  <div className="below">
     <Panel title={text.proposals} flush>
       <ul tabIndex={-1} aria-label={text.proposals}>
         {proposals.map((proposal) => (
@@ -29,11 +29,11 @@ function Proposal({ proposal: { id, name, phone, description, proposedBy } }: { 
     <li className={shared.item} aria-busy={removing}>
       <div>
         <h3>{name}</h3>
-        <p className={shared.muted}>{[phone, description].filter(Boolean).join(' · ')}</p>
-        {proposedBy && <p className={shared.muted}>{text.proposedBy(proposedBy)}</p>}
+        <p className="muted">{[phone, description].filter(Boolean).join(' · ')}</p>
+        {proposedBy && <p className="muted">{text.proposedBy(proposedBy)}</p>}
       </div>
       {isAdmin && (
-        <div className={shared.actions}>
+        <div className="group gap-8">
           <Button aria-label={text.approveOf(name)} loading={approve.isPending} onClick={() => approve.mutate({ id })}>
             {text.approve}
           </Button>

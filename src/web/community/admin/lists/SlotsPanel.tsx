@@ -23,7 +23,7 @@ const places = (capacity: string) =>
 export const SlotsPanel = ({ activity: { id, slots } }: { activity: ActivityForStaff }) => (
   <Panel title={text.slots} flush>
     {slots.length === 0 ? (
-      <p className={shared.none}>{text.noSlots}</p>
+      <p className="empty">{text.noSlots}</p>
     ) : (
       <ul tabIndex={-1} aria-label={text.slots}>
         {slots.map((slot) => (

@@ -5,7 +5,6 @@ import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import shared from '../admin.module.css'
 import { ApproveButton } from './ApproveButton.tsx'
 import { memberText as text } from './members.text.ts'
 
@@ -28,7 +27,7 @@ export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
   )
   return (
     <Panel title={text.access}>
-      <div className={shared.stack}>
+      <div className="stack start">
         <p>{sentenceOf(member, moment)}</p>
         {isAdmin && (
           <>

@@ -8,7 +8,6 @@ import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { mail } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import shared from '../admin.module.css'
 import { memberText as text } from './members.text.ts'
 
 interface GolferPanelProps {
@@ -22,11 +21,11 @@ export function GolferPanel({ member: { id, mail, person }, isAdmin }: GolferPan
   return (
     <Panel title={text.person}>
       {person ? (
-        <div className={shared.stack}>
+        <div className="stack start">
           <p>
             <strong>{person.name}</strong>
             <br />
-            <span className={shared.muted}>{text.number(person.numberSocio)}</span>
+            <span className="muted">{text.number(person.numberSocio)}</span>
           </p>
           {isAdmin && (
             <Button variant="default" loading={removing} onClick={() => void remove({ id })}>
@@ -35,8 +34,8 @@ export function GolferPanel({ member: { id, mail, person }, isAdmin }: GolferPan
           )}
         </div>
       ) : (
-        <div className={shared.stack}>
-          <p className={shared.muted}>{text.unlinked}</p>
+        <div className="stack start">
+          <p className="muted">{text.unlinked}</p>
           {isAdmin && <LinkForm id={id} mail={mail} />}
         </div>
       )}

@@ -9,7 +9,6 @@ import {
 } from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
 import { mail, required } from '#web/kernel/ui/forms/checks.ts'
-import shared from '../admin.module.css'
 import { membersText, memberText as text } from './members.text.ts'
 
 export interface MemberValues extends Record<string, unknown> {
@@ -102,7 +101,7 @@ export const MemberFields = ({ form }: { form: UseFormReturnType<MemberValues> }
   })
   return (
     <>
-      <div className={shared.pair}>
+      <div className="pair">
         <TextInput required {...line('firstName', memberLimits.name)} />
         <TextInput required {...line('lastName', memberLimits.name)} />
         <TextInput type="email" required {...line('mail', 254)} />

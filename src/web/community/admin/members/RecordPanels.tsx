@@ -22,7 +22,7 @@ export const ClaimsPanel = (props: RecordProps) => (
       read={useRecord(props)}
       skeleton={<Bone height={90} radius={0} />}
       isEmpty={({ claims }) => claims.length === 0}
-      empty={<p className={shared.none}>{text.noClaims}</p>}
+      empty={<p className="empty">{text.noClaims}</p>}
     >
       {({ claims }) => (
         <ul>
@@ -44,7 +44,7 @@ export const BookingsPanel = (props: RecordProps) => (
       read={useRecord(props)}
       skeleton={<Bone height={90} radius={0} />}
       isEmpty={({ bookings }) => bookings.length === 0}
-      empty={<p className={shared.none}>{text.noBookings}</p>}
+      empty={<p className="empty">{text.noBookings}</p>}
     >
       {({ bookings }) => (
         <ul>
@@ -52,7 +52,7 @@ export const BookingsPanel = (props: RecordProps) => (
             <li key={id} className={shared.item}>
               <div>
                 <Link to={to('bookingsAdmin', { day })}>{activity}</Link>
-                <p className={shared.muted}>{text.booking(dayText(day), startsAt)}</p>
+                <p className="muted">{text.booking(dayText(day), startsAt)}</p>
               </div>
               {cancellable && <Chip tone="good">{text.toCome}</Chip>}
             </li>

@@ -21,7 +21,6 @@ import { More } from '#web/kernel/ui/lists/More.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import shared from '../admin.module.css'
 import { Choices } from '../Choices.tsx'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { PersonLine } from '../PersonLine.tsx'
@@ -54,7 +53,7 @@ export function RequestsScreen() {
       >
         {(requests) => (
           <>
-            <ul className={classes.list} tabIndex={-1} aria-label={text.title}>
+            <ul className="stack gap-16" tabIndex={-1} aria-label={text.title}>
               {requests.map((request) => (
                 <li key={request.id}>
                   <Request request={request} answering={answering} />
@@ -74,11 +73,11 @@ function Request({ request, answering }: { request: RequestForLeaders; answering
   const isAnswered = request.answeredAt !== null || answering.hasLeft(request)
   return (
     <Panel>
-      <div className={classes.request}>
+      <div className="stack">
         <div className={classes.head}>
           <PersonLine person={request.member} />
           <Chip tone="calm">{text.kind[request.kind]}</Chip>
-          <time className={shared.muted} dateTime={request.createdAt}>
+          <time className="muted" dateTime={request.createdAt}>
             {moment(request.createdAt)}
           </time>
         </div>
@@ -86,7 +85,7 @@ function Request({ request, answering }: { request: RequestForLeaders; answering
         {request.answeredAt && request.answeredBy && (
           <div className={classes.answer}>
             <p className={classes.words}>{request.answer}</p>
-            <p className={shared.muted}>{text.answeredBy(request.answeredBy, moment(request.answeredAt))}</p>
+            <p className="muted">{text.answeredBy(request.answeredBy, moment(request.answeredAt))}</p>
           </div>
         )}
         {(!isAnswered || answering.isWritten(request)) && (
@@ -125,7 +124,7 @@ function AnswerForm({ request, isAnswered, onWriting }: AnswerFormProps) {
         </Notice>
       )}
       <Textarea label={text.answer} rows={3} maxLength={requestLimits.answer} {...form.getInputProps('answer')} />
-      <div className={shared.actions}>
+      <div className="group gap-8">
         <Button type="submit" loading={answer.isPending} disabled={tooLate}>
           {text.submit}
         </Button>

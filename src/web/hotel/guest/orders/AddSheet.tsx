@@ -109,7 +109,7 @@ function AddForm({ product, outletId, onDone }: AddFormProps) {
 
   return (
     <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={submit}>
-      <p className={classes.price}>
+      <p className="strong">
         <Price price={product.price} currency={currency} language={language} />
         <Stock product={product} language={language} />
       </p>

@@ -38,7 +38,7 @@ export function CartBar() {
           {lines.length > 0 && (
             <Link to={to('guestCart', address, { language })} className={classes.cart}>
               <span className={classes.count}>{countOf(lines)}</span>
-              <span className={classes.see}>{seeCart[language]}</span>
+              <span className="grow">{seeCart[language]}</span>
               <span>{moneyText(totalOfLines(lines), currency, language)}</span>
             </Link>
           )}

@@ -32,7 +32,7 @@ export function CartLines({ venue, lines, still = false }: CartLinesProps) {
             <h2>{name}</h2>
             {options.length > 0 && <p className="note">{options.join(', ')}</p>}
             {comment && <p className="note">“{comment}”</p>}
-            <p className={classes.price}>
+            <p className="strong">
               <Price price={price} currency={currency} language={language} />
             </p>
           </div>

@@ -1,10 +1,10 @@
 import { to } from '#contract/hotel/pages.guest.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { Sheet } from '#web/kernel/ui/overlays/Sheet.tsx'
+import { Sheet, SheetMessage } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { changeCart, useCart } from './cartStore.ts'
-import classes from './Outbox.module.css'
 import { outboxText } from './outbox.text.ts'
 import { useSending } from './sending.ts'
 
@@ -24,21 +24,21 @@ export function Outbox() {
   return (
     <>
       {cart.outgoing && (
-        <p className={classes.sending} role="status">
+        <p className={`${fixed.floating} ${fixed.toast}`} role="status">
           {late ? text.later : text.sending}
         </p>
       )}
       {cart.received && (
         <Sheet onClose={goOn} small>
           {(titleId, close) => (
-            <div className={classes.done}>
+            <SheetMessage>
               <h2 id={titleId}>{text.doneTitle}</h2>
               <p>{text.doneSentence}</p>
               <p className="note">{text.received(cart.received?.number ?? 0)}</p>
               <button type="button" className="button" data-primary onClick={close}>
                 {text.doneGo}
               </button>
-            </div>
+            </SheetMessage>
           )}
         </Sheet>
       )}

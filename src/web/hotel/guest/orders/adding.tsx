@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import classes from './adding.module.css'
 
 const sheet = part(() => import('./AddSheet.tsx').then((m) => m.AddSheet))
 /** The page comes first; whoever then taps does not wait. */
@@ -23,7 +23,7 @@ export function useAdding(outletId: string | null) {
     (AddSheet ? (
       <AddSheet product={product} outletId={outletId} onClose={() => setProduct(null)} />
     ) : (
-      <p className={classes.coming} role="status">
+      <p className={`${fixed.floating} ${fixed.toast}`} data-late role="status">
         {guestKernelText[language].loading}
       </p>
     ))

@@ -87,7 +87,7 @@ function Cards({ outlets }: { outlets: readonly GuestOutlet[] }) {
         <li key={id}>
           <Link
             to={to('guestOutletMenu', { idHotel: named.venue ?? '', idLanguage: language, outletId: id })}
-            className={classes.card}
+            className="stack gap-2"
           >
             <span className={classes.photo}>
               {photo ? (
@@ -97,7 +97,7 @@ function Cards({ outlets }: { outlets: readonly GuestOutlet[] }) {
               )}
             </span>
             <span className={classes.name}>{name}</span>
-            {hours && <span className={classes.hours}>{hours}</span>}
+            {hours && <span className="note">{hours}</span>}
           </Link>
         </li>
       ))}

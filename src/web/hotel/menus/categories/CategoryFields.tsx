@@ -7,7 +7,6 @@ import type { Category } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { fourOf, orderNeeded } from '#web/hotel/fields.ts'
-import shared from '#web/hotel/hotel.module.css'
 import { hotelText } from '#web/hotel/hotel.text.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import { optional, required } from '#web/kernel/ui/forms/checks.ts'
@@ -64,7 +63,7 @@ export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValue
     <TextInput label={hotelText.name} maxLength={menuLimits.name} required {...form.getInputProps('name')} />
     <ImageField label={hotelText.image} {...form.getInputProps('photo')} />
     <Checkbox label={text.withImages} {...form.getInputProps('withImages', { type: 'checkbox' })} />
-    <div className={shared.pair}>
+    <div className="pair wide">
       <OrderField form={form} />
     </div>
     <TranslatedTexts form={form} texts={[{ field: 'name', label: menuText.nameIn, max: menuLimits.name }]} />

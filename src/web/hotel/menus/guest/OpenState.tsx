@@ -10,7 +10,7 @@ export function OpenState({ menu }: { menu: Pick<GuestMenuInList, 'hours' | 'ope
   const zone = useVenue()?.timeZone
   return (
     <>
-      <p className={classes.hours}>{menu.hours}</p>
+      <p className="muted">{menu.hours}</p>
       {/* Between drawing and taking over, today may have become tomorrow. */}
       <p className={classes.state} data-open={menu.open || undefined} suppressHydrationWarning>
         {openWords(menu, language, zone, new Date())}

@@ -30,7 +30,7 @@ export const ProductRow = memo(({ product, to, language, currency, withImages, f
       <h4>
         <Link to={to}>{product.name}</Link>
       </h4>
-      {product.description && <p className={classes.description}>{product.description}</p>}
+      {product.description && <p className="note">{product.description}</p>}
       <Marks product={product} language={language} />
       <p className={classes.price}>
         <Price price={product.price} currency={currency} language={language} />

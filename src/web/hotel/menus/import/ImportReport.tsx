@@ -46,7 +46,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
       </section>
     )
   return (
-    <section role="status" className={classes.report}>
+    <section role="status" className="stack">
       <Scorecard>
         <Score label={text.rows} value={rows} />
         <Score label={text.added} value={added} />

@@ -64,7 +64,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
   const report = file ? check.data : undefined
   const ready = report && report.problems.length === 0 && report.added + report.changed > 0
   return (
-    <div className={classes.steps}>
+    <div className="stack gap-20">
       <p>{text.hint}</p>
       <details className={classes.columns}>
         <summary>{text.columns}</summary>
@@ -85,7 +85,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
         tabIndex={-1}
         onFiles={([chosen]) => chosen && void choose(chosen)}
       />
-      <div className={classes.tools}>
+      <div className="group">
         <Button variant={file ? 'default' : 'filled'} loading={check.isPending} onClick={() => input.current?.click()}>
           {file ? text.another : text.choose}
         </Button>

@@ -67,7 +67,7 @@ function Pane({ shown, hidden }: { shown: Shown; hidden: boolean }) {
   const address = guestAddress(venue.id, shown, language)
   return (
     <aside className={classes.pane} aria-label={text.open}>
-      <div className={classes.bar}>
+      <div className="group nowrap gap-4">
         <fieldset className={classes.languages} aria-label={text.language}>
           {languages.map((one) => (
             <button

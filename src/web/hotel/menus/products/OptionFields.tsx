@@ -20,7 +20,7 @@ export const OptionFields = ({ form }: { form: ProductForm }) => (
       <Group key={group.id} form={form} i={i} />
     ))}
     {form.values.options.length < menuLimits.optionGroups && (
-      <div className={classes.settings}>
+      <div className="group gap-24 end">
         <Button variant="default" onClick={() => form.insertListItem('options', blankGroup())}>
           {text.add}
         </Button>
@@ -59,7 +59,7 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
         </Button>
       </div>
       <TextInput label={text.name} maxLength={max} required {...form.getInputProps(`${at}.name`)} />
-      <div className={`${classes.settings} ${classes.bounds}`}>
+      <div className={`group gap-24 end ${classes.bounds}`}>
         <NativeSelect
           label={text.choose}
           data={[
@@ -84,7 +84,7 @@ function Group({ form, i }: { form: ProductForm; i: number }) {
       )}
       <details className={classes.translations}>
         <summary>{menusText.translations}</summary>
-        <div className={shared.pair}>
+        <div className="pair wide">
           {[{ key: group.id, label: name, path: at }, ...choicesOf(group.choices, at)].map(({ key, label, path }) =>
             languages.map((language) => (
               <TextInput

@@ -61,7 +61,7 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
         {...form.getInputProps('description')}
         onChange={oneLine((description) => form.setFieldValue('description', description))}
       />
-      <div className={shared.pair}>
+      <div className="pair wide">
         <TextInput
           label={text.price(currency)}
           description={text.priceHint}

@@ -20,7 +20,7 @@ interface StockButtonsProps {
 
 /** What staff say of a product's stock, each with one tap. */
 export const StockButtons = ({ name, stock }: StockButtonsProps) => (
-  <div className={classes.stock}>
+  <div className="group gap-8">
     <RemainingField label={text.remainingOf(name)} remaining={stock.remaining} onSet={stock.count} />
     {!stock.out && (
       <Button variant="default" aria-label={text.outTodayOf(name)} onClick={stock.endToday}>
@@ -60,7 +60,7 @@ function RemainingField({ label, remaining, onSet }: RemainingFieldProps) {
     if (typed !== saved) onSet(typed === '' ? null : Number(typed))
   }
   return (
-    <div className={classes.remaining}>
+    <div className="group nowrap gap-8 muted">
       <span aria-hidden>{text.remainingShort}</span>
       <TextInput
         classNames={{ input: classes.count, error: classes.wrong }}

@@ -48,7 +48,7 @@ export const TranslatedTexts = ({ form, texts }: TranslatedTextsProps) => {
           {fieldsIn}
         </LanguageTabs>
       ) : (
-        <div className={shared.pair}>{languages.map(fieldsIn)}</div>
+        <div className="pair wide">{languages.map(fieldsIn)}</div>
       )}
     </section>
   )

@@ -19,7 +19,6 @@ import { countMissing, nextMissing, type Spot } from './missing.ts'
 import { Pasted } from './Pasted.tsx'
 import { placed } from './pasting.ts'
 import { type Cell, spotOf, TranslationGrid } from './TranslationGrid.tsx'
-import classes from './Translations.module.css'
 import { rowKey, useTranslate } from './useTranslate.ts'
 
 export function TranslationsScreen() {
@@ -74,8 +73,8 @@ function Desk({ menuId, rows }: { menuId: string; rows: readonly TranslationRow[
   const next = nextMissing(shown, cell.key ? spot : { row: 0, column: -1 })
   return (
     <>
-      <div className={classes.top}>
-        <p className={classes.count} role="status">
+      <div className="group gap-16 below">
+        <p className="strong" role="status">
           {missing > 0 ? text.left(missing) : text.complete}
         </p>
         {next && (
@@ -83,7 +82,7 @@ function Desk({ menuId, rows }: { menuId: string; rows: readonly TranslationRow[
             {text.next}
           </Button>
         )}
-        <p className={classes.keys}>{text.keys}</p>
+        <p className="note">{text.keys}</p>
       </div>
       {pasted.length + beyond > 0 && (
         <Pasted

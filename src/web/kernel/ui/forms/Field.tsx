@@ -14,7 +14,6 @@ function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
     message,
     input: {
       id,
-      className: 'input',
       'aria-invalid': error ? true : undefined,
       'aria-describedby': message.text ? message.id : undefined,
     },
@@ -43,7 +42,7 @@ export function Field({ label, hint, error, ...rest }: FieldProps & Omit<Compone
   const field = useField({ hint, error })
   return (
     <Frame label={label} error={error} field={field}>
-      <input {...field.input} {...rest} />
+      <input className="input" {...field.input} {...rest} />
     </Frame>
   )
 }
@@ -58,7 +57,7 @@ export function TextField({
   const field = useField({ hint, error })
   return (
     <Frame label={label} error={error} field={field}>
-      <textarea rows={4} {...field.input} {...rest} />
+      <textarea className="input" rows={4} {...field.input} {...rest} />
     </Frame>
   )
 }

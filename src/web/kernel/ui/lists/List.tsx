@@ -56,5 +56,5 @@ export const RowAside = ({ children }: { children: ReactNode }) => <div classNam
 /** Buttons at the right of a row, below its words where there is no room. */
 export const RowActions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>
 
-/** The sentence in place of the rows, inside of a panel. */
-export const EmptyRow = ({ children }: { children: ReactNode }) => <p className={classes.empty}>{children}</p>
+/** The last line of a row, as wide as the row: a form that was opened on it. */
+export const RowBelow = ({ children }: { children: ReactNode }) => <div className={classes.below}>{children}</div>

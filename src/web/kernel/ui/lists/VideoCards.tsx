@@ -7,7 +7,7 @@ interface VideoCardsProps {
 
 /** Titles, each with its video where it has one. */
 export const VideoCards = ({ videos }: VideoCardsProps) => (
-  <ul className="grid">
+  <ul className="grid wide">
     {videos.map(({ id, title, youtube }) => (
       <MediaCard key={id} title={title} video={youtube && <Video title={title} address={youtube} />} />
     ))}
