@@ -13,7 +13,7 @@ import { bagsText as text } from './bags.text.ts'
 
 interface BagCommentsProps {
   idBag: string
-  /** The latest. */
+  /** The newest comments only; older ones are loaded on request. */
   comments: readonly BagComment[]
   mayRemove: boolean
 }

@@ -70,7 +70,7 @@ function Solve({ item }: { item: BagItem }) {
   const done = () => popup.success(text.solved)
   const solve = useWrite(api.club.bags.solveMissing, {
     onSuccess: done,
-    // Somebody else has found it meanwhile.
+    // `gone`: somebody else has already recorded that the club was found.
     onError: (failure) => (isRefusal(failure, 'gone') ? done() : popup.error(sentenceFor(failure))),
   })
   return (

@@ -33,7 +33,7 @@ const drawings: Record<BagType | 'club', React.ReactNode> = {
   ),
 }
 
-/** A bag, a cart or a club that nobody has photographed yet. */
+/** The drawing that stands in for the missing photo of a bag, a cart or a club. */
 export const BagScene = ({ kind }: { kind: BagType | 'club' }) => (
   <svg className={classes.scene} viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path fill="#dedbcd" d="M0 0h400v300H0z" />

@@ -27,7 +27,7 @@ export function BagScreen() {
   const read = useRead(api.club.bags.one, { id: idBag })
   const isAdmin = useMe().role === 'admin'
   const bag = read.data?.bag
-  // An archived bag is only to be read.
+  // An archived bag is read-only, also for admins.
   const mayChange = isAdmin && bag?.archived === false
   return (
     <Screen
@@ -56,7 +56,7 @@ export function BagScreen() {
       >
         {({ bag, movements, comments }) => (
           <>
-            <Head bag={bag} />
+            <BagHead bag={bag} />
             <div className="pair wide below">
               <Panel
                 title={text.movements}
@@ -105,7 +105,7 @@ function Restore({ idBag }: { idBag: string }) {
   )
 }
 
-const Head = ({ bag }: { bag: Bag }) => (
+const BagHead = ({ bag }: { bag: Bag }) => (
   <div className={classes.head}>
     <div className={classes.image}>
       <BagImage kind={bag.type} photo={bag.photo} sizes="200px" eager />

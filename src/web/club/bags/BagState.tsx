@@ -8,7 +8,7 @@ interface BagStateProps {
   bag: Pick<BagSummary, 'lastAction' | 'missing' | 'active'> & { archived?: boolean }
 }
 
-/** Where the bag is, and what it lacks. */
+/** Chips: in the club or outside, number of missing clubs, inactive or archived. */
 export const BagState = ({ bag: { lastAction, missing, active, archived } }: BagStateProps) => (
   <span className={classes.state}>
     <Chip tone={lastAction === 'Ingreso' ? 'good' : 'calm'}>

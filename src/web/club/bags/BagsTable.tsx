@@ -11,7 +11,7 @@ import { bagTypeText } from './moving.text.ts'
 
 const { columns } = text
 
-/** Bags and carts by owner; a row leads to its bag, and the brand in it is the link. */
+/** Bags and carts. A click anywhere in a row opens its bag; for the keyboard, the brand is the link. */
 export const BagsTable = ({ bags }: { bags: readonly BagSummary[] }) => (
   <table className={`${hairlines.hairlines} ${classes.table}`} aria-label={text.title}>
     <thead>

@@ -21,7 +21,7 @@ export function ItemEditScreen() {
     said: text.itemRemoved,
     to: () => bag,
   })
-  // What is being removed is not asked for again: the live name may come before the answer.
+  // The read pauses during removal: a live update that arrives before the response would show the item as gone.
   const item = useReadWhile(!removing, api.club.bags.item, { idBag, id: idItem })
   return (
     <EditScreen
@@ -50,14 +50,15 @@ export function ItemEditScreen() {
             {(form) => <ItemFields form={form} />}
           </EditForm>
         ) : (
-          <Shown item={item} />
+          <ItemArticle item={item} />
         )
       }
     </EditScreen>
   )
 }
 
-const Shown = ({ item }: { item: BagItem }) => (
+/** The item for staff who are not admins: read-only. */
+const ItemArticle = ({ item }: { item: BagItem }) => (
   <>
     <div className={classes.image}>
       <BagImage kind="club" photo={item.photo} sizes="(max-width: 720px) 100vw, 672px" eager />

@@ -2,7 +2,7 @@ import type { BagItem } from '#contract/club/bags.ts'
 import classes from './ItemsCheck.module.css'
 import { checkText as text } from './moving.text.ts'
 
-/** The ids of the items that are not there; null when nobody looked. */
+/** Ids of the missing items; null when nobody has checked the bag, which is not the same as none missing. */
 export type Missing = string[] | null
 
 interface ItemsCheckProps {
@@ -11,7 +11,7 @@ interface ItemsCheckProps {
   onChange: (missing: Missing) => void
 }
 
-/** Begins with all that was there before; one taps what is missing. Untouched, nobody looked. */
+/** Checkboxes that mark the missing items. Items that were missing before are marked, but the value stays null until the first tap. */
 export function ItemsCheck({ items, missing, onChange }: ItemsCheckProps) {
   const marked = missing ?? items.filter(({ missingSince }) => missingSince !== null).map(({ id }) => id)
   const names = items.filter(({ id }) => missing?.includes(id)).map(({ name }) => name)
@@ -35,7 +35,7 @@ export function ItemsCheck({ items, missing, onChange }: ItemsCheckProps) {
         ))}
       </div>
       <p
-        className={classes.said}
+        className={classes.result}
         role="status"
         data-kind={missing === null ? undefined : names.length > 0 ? 'lacking' : 'whole'}
       >

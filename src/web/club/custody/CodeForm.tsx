@@ -30,23 +30,23 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
   const [entering, setEntering] = useState(false)
   const busy = useRef(false)
   const input = useRef<HTMLInputElement>(null)
-  const wrong = (sentence: string) => {
+  const showError = (sentence: string) => {
     setError(sentence)
     input.current?.focus()
     input.current?.select()
   }
   const enter = async () => {
-    const entered = await enterCode({ ...venueFromQuery(query), idBag, code: code.trim() })
-    if ('opened' in entered) return onOpened(entered.opened)
-    if ('failure' in entered) return wrong(sentenceOf(entered.failure))
-    if (entered.sent === null) popup.success(text.registered)
-    if (entered.sent === 'queued') popup.success(text.queuedNow)
+    const result = await enterCode({ ...venueFromQuery(query), idBag, code: code.trim() })
+    if ('opened' in result) return onOpened(result.opened)
+    if ('failure' in result) return showError(sentenceOf(result.failure))
+    if (result.sent === null) popup.success(text.registered)
+    if (result.sent === 'queued') popup.success(text.queuedNow)
     navigate(homePath(query))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return
-    if (!code.trim()) return wrong(text.noCode)
+    if (!code.trim()) return showError(text.noCode)
     busy.current = true
     setEntering(true)
     void enter().finally(() => {

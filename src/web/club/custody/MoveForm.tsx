@@ -22,14 +22,14 @@ import { registerMove } from './sending.ts'
 interface MoveFormProps {
   idBag: string
   opened: Opened
-  /** The code was entered too long ago, or turned out to be wrong. */
+  /** Called when the server refuses the permit as expired or the code as wrong: the code must be entered again. */
   onExpired: () => void
 }
 
 export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, onExpired }: MoveFormProps) {
   const query = useSearch()
   const navigate = useNavigate()
-  // One id per opened bag: tapping twice, or sending again after a cut, is one movement.
+  // One id per opened bag: a double tap or a retry after a lost connection registers one movement.
   const [id] = useState(newId)
   const [actionType, setActionType] = useState<ActionType>('Ingreso')
   const [missing, setMissing] = useState<Missing>(null)
@@ -41,16 +41,16 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
   useLeaveGuard((comments !== '' || missing !== null) && !sending)
   const venue = venueFromQuery(query)
   const prepare = usePrepare()
-  // Where this leads is fetched while there is a network: afterwards there may be none.
+  // The home page is prefetched now, because the network may be gone when the form is sent.
   useEffect(() => prepare(homePath(query)), [prepare, query])
   const items = bag?.items ?? []
-  const again = actionType === lastAction && againText[actionType]
+  const repeatQuestion = actionType === lastAction && againText[actionType]
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return
     if (excess > 0) return comment.current?.focus()
-    if (again && !askBrowser(again)) return
+    if (repeatQuestion && !askBrowser(repeatQuestion)) return
     busy.current = true
     setSending(true)
     const waiting = await registerMove({
@@ -68,7 +68,7 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
       waiting: 'queued',
     })
     if (!waiting) popup.success(text.registered)
-    // What waits is shown at home, with its state; only the code is asked for here again.
+    // The home page shows queued movements with their state; only a missing code is entered here.
     if (waiting === 'code') return onExpired()
     if (waiting === 'queued') popup.success(text.queuedNow)
     navigate(homePath(query))
@@ -86,9 +86,9 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
           </label>
         ))}
       </fieldset>
-      {again && (
+      {repeatQuestion && (
         <p className={classes.again} role="status">
-          {again.title}.
+          {repeatQuestion.title}.
         </p>
       )}
       {actionType === 'Ingreso' && items.length > 0 && (

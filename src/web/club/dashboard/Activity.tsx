@@ -9,10 +9,10 @@ import classes from './DashboardScreen.module.css'
 import { dashboardText as text } from './dashboard.text.ts'
 
 const series = [text.entries, text.exits]
-const everyDays = 7
-const everyHours = 3
+const daysPerTick = 7
+const hoursPerTick = 3
 
-/** What the bag room had to do in the last thirty days. */
+/** Charts of the bag movements of the last thirty days, by day and by hour. */
 export function Activity() {
   const activity = useRead(api.club.dashboard.activity)
   return (
@@ -27,8 +27,8 @@ export function Activity() {
                 series={series}
                 bars={byDay.map(({ day, entries, exits }, i) => ({
                   label: dayText(day),
-                  // Counted from today backwards, so that today has its name.
-                  ...((byDay.length - 1 - i) % everyDays === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
+                  // Ticks count backwards from today, so that today always has one.
+                  ...((byDay.length - 1 - i) % daysPerTick === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
                   values: [entries, exits],
                 }))}
               />
@@ -40,7 +40,7 @@ export function Activity() {
                 series={series}
                 bars={byHour.map(({ hour, entries, exits }) => ({
                   label: `${hour}:00`,
-                  ...(hour % everyHours === 0 ? { tick: String(hour) } : {}),
+                  ...(hour % hoursPerTick === 0 ? { tick: String(hour) } : {}),
                   values: [entries, exits],
                 }))}
               />

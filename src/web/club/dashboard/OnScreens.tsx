@@ -15,9 +15,9 @@ import { listOf } from '../posts/postsAt.ts'
 import { dashboardText as text } from './dashboard.text.ts'
 import classes from './OnScreens.module.css'
 
-const newest = 2
+const postsPerKind = 2
 
-/** What the televisions show now: the newest of each kind. */
+/** The newest posts of each kind that the televisions show now. */
 export const OnScreens = () => (
   <section aria-labelledby="on-screens">
     <div className={classes.heading}>
@@ -26,13 +26,13 @@ export const OnScreens = () => (
     </div>
     <div className="grid top">
       {postKinds.map((kind) => (
-        <Newest key={kind} kind={kind} />
+        <NewestPosts key={kind} kind={kind} />
       ))}
     </div>
   </section>
 )
 
-function Newest({ kind }: { kind: PostKind }) {
+function NewestPosts({ kind }: { kind: PostKind }) {
   const posts = useRead(api.club.posts.onShow, { kind })
   const isAdmin = useMe().role === 'admin'
   const { moment } = useMoments()
@@ -49,7 +49,7 @@ function Newest({ kind }: { kind: PostKind }) {
       >
         {(posts) => (
           <ul>
-            {posts.slice(0, newest).map((post) => (
+            {posts.slice(0, postsPerKind).map((post) => (
               <li key={post.id}>
                 <Link to={to('newsEdit', { idNew: post.id })} className={classes.post}>
                   <span className={classes.thumb}>

@@ -24,9 +24,9 @@ const { columns } = text
 
 export function LastMovementsScreen() {
   const query = useSearch()
-  const asked = { ...searchFromQuery(query, movementLimits.search), ...movementFilterFromQuery(query) }
-  const pages = usePages(api.club.movements.list, asked)
-  const isFiltered = Object.keys(asked).length > 0
+  const filter = { ...searchFromQuery(query, movementLimits.search), ...movementFilterFromQuery(query) }
+  const pages = usePages(api.club.movements.list, filter)
+  const isFiltered = Object.keys(filter).length > 0
   return (
     <Screen
       title={text.title}
@@ -36,7 +36,7 @@ export function LastMovementsScreen() {
           <ExportButton
             label={text.export}
             read={api.club.movements.export}
-            input={asked}
+            input={filter}
             name={text.exportName}
             said={text.exported}
           />
@@ -60,7 +60,7 @@ export function LastMovementsScreen() {
           )
         }
       >
-        {(shown) => (
+        {(loadedPages) => (
           <>
             <div className="card">
               <table className={`${hairlines.hairlines} ${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
@@ -76,7 +76,7 @@ export function LastMovementsScreen() {
                   </tr>
                 </thead>
                 <tbody>
-                  {shown
+                  {loadedPages
                     .flatMap(({ movements }) => movements)
                     .map((movement) => (
                       <Row key={movement.id} movement={movement} />

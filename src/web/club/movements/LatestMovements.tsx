@@ -8,7 +8,7 @@ import { latestText as text } from './latest.text.ts'
 interface LatestMovementsProps {
   movements: readonly Movement[]
   empty: string
-  /** What tells one from another: whose bag it was, or which bag. */
+  /** The name in each row: the owner in a list of all bags, the bag's brand in the list of one person. */
   named: 'owner' | 'bag'
 }
 

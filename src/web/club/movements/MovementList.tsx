@@ -8,7 +8,7 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './MovementList.module.css'
 import { movementsText as text } from './movements.text.ts'
 
-/** A few movements of any bags; each leads to its bag. */
+/** Movements of several bags; each row links to its bag. */
 export const MovementList = ({ read }: { read: ComponentProps<typeof Loaded<Movement[]>>['read'] }) => (
   <Loaded read={read} skeleton={<Bone height={320} radius={0} />} empty={<p className="empty">{text.none}</p>}>
     {(movements) => (
@@ -16,7 +16,7 @@ export const MovementList = ({ read }: { read: ComponentProps<typeof Loaded<Move
         {movements.map((movement) => (
           <li key={movement.id}>
             <Link to={to('bag', { idBag: movement.idBag })} className={classes.row}>
-              <MovementWords movement={movement} said={`${movement.fullName} · ${movement.brand}`} />
+              <MovementWords movement={movement} detail={`${movement.fullName} · ${movement.brand}`} />
             </Link>
           </li>
         ))}
@@ -25,20 +25,20 @@ export const MovementList = ({ read }: { read: ComponentProps<typeof Loaded<Move
   </Loaded>
 )
 
-/** The movements of one bag, whose owner stands above them. */
+/** Movements of one bag, without owner and brand, which the page already shows. */
 export const OwnMovements = ({ movements }: { movements: readonly Movement[] }) => (
   <ul>
     {movements.map((movement) => (
       <li key={movement.id}>
         <div className={classes.row}>
-          <MovementWords movement={movement} said={text.by(movement.personAdmin)} />
+          <MovementWords movement={movement} detail={text.by(movement.personAdmin)} />
         </div>
       </li>
     ))}
   </ul>
 )
 
-function MovementWords({ movement, said }: { movement: Movement; said: string }) {
+function MovementWords({ movement, detail }: { movement: Movement; detail: string }) {
   const { moment } = useMoments()
   const { actionType, at, missing, comments } = movement
   return (
@@ -47,7 +47,7 @@ function MovementWords({ movement, said }: { movement: Movement; said: string })
       <b>{actionType}</b>
       <time dateTime={at}>{moment(at)}</time>
       <span className={classes.words}>
-        {said}
+        {detail}
         {missing && missing.length > 0 && <span className={classes.lacking}> · {text.lacking(missing)}</span>}
         {comments && ` · ${comments}`}
       </span>

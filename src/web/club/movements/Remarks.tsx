@@ -3,7 +3,7 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './Ledger.module.css'
 import { movementsText as text } from './movements.text.ts'
 
-/** What was said about a movement, what was not there, and that it was made without network. */
+/** Missing clubs, the comment, and the device's time if the movement was made offline. */
 export function Remarks({ movement: { comments, missing, madeAt } }: { movement: Movement }) {
   const { moment } = useMoments()
   return (

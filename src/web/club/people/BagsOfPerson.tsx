@@ -9,7 +9,7 @@ interface BagsOfPersonProps {
   bags: readonly { id: string; type: BagType; brand: string; place: string; active: boolean; archived: boolean }[]
 }
 
-/** All that a person ever had, those in use first. */
+/** All bags and carts of a person, archived ones included; the server sorts those in use first. */
 export function BagsOfPerson({ bags }: BagsOfPersonProps) {
   if (bags.length === 0) return <p className="empty">{text.noBags}</p>
   return (

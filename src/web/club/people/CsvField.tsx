@@ -26,7 +26,7 @@ interface CsvFieldProps {
   onFile: (file: File) => void
 }
 
-/** Where an import begins: what the file must look like, and a place for it. */
+/** First step of the import: describes the file's columns and takes the file, chosen or dropped. */
 export function CsvField({ problem, onFile }: CsvFieldProps) {
   const { over, place } = useFileDrop(([file]) => file && onFile(file))
   const id = useId()
@@ -47,7 +47,7 @@ export function CsvField({ problem, onFile }: CsvFieldProps) {
   )
 }
 
-/** The same choice as a button, where a file was already looked at. */
+/** Chooses another file; shown as a button beside the preview. */
 export function CsvButton({ children, onFile }: { children: ReactNode; onFile: (file: File) => void }) {
   const id = useId()
   return (

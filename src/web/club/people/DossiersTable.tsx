@@ -15,15 +15,16 @@ interface DossiersTableProps {
   mayChange: boolean
 }
 
-/** How to reach whom, and when they last came; an admin ticks some and activates or deactivates them at once. */
+/** Members with contact data and last movement. An admin ticks rows and activates or deactivates them together. */
 export function DossiersTable({ people, mayChange }: DossiersTableProps) {
   const { moment } = useMoments()
   const [ticked, setTicked] = useState<readonly string[]>([])
-  // Only what is seen is changed.
+  // Ticked rows that a new search or filter has removed from the list are not changed.
   const chosen = people.filter(({ id }) => ticked.includes(id)).map(({ id }) => id)
   const toggle = (id: string) =>
     setTicked(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-  const all = people.slice(0, peopleLimits.atOnce)
+  // One request changes at most `atOnce` people.
+  const selectable = people.slice(0, peopleLimits.atOnce)
   return (
     <>
       {mayChange && (
@@ -31,12 +32,12 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
           <label>
             <input
               type="checkbox"
-              checked={chosen.length > 0 && chosen.length === all.length}
-              onChange={() => setTicked(chosen.length === all.length ? [] : all.map(({ id }) => id))}
+              checked={chosen.length > 0 && chosen.length === selectable.length}
+              onChange={() => setTicked(chosen.length === selectable.length ? [] : selectable.map(({ id }) => id))}
             />
             {text.bulk.all}
           </label>
-          {chosen.length > 0 && <Bulk ids={chosen} onDone={() => setTicked([])} />}
+          {chosen.length > 0 && <BulkActions ids={chosen} onDone={() => setTicked([])} />}
         </div>
       )}
       <div className={classes.dossiers}>
@@ -84,15 +85,15 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
   )
 }
 
-function Bulk({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+function BulkActions({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const change = useAction(api.club.people.setAllActive, ({ changed }) => text.bulk.done(changed))
-  const press = (active: boolean) => change.mutate({ ids, active }, { onSuccess: onDone })
+  const setActive = (active: boolean) => change.mutate({ ids, active }, { onSuccess: onDone })
   return (
     <>
-      <Button variant="default" loading={change.isPending} onClick={() => press(true)}>
+      <Button variant="default" loading={change.isPending} onClick={() => setActive(true)}>
         {text.bulk.activate(ids.length)}
       </Button>
-      <Button variant="default" loading={change.isPending} onClick={() => press(false)}>
+      <Button variant="default" loading={change.isPending} onClick={() => setActive(false)}>
         {text.bulk.deactivate(ids.length)}
       </Button>
     </>

@@ -21,19 +21,19 @@ interface ImportLookProps {
   onFile: (file: File) => void
 }
 
-/** What confirming would do, and which rows it leaves out. */
+/** Second step of the import: what confirming will change, and which rows are left out because of errors. */
 export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }: ImportLookProps) {
   const { badFile, created, updated, unchanged, badRows, bad, changes, unknown } = preview
-  const another = <CsvButton onFile={onFile}>{text.another}</CsvButton>
+  const chooseAnother = <CsvButton onFile={onFile}>{text.another}</CsvButton>
   const title = useRef<HTMLHeadingElement>(null)
-  // The field that was used is gone; readers and the keyboard go on at what came of it.
+  // The file field is no longer on the page, so the focus moves to the preview's title.
   useEffect(() => title.current?.focus(), [])
-  if (badFile) return <Trouble sentence={badFileText[badFile]}>{another}</Trouble>
+  if (badFile) return <Trouble sentence={badFileText[badFile]}>{chooseAnother}</Trouble>
   const count = created + updated
   const nothingLeft = count === 0 && unchanged > 0
   return (
     <>
-      {/* Somebody else was quicker, or it was this very import, whose answer got lost. */}
+      {/* Stale and nothing left to do: probably this same import was applied and its response was lost. */}
       {stale && !nothingLeft && <Notice sentence={text.stale} hint={text.staleHint} />}
       {problem && <Notice sentence={problem} />}
       <h2 className={classes.title} ref={title} tabIndex={-1}>
@@ -63,7 +63,7 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
           ) : (
             <p className="muted">{nothingLeft ? (stale ? text.alreadyThere : text.nothingToDo) : text.nothingGood}</p>
           )}
-          {another}
+          {chooseAnother}
         </FormActions>
       </div>
     </>
@@ -71,7 +71,7 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
 }
 
 const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label={text.bad}>
     <table className={classes.table}>
       <thead>

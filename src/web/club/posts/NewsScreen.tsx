@@ -10,7 +10,7 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useMoments, useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './NewsScreen.module.css'
 
-/** One piece of news, for whoever gets its address. */
+/** One news post as a public page, for shared links and search engines. */
 export function NewsScreen() {
   const { named, params } = useReader()
   const read = useRead(api.club.posts.shown, { ...named, id: params.idNew ?? '' })

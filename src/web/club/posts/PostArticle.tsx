@@ -4,7 +4,7 @@ import classes from './PostArticle.module.css'
 import { PostImage } from './PostImage.tsx'
 import { oneOfKindText } from './posts.text.ts'
 
-/** A post to read, not to change. */
+/** A post, read-only, for staff who are not admins. */
 export function PostArticle({ post }: { post: Post }) {
   const { moment } = useMoments()
   return (

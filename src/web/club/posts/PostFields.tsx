@@ -19,7 +19,7 @@ export interface PostValues extends Record<string, unknown> {
   title: string
   description: string
   photo: Photo | null
-  /** Empty where nobody says. */
+  /** Dates as YYYY-MM-DD; empty means no limit. */
   shownFrom: string
   shownUntil: string
 }
@@ -42,7 +42,6 @@ export const valuesOf = ({ kind, title, description, photo, shownFrom, shownUnti
   shownUntil: shownUntil ?? '',
 })
 
-/** As the endpoints want it. */
 export const writtenIn = ({ kind, title, description, photo, shownFrom, shownUntil }: PostValues) => ({
   kind,
   title,
@@ -68,12 +67,12 @@ export const postChecks = {
     until && shownFrom && until < shownFrom ? text.endsBefore : null,
 }
 
-// By itself: it draws with what televisions need, and would bring that to every page.
+// Loaded lazily: the preview renders with the televisions' styles, which no other back-office page needs.
 const postPreview = part(() => import('./PostPreview.tsx').then((m) => m.PostPreview))
 
 interface PostFieldsProps {
   form: UseFormReturnType<PostValues>
-  /** The post that is edited. */
+  /** Id of the edited post; a new post has none. */
   id?: string
 }
 
