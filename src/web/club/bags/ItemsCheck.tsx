@@ -11,7 +11,10 @@ interface ItemsCheckProps {
   onChange: (missing: Missing) => void
 }
 
-/** Checkboxes that mark the missing items. Items that were missing before are marked, but the value stays null until the first tap. */
+/**
+ * Checkboxes that mark the missing items. Items that were missing before are marked, but the value stays null until the
+ * first tap.
+ */
 export function ItemsCheck({ items, missing, onChange }: ItemsCheckProps) {
   const marked = missing ?? items.filter(({ missingSince }) => missingSince !== null).map(({ id }) => id)
   const names = items.filter(({ id }) => missing?.includes(id)).map(({ name }) => name)

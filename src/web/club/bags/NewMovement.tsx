@@ -21,7 +21,8 @@ interface MovementValues extends Record<string, unknown> {
 const emptyMovement: MovementValues = { actionType: 'Ingreso', comments: '', missing: null }
 
 export function NewMovement({ bag, gone }: ActionProps) {
-  // The bag's ledger position when the form was opened: the server refuses the movement as a conflict if the bag moves meanwhile.
+  // The bag's ledger position when the form was opened: the server refuses the movement as a conflict if the bag moves
+  // meanwhile.
   const [position, setPosition] = useState(bag.position)
   const ask = useConfirm()
   return (

@@ -6,7 +6,10 @@ import { custodyText as text } from './custody.text.ts'
 import classes from './MovedBag.module.css'
 import type { KnownBag, RememberedBag } from './remembering.ts'
 
-/** The bag that is being moved, from the server or as this phone last saw it. Null: the phone is offline and has never seen the bag. */
+/**
+ * The bag that is being moved, from the server or as this phone last saw it. Null: the phone is offline and has never
+ * seen the bag.
+ */
 export function MovedBag({ bag }: { bag: KnownBag | RememberedBag | null }) {
   const { moment } = useMoments()
   if (!bag)

@@ -14,7 +14,9 @@ interface QueuedMovesProps {
   idBag?: string
 }
 
-/** Movements that this device has not registered yet, each with its reason. Renders nothing while the queue is empty. */
+/**
+ * Movements that this device has not registered yet, each with its reason. Renders nothing while the queue is empty.
+ */
 export function QueuedMoves({ idBag }: QueuedMovesProps) {
   const query = useSearch()
   const queue = useQueue()

@@ -9,7 +9,10 @@ const checkIntervalMs = 5000
 let connected: boolean | undefined
 const { subscribe, tell } = openListeners()
 
-/** Whether the last call reached the server. Before the first call: false if the page itself came from the offline cache. */
+/**
+ * Whether the last call reached the server. Before the first call: false if the page itself came from the offline
+ * cache.
+ */
 export const isConnected = (): boolean => {
   connected ??= !isKeptDocument()
   return connected

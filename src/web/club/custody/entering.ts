@@ -18,7 +18,10 @@ export interface Opened {
   right: { permit: string } | { code: string }
 }
 
-/** `opened`: the bag can be moved. `sent`: movements that had waited for the code were sent; null means all were registered. */
+/**
+ * `opened`: the bag can be moved. `sent`: movements that had waited for the code were sent; null means all were
+ * registered.
+ */
 export type Entered = { opened: Opened } | { sent: Waiting | null } | { failure: Failure }
 
 const timeoutMs = 5000

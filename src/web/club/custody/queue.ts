@@ -49,7 +49,10 @@ export const givenUp = (queue: Queue, id: string): Queue => {
   )
 }
 
-/** The ledger position for a new movement of this bag: the known one plus this bag's movements that are still to be sent. */
+/**
+ * The ledger position for a new movement of this bag: the known one plus this bag's movements that are still to be
+ * sent.
+ */
 export const positionAfter = (queue: Queue, idBag: string, known: number | null): number | null =>
   known === null ? null : known + queue.filter((move) => move.idBag === idBag && waitsToBeSent(move)).length
 

@@ -25,7 +25,10 @@ export function withSeen(memory: Memory, bag: KnownBag, now: Date): Memory {
   return fresh([{ ...seen, seenAt: now.toISOString() }, ...others], now)
 }
 
-/** Applies a movement that the server has registered. With `missing` null nobody checked the items, which then stay as they were. */
+/**
+ * Applies a movement that the server has registered. With `missing` null nobody checked the items, which then stay as
+ * they were.
+ */
 export const withMoved = (
   memory: Memory,
   { idBag, position, actionType, at }: Movement,

@@ -9,7 +9,9 @@ import { movementsText } from './movements.text.ts'
 
 const text = movementsText.filters
 
-/** Filters by person, dates and direction. They are in the URL's query, so a filtered list can be shared and reopened. */
+/**
+ * Filters by person, dates and direction. They are in the URL's query, so a filtered list can be shared and reopened.
+ */
 export function MovementFilters() {
   const query = useSearch()
   const { search } = searchFromQuery(query, movementLimits.search)

@@ -7,7 +7,10 @@ import { PairingScreen } from './PairingScreen.tsx'
 import { Rotation } from './Rotation.tsx'
 import { useEvery } from './useEvery.ts'
 
-/** The page /screen: the pairing code for a device without session, the boards for a paired television, or else the chooser. */
+/**
+ * The page /screen: the pairing code for a device without session, the boards for a paired television, or else the
+ * chooser.
+ */
 export const OwnScreen = () => (useMe().role === 'visitor' ? <PairingScreen /> : <Paired />)
 
 function Paired() {

@@ -16,7 +16,10 @@ const screens: Record<TvBoard, () => React.ReactNode> = {
 
 const start: Place = { board: 0, page: 0 }
 
-/** Shows a television's boards one after the other, each with all its pages. While a bag is being moved, the bags board is shown at once. */
+/**
+ * Shows a television's boards one after the other, each with all its pages. While a bag is being moved, the bags board
+ * is shown at once.
+ */
 export function Rotation({ boards }: { boards: readonly TvBoard[] }) {
   const [position, setPosition] = useState(start)
   const showsBags = boards.includes('bags')

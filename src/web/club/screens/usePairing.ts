@@ -20,7 +20,10 @@ const pause = (time: number, signal: AbortSignal) =>
     })
   })
 
-/** Requests a pairing code and polls until an admin has entered it. Expired codes and failures retry without a key press. */
+/**
+ * Requests a pairing code and polls until an admin has entered it. Expired codes and failures retry without a key
+ * press.
+ */
 export function usePairing(): Pairing {
   const [pairing, setPairing] = useState<Pairing>({ code: null, problem: 'none' })
   const { mutateAsync: requestCode } = useWrite(api.club.screens.ask)

@@ -11,9 +11,9 @@ import classes from './FiguresScreen.module.css'
 import { figuresText as text } from './figures.text.ts'
 
 const series = [text.views, text.enquiries]
-const everyDays = 7
+const daysPerTick = 7
 
-/** How often properties are looked at and asked about. */
+/** Page views and enquiries of the last thirty days, by day and by property. */
 export function FiguresScreen() {
   const figures = useRead(api.properties.figures.recent)
   return (
@@ -34,8 +34,8 @@ export function FiguresScreen() {
                 series={series}
                 bars={byDay.map(({ day, views, enquiries }, i) => ({
                   label: dayText(day),
-                  // Counted from today backwards, so that today has its name.
-                  ...((byDay.length - 1 - i) % everyDays === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
+                  // Ticks count backwards from today, so that today always has one.
+                  ...((byDay.length - 1 - i) % daysPerTick === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
                   values: [views, enquiries],
                 }))}
               />
@@ -60,7 +60,7 @@ export function FiguresScreen() {
   )
 }
 
-/** The same in words: a bar has room for a number only. */
+/** The figures as a table with addresses: a bar has room only for the property's number. */
 const ListingsTable = ({
   figures,
 }: {

@@ -10,7 +10,7 @@ interface ComingPhotoProps {
   uploads: Uploads
 }
 
-/** A photo that the server does not have yet. */
+/** The tile of a photo that is still being uploaded, or whose upload failed. */
 export function ComingPhoto({ upload, uploads }: ComingPhotoProps) {
   return (
     <li className={classes.tile} data-failed={upload.failed !== null || undefined}>

@@ -27,7 +27,6 @@ const optionsOf = <K extends string>(keys: readonly K[], words: Record<K, string
   ...keys.map((value) => ({ value, label: words[value] })),
 ]
 
-/** Every field of a property. */
 export function ListingFields({ form, uploads }: ListingFieldsProps) {
   const field = form.getInputProps
   return (

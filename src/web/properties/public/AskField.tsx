@@ -11,14 +11,14 @@ interface AskFieldProps {
   min?: string
   autoComplete?: string
   maxLength?: number
-  /** Of more than one line. */
+  /** Renders a textarea with this many rows instead of an input. */
   rows?: number
 }
 
 /** A labelled field with its error under it. */
 export function AskField({ label, error, onChange, rows, type = 'text', ...rest }: AskFieldProps) {
   const id = useId()
-  const shared = {
+  const inputProps = {
     ...rest,
     id,
     'aria-invalid': error !== undefined,
@@ -28,9 +28,9 @@ export function AskField({ label, error, onChange, rows, type = 'text', ...rest 
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       {rows ? (
-        <textarea {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+        <textarea {...inputProps} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (
-        <input {...shared} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+        <input {...inputProps} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
       {error && (
         <p id={`${id}-error`} className={classes.error}>

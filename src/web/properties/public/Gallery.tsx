@@ -10,7 +10,9 @@ interface GalleryProps {
   onOpen: (nth: number) => void
 }
 
-/** Every photo small. Without code of ours each is a link to its large one; with it they open over the page. */
+/**
+ * All photos as thumbnails. Each is a link to the large file; once JavaScript has loaded, it opens the viewer instead.
+ */
 export const Gallery = ({ photos, direction, onOpen }: GalleryProps) => (
   <ul className={classes.gallery}>
     {photos.map((photo, nth) => {

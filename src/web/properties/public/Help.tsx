@@ -12,13 +12,13 @@ import { useVisitor } from './visitor.ts'
 
 const askDialog = part(() => import('./AskDialog.tsx').then((m) => m.AskDialog))
 
-/** How to ask about a property: the venue's own form and chat, and ours, which nobody leaves the page for. */
+/** Ways to contact the venue about a property: its own form and WhatsApp if configured, and our enquiry dialog. */
 export function Help({ listing }: { listing: Listing }) {
   const { direction, city, number } = listing
-  const { named } = useVisitor()
-  const { data: front } = useRead(api.kernel.venues.front, named)
-  const [asking, setAsking] = useState<EnquiryKind | null>(null)
-  const soon = () => void askDialog.comes()
+  const { venueParam } = useVisitor()
+  const { data: front } = useRead(api.kernel.venues.front, venueParam)
+  const [dialogKind, setDialogKind] = useState<EnquiryKind | null>(null)
+  const preload = () => void askDialog.comes()
   return (
     <section className={classes.help}>
       <h2>{text.helpTitle}</h2>
@@ -29,7 +29,7 @@ export function Help({ listing }: { listing: Listing }) {
             {text.moreInformation}
           </a>
         ) : (
-          <button type="button" data-primary onPointerEnter={soon} onClick={() => setAsking('question')}>
+          <button type="button" data-primary onPointerEnter={preload} onClick={() => setDialogKind('question')}>
             {text.moreInformation}
           </button>
         )}
@@ -38,14 +38,16 @@ export function Help({ listing }: { listing: Listing }) {
             {text.whatsapp}
           </a>
         )}
-        <button type="button" onPointerEnter={soon} onClick={() => setAsking('question')}>
+        <button type="button" onPointerEnter={preload} onClick={() => setDialogKind('question')}>
           {text.ask}
         </button>
-        <button type="button" onPointerEnter={soon} onClick={() => setAsking('visit')}>
+        <button type="button" onPointerEnter={preload} onClick={() => setDialogKind('visit')}>
           {text.visit}
         </button>
       </div>
-      {asking && <Later part={askDialog} with={{ kind: asking, listing, onClose: () => setAsking(null) }} />}
+      {dialogKind && (
+        <Later part={askDialog} with={{ kind: dialogKind, listing, onClose: () => setDialogKind(null) }} />
+      )}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { conditionText, countedWord, metersText, operationText, typeText } from 
 import classes from './Information.module.css'
 import { publicText as text } from './public.text.ts'
 
-/** Every field that has a value, in the words of the reader. */
+/** Label and formatted value of every field that has a value. */
 const factsOf = (listing: Listing): [label: string, value: string][] => {
   const { facts } = text
   const counts = countFields.flatMap((field): [string, string][] => {

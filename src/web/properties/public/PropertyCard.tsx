@@ -8,18 +8,17 @@ import { FavouriteButton } from './FavouriteButton.tsx'
 import classes from './PropertyCard.module.css'
 import { useVisitor } from './visitor.ts'
 
-const counted = ['ambientes', 'bathrooms', 'car'] as const
+const shownCounts = ['ambientes', 'bathrooms', 'car'] as const
 const factsOf = (listing: ListingCard) => [
   metersText(listing.mtTotales),
-  ...counted.flatMap((field) => {
+  ...shownCounts.flatMap((field) => {
     const count = listing[field]
     return count === null ? [] : [countedText(field, count)]
   }),
 ]
 
-/** A property in a list. */
 export function PropertyCard({ listing, first }: { listing: ListingCard; first: boolean }) {
-  const { named } = useVisitor()
+  const { venueParam } = useVisitor()
   const { number, direction, city, operation, type, price, currency, label, coverList } = listing
   return (
     <li className={classes.card}>
@@ -30,7 +29,7 @@ export function PropertyCard({ listing, first }: { listing: ListingCard; first: 
       <div className={classes.words}>
         <p className={classes.kind}>{`${operationText[operation]} · ${typeText[type]}`}</p>
         <h2>
-          <Link to={to('property', { idPropiedad: number }, named)}>{direction}</Link>
+          <Link to={to('property', { idPropiedad: number }, venueParam)}>{direction}</Link>
         </h2>
         <p className={classes.city}>{city}</p>
         <p className={classes.price}>{moneyText(price, currency)}</p>

@@ -22,14 +22,16 @@ import { useSeen } from './useSeen.ts'
 import { useViewer } from './useViewer.tsx'
 import { useVisitor } from './visitor.ts'
 
-/** Further down than a phone shows first: its code comes after the page. */
+/** Loaded lazily: videos and tours are below the part of the page that a phone shows first. */
 const video = part(() => import('#web/kernel/ui/photos/Video.tsx').then((m) => m.Video))
 const tour = part(() => import('./Tour.tsx').then((m) => m.Tour))
 
-/** The public page of one property. Up to 800 px it is one column; wider, what decides stands beside the pictures. */
+/**
+ * The public page of one property. Above 800 px, price and contact stand beside the photos; below, there is one column.
+ */
 export function PropertyScreen() {
-  const { named, params } = useVisitor()
-  const read = useRead(api.properties.listings.shown, { ...named, number: Number(params.idPropiedad) })
+  const { venueParam, params } = useVisitor()
+  const read = useRead(api.properties.listings.shown, { ...venueParam, number: Number(params.idPropiedad) })
   return <PublicLoaded read={read}>{(listing) => <Property listing={listing} />}</PublicLoaded>
 }
 

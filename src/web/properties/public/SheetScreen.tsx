@@ -19,21 +19,21 @@ import { useVisitor } from './visitor.ts'
 
 const qr = part(() => import('#web/kernel/ui/paper/Qr.tsx').then((m) => m.Qr))
 
-/** A property on one sheet of paper, with a code that leads back to its page. */
+/** The print view of a property: one page with a QR code that links to the property's page. */
 export function SheetScreen() {
-  const { named, params } = useVisitor()
-  const read = useRead(api.properties.listings.shown, { ...named, number: Number(params.idPropiedad) })
+  const { venueParam, params } = useVisitor()
+  const read = useRead(api.properties.listings.shown, { ...venueParam, number: Number(params.idPropiedad) })
   return <PublicLoaded read={read}>{(listing) => <Sheet listing={listing} />}</PublicLoaded>
 }
 
 function Sheet({ listing }: { listing: Listing }) {
   const { number, direction, city, price, currency, cover, photos, description } = listing
-  const { named } = useVisitor()
-  const { data: front } = useRead(api.kernel.venues.front, named)
-  // Only a browser knows under which name it reached us.
+  const { venueParam } = useVisitor()
+  const { data: front } = useRead(api.kernel.venues.front, venueParam)
+  // The server does not know the public host, so the QR code is rendered in the browser only.
   const origin = useHydrated() ? location.origin : ''
   const venue = useVenueName()
-  const page = to('property', { idPropiedad: number }, named)
+  const page = to('property', { idPropiedad: number }, venueParam)
   useTitle(`${text.title} · ${direction}`, { canonical: to('property', { idPropiedad: number }) })
   const others = photos.filter(({ id }) => id !== cover?.id).slice(0, 3)
   return (

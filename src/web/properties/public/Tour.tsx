@@ -3,7 +3,7 @@ import { Globe } from './icons.tsx'
 import { publicText as text } from './public.text.ts'
 import classes from './Tour.module.css'
 
-/** A view in 360°. Nothing of its host is loaded before somebody asks for it, and then in a sandbox. */
+/** A 360° tour from another host. It loads only after a click, in a sandboxed iframe. */
 export function Tour({ title, address }: { title: string; address: string }) {
   const [open, setOpen] = useState(false)
   return (
