@@ -8,7 +8,6 @@ import { peopleLimits } from '#contract/club/people.limits.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
-import classes from './BagCreateScreen.module.css'
 import {
   type BagValues,
   BrandField,
@@ -83,7 +82,7 @@ function Owner({ form }: { form: UseFormReturnType<NewBag> }) {
   if (holder) {
     const fullName = `${holder.firstName} ${holder.lastName}`
     return (
-      <p className={classes.holder} role="status">
+      <p className="callout success" data-tone="good" role="status">
         {holder.active ? text.holder(fullName) : text.holderInactive(fullName)}
       </p>
     )

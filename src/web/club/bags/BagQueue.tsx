@@ -1,7 +1,6 @@
 import { to } from '#contract/club/pages.ts'
-import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import classes from './BagQueue.module.css'
+import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
 
 interface QueuedBag {
   idBag: string
@@ -18,17 +17,19 @@ export const BagQueue = ({ title, bags }: { title: string; bags: readonly Queued
   bags.length > 0 && (
     <div className="below" role="status">
       <Panel title={title} flush>
-        <ol className={classes.queue}>
+        <List bare>
           {bags.map(({ idBag, fullName, detail, at, timeLabel }) => (
-            <li key={idBag}>
-              <Link to={to('bag', { idBag })}>
+            <ListRow key={idBag} to={to('bag', { idBag })}>
+              <RowWords>
                 <strong>{fullName}</strong>
-                <span>{detail}</span>
+                <p>{detail}</p>
+              </RowWords>
+              <RowAside>
                 <time dateTime={at}>{timeLabel}</time>
-              </Link>
-            </li>
+              </RowAside>
+            </ListRow>
           ))}
-        </ol>
+        </List>
       </Panel>
     </div>
   )

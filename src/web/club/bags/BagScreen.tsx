@@ -106,29 +106,29 @@ function Restore({ idBag }: { idBag: string }) {
 }
 
 const BagHead = ({ bag }: { bag: Bag }) => (
-  <div className={classes.head}>
-    <div className={classes.image}>
+  <div className={`card below ${classes.head}`}>
+    <div className="frame">
       <BagImage kind={bag.type} photo={bag.photo} sizes="200px" eager />
     </div>
     <dl className={classes.facts}>
       <div>
-        <dt>{text.columns.owner}</dt>
-        <dd>
-          <Link to={to('dossier', { idPerson: bag.owner })} className={classes.owner}>
+        <dt className="note">{text.columns.owner}</dt>
+        <dd className="large">
+          <Link to={to('dossier', { idPerson: bag.owner })} className="link">
             {bag.fullName}
           </Link>
         </dd>
       </div>
       <div>
-        <dt>{text.number}</dt>
-        <dd className={classes.numeral}>{bag.numberSocio}</dd>
+        <dt className="note">{text.number}</dt>
+        <dd className="large number">{bag.numberSocio}</dd>
       </div>
       <div>
-        <dt>{text.columns.place}</dt>
-        <dd className={classes.numeral}>{bag.place || '–'}</dd>
+        <dt className="note">{text.columns.place}</dt>
+        <dd className="large number">{bag.place || '–'}</dd>
       </div>
       <div>
-        <dt>{text.columns.state}</dt>
+        <dt className="note">{text.columns.state}</dt>
         <dd>
           <BagState bag={bag} />
         </dd>

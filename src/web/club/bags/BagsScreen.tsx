@@ -45,9 +45,7 @@ export function BagsScreen() {
       <LocationTabs />
       {tab !== 'archived' && <SearchField label={text.searchHint} maxLength={bagLimits.search} />}
       <div className="with-aside">
-        <div className={classes.list}>
-          {tab === 'archived' ? <ArchivedBags /> : <Bags isAdmin={isAdmin} where={tab} />}
-        </div>
+        <div>{tab === 'archived' ? <ArchivedBags /> : <Bags isAdmin={isAdmin} where={tab} />}</div>
         <LatestMovementsPanel isAdmin={isAdmin} />
       </div>
     </Screen>

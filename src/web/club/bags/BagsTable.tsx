@@ -47,11 +47,11 @@ function Row({ bag }: { bag: BagSummary }) {
       }}
     >
       <td>
-        <div className={classes.bag}>
-          <span className={classes.thumb}>
+        <div className="group nowrap">
+          <span className="frame" style={{ width: 30, height: 30 }}>
             <BagImage kind={bag.type} photo={bag.photo} sizes="30px" />
           </span>
-          <span className={classes.words}>
+          <span className="stack gap-2 grow">
             <Link to={page}>{bag.brand}</Link>
             <span className="clipped note">
               {bagTypeText[bag.type]}

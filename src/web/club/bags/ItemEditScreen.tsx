@@ -10,7 +10,6 @@ import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
 import { BagImage } from './BagImage.tsx'
 import { bagsText as text } from './bags.text.ts'
-import classes from './ItemEditScreen.module.css'
 import { ItemFields, itemChecks, itemIn, itemLabels, itemValues } from './ItemFields.tsx'
 
 export function ItemEditScreen() {
@@ -60,7 +59,7 @@ export function ItemEditScreen() {
 /** The item for staff who are not admins: read-only. */
 const ItemArticle = ({ item }: { item: BagItem }) => (
   <>
-    <div className={classes.image}>
+    <div className="frame">
       <BagImage kind="club" photo={item.photo} sizes="(max-width: 720px) 100vw, 672px" eager />
     </div>
     <p className="written above">{item.description || '–'}</p>

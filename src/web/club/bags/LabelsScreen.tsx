@@ -38,7 +38,7 @@ export function LabelsScreen() {
         </>
       }
     >
-      <p className={classes.hint}>{text.labelsHint}</p>
+      <p className="muted below screen-only">{text.labelsHint}</p>
       {idBag ? <OneLabel id={idBag} /> : <AllLabels />}
     </Screen>
   )
@@ -75,7 +75,7 @@ function AllLabels() {
     >
       {(loadedPages) => (
         <>
-          <p className={classes.hint} role="status">
+          <p className="muted below screen-only" role="status">
             {text.labelsCount(count)}
           </p>
           <LabelSheets bags={loadedPages.flatMap(({ bags }) => bags)} />
@@ -96,10 +96,10 @@ function LabelSheets({ bags }: { bags: readonly LabelledBag[] }) {
           <div className={classes.words}>
             <b>{bag.fullName}</b>
             <span>{text.member(bag.numberSocio)}</span>
-            <span className={classes.brand}>
+            <span className="clipped">
               {bagTypeText[bag.type]} {bag.brand}
             </span>
-            {bag.place && <span className={classes.place}>{bag.place}</span>}
+            {bag.place && <span className={`clipped number ${classes.place}`}>{bag.place}</span>}
           </div>
         </li>
       ))}

@@ -8,8 +8,8 @@ import { PhoneFoot, PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { sentenceFor } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { homePath } from './bagPath.ts'
-import classes from './CodeForm.module.css'
 import { useConnected } from './connection.ts'
+import classes from './custody.module.css'
 import { custodyText as text } from './custody.text.ts'
 import { enterCode, type Opened } from './entering.ts'
 
@@ -78,7 +78,7 @@ export function CodeForm({ idBag, onOpened }: CodeFormProps) {
         <p id="bag-code-error" className="problem" role="alert">
           {error}
         </p>
-        <p className={classes.offline} role="status">
+        <p className="muted" role="status">
           {!connected && text.checkedLater}
         </p>
       </div>

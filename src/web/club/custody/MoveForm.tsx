@@ -13,10 +13,10 @@ import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
 import { ItemsCheck, type Missing } from '../bags/ItemsCheck.tsx'
 import { againText } from '../bags/moving.text.ts'
 import { homePath } from './bagPath.ts'
+import classes from './custody.module.css'
 import { custodyText as text } from './custody.text.ts'
 import type { Opened } from './entering.ts'
 import { MovedBag } from './MovedBag.tsx'
-import classes from './MoveForm.module.css'
 import { registerMove } from './sending.ts'
 
 interface MoveFormProps {
@@ -77,17 +77,25 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
   return (
     <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={(event) => void submit(event)}>
       <MovedBag bag={bag} />
-      <fieldset className={classes.toggle}>
+      <fieldset className="choices">
         <legend>{text.actionType}</legend>
-        {actionTypes.map((type) => (
-          <label key={type} data-chosen={type === actionType || undefined}>
-            <input type="radio" name="actionType" checked={type === actionType} onChange={() => setActionType(type)} />
-            {type}
-          </label>
-        ))}
+        <div className="grid small gap-8">
+          {actionTypes.map((type) => (
+            <label key={type} className="choice strong" data-chosen={type === actionType || undefined}>
+              <input
+                className="check"
+                type="radio"
+                name="actionType"
+                checked={type === actionType}
+                onChange={() => setActionType(type)}
+              />
+              {type}
+            </label>
+          ))}
+        </div>
       </fieldset>
       {repeatQuestion && (
-        <p className={classes.again} role="status">
+        <p className="warning" role="status">
           {repeatQuestion.title}.
         </p>
       )}

@@ -5,7 +5,6 @@ import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bagPath, homePath } from './bagPath.ts'
 import { custodyText as text } from './custody.text.ts'
-import classes from './QueuedMoves.module.css'
 import type { QueuedMove } from './queue.ts'
 import { giveUp, useQueue } from './sending.ts'
 
@@ -24,15 +23,17 @@ export function QueuedMoves({ idBag }: QueuedMovesProps) {
   const listed = idBag ? queue.filter((move) => move.idBag === idBag) : queue
   const others = queue.length - listed.length
   return (
-    <section className={classes.queue} aria-labelledby="queued-moves">
-      <h2 id="queued-moves">{text.queue}</h2>
-      <ul role="status">
+    <section className="callout below" aria-labelledby="queued-moves">
+      <h2 id="queued-moves" className="strong">
+        {text.queue}
+      </h2>
+      <ul role="status" className="stack gap-16">
         {listed.map((move) => (
           <Move key={move.id} move={move} isOnBagPage={!!idBag} />
         ))}
       </ul>
       {others > 0 && (
-        <Link to={homePath(query)} className={classes.others}>
+        <Link to={homePath(query)} className="quiet">
           {text.othersQueued(others)}
         </Link>
       )}
@@ -47,22 +48,31 @@ function Move({ move, isOnBagPage }: { move: QueuedMove; isOnBagPage: boolean })
   const reason = waiting === 'code' && move.code !== undefined ? text.wrongCodeSent : text.waiting[waiting]
   const isRejected = waiting === 'conflict' || waiting === 'refused'
   return (
-    <li className={classes.move}>
-      <div className={classes.head}>
-        <b>
+    <li className="stack gap-4">
+      <div className="group gap-8">
+        <b className="strong">
           {actionType} · {fullName ? `${brand} · ${fullName}` : text.unknownBag}
         </b>
         <Chip tone={isRejected ? 'bad' : 'warn'}>{text.chip[waiting]}</Chip>
       </div>
-      <p className={classes.detail}>
+      <p className="note">
         <time dateTime={madeAt}>{moment(madeAt)}</time> · {reason}
       </p>
-      {comments && <p className={classes.detail}>“{comments}”</p>}
+      {comments && <p className="note">“{comments}”</p>}
       {waiting !== 'queued' && (
-        <div className={classes.actions}>
-          {waiting === 'code' && !isOnBagPage && <Link to={bagPath(move)}>{text.enterAgain}</Link>}
+        <div className="group gap-8">
+          {waiting === 'code' && !isOnBagPage && (
+            <Link to={bagPath(move)} className="button" data-small>
+              {text.enterAgain}
+            </Link>
+          )}
           {/* Discarding takes a second tap. */}
-          <button type="button" onClick={() => (isConfirming ? void giveUp(id) : setConfirming(true))}>
+          <button
+            type="button"
+            className="button"
+            data-small
+            onClick={() => (isConfirming ? void giveUp(id) : setConfirming(true))}
+          >
             {isConfirming ? text.reallyGiveUp : text.giveUp}
           </button>
         </div>

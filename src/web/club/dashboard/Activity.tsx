@@ -5,7 +5,6 @@ import { BarPlot } from '#web/kernel/ui/charts/BarPlot.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import classes from './DashboardScreen.module.css'
 import { dashboardText as text } from './dashboard.text.ts'
 
 const series = [text.entries, text.exits]
@@ -16,7 +15,7 @@ const hoursPerTick = 3
 export function Activity() {
   const activity = useRead(api.club.dashboard.activity)
   return (
-    <div className={classes.plots}>
+    <div className="pair wide below">
       <Loaded read={activity} skeleton={<Bone height={240} radius={10} />}>
         {({ byDay, byHour }) => (
           <>

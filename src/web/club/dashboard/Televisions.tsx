@@ -6,6 +6,7 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useTold } from '#web/kernel/data/useTold.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
@@ -27,11 +28,13 @@ export function Televisions() {
     <Panel title={text.tvs} flush>
       <Loaded read={tvs} skeleton={<Bone height={120} radius={0} />} empty={<p className="empty">{text.noTvs}</p>}>
         {(tvs) => (
-          <ul className={classes.short}>
-            {tvs.map((tv) => (
-              <Television key={tv.id} tv={tv} />
-            ))}
-          </ul>
+          <div className={classes.short}>
+            <List bare>
+              {tvs.map((tv) => (
+                <Television key={tv.id} tv={tv} />
+              ))}
+            </List>
+          </div>
         )}
       </Loaded>
     </Panel>
@@ -42,13 +45,13 @@ function Television({ tv: { name, boards, seenAt } }: { tv: Tv }) {
   const { moment } = useMoments()
   const isOn = useTold((now) => seenAt !== null && now - Date.parse(seenAt) < offAfterMs)
   return (
-    <li className={classes.line}>
-      <b>{name}</b>
+    <ListRow>
+      <RowWords>
+        <b>{name}</b>
+        <p>{boards.map((board) => boardText[board]).join(', ')}</p>
+      </RowWords>
       <Chip tone={isOn ? 'good' : 'calm'}>{isOn ? text.on : text.off}</Chip>
-      <p>{boards.map((board) => boardText[board]).join(', ')}</p>
-      <p className={classes.seen}>
-        {seenAt ? <time dateTime={seenAt}>{text.seen(moment(seenAt))}</time> : text.neverSeen}
-      </p>
-    </li>
+      <RowAside>{seenAt ? <time dateTime={seenAt}>{text.seen(moment(seenAt))}</time> : text.neverSeen}</RowAside>
+    </ListRow>
   )
 }

@@ -104,8 +104,10 @@ function Row({ movement }: { movement: Movement }) {
       </td>
       <td className={ledger.owner}>{movement.fullName}</td>
       <td className={ledger.number}>{movement.numberSocio}</td>
-      <td className={ledger.bag}>
-        <Link to={to('bag', { idBag: movement.idBag })}>{movement.brand}</Link>
+      <td>
+        <Link to={to('bag', { idBag: movement.idBag })} className="link">
+          {movement.brand}
+        </Link>
       </td>
       <td className={ledger.who}>{movement.personAdmin}</td>
       <td className={ledger.comments}>

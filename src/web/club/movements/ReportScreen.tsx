@@ -41,10 +41,10 @@ export function ReportScreen() {
       >
         <Loaded read={bag} gone={{ to: to('bags') }} skeleton={<Bone height={600} radius={10} />}>
           {({ bag }) => (
-            <div className={classes.sheet}>
+            <div className={`card ${classes.sheet}`}>
               <ReportHead bag={bag} />
               {bag.position === 0 ? (
-                <p className={classes.empty}>{text.none}</p>
+                <p className="muted above">{text.none}</p>
               ) : (
                 <table className={`${hairlines.hairlines} ${ledger.ledger} ${classes.ledger}`} aria-label={text.title}>
                   <thead>

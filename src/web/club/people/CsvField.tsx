@@ -3,7 +3,6 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { DropLabel } from '#web/kernel/ui/photos/DropLabel.tsx'
 import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
 import { useFileDrop } from '#web/kernel/ui/photos/useFileDrop.ts'
-import classes from './CsvField.module.css'
 import { importText as text } from './import.text.ts'
 
 interface CsvInputProps {
@@ -32,7 +31,7 @@ export function CsvField({ problem, onFile }: CsvFieldProps) {
   const id = useId()
   return (
     <Panel>
-      <div className={classes.field}>
+      <div className="stack gap-16">
         <p>{text.columns}</p>
         <p>{text.known}</p>
         <CsvInput id={id} errorId={problem && `${id}-problem`} onFile={onFile} />
@@ -51,11 +50,9 @@ export function CsvField({ problem, onFile }: CsvFieldProps) {
 export function CsvButton({ children, onFile }: { children: ReactNode; onFile: (file: File) => void }) {
   const id = useId()
   return (
-    <span className={classes.again}>
+    <label htmlFor={id} className="button">
+      {children}
       <CsvInput id={id} onFile={onFile} />
-      <label htmlFor={id} className="button">
-        {children}
-      </label>
-    </span>
+    </label>
   )
 }

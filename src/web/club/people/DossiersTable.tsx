@@ -28,9 +28,10 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
   return (
     <>
       {mayChange && (
-        <div className={classes.bulk}>
-          <label>
+        <div className={`group gap-16 ${classes.bulk}`}>
+          <label className="group">
             <input
+              className="check"
               type="checkbox"
               checked={chosen.length > 0 && chosen.length === selectable.length}
               onChange={() => setTicked(chosen.length === selectable.length ? [] : selectable.map(({ id }) => id))}
@@ -65,6 +66,7 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
               {mayChange && (
                 <td className={classes.tick}>
                   <input
+                    className="check"
                     type="checkbox"
                     aria-label={text.bulk.one(`${person.firstName} ${person.lastName}`)}
                     checked={chosen.includes(person.id)}
@@ -73,9 +75,9 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
                 </td>
               )}
               <WhoCells person={person} />
-              <td className={classes.reach}>{person.phone ?? text.nothing}</td>
-              <td className={classes.reach}>{person.mail ?? text.nothing}</td>
-              <td className={classes.reach}>{person.lastMove ? moment(person.lastMove) : text.nothing}</td>
+              <td className={`muted ${classes.reach}`}>{person.phone ?? text.nothing}</td>
+              <td className={`muted ${classes.reach}`}>{person.mail ?? text.nothing}</td>
+              <td className={`muted ${classes.reach}`}>{person.lastMove ? moment(person.lastMove) : text.nothing}</td>
               <StateCells person={person} />
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { FormActions } from '#web/kernel/ui/forms/Form.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
 import { RowChanges } from '#web/kernel/ui/lists/RowChanges.tsx'
 import { Trouble } from '#web/kernel/ui/loading/Loaded.tsx'
 import { CsvButton } from './CsvField.tsx'
@@ -36,8 +37,8 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
       {/* Stale and nothing left to do: probably this same import was applied and its response was lost. */}
       {stale && !nothingLeft && <Notice sentence={text.stale} hint={text.staleHint} />}
       {problem && <Notice sentence={problem} />}
-      <h2 className={classes.title} ref={title} tabIndex={-1}>
-        {text.preview} · <span>{file.name}</span>
+      <h2 className="heading below" ref={title} tabIndex={-1}>
+        {text.preview} · <span className="muted">{file.name}</span>
       </h2>
       <Scorecard>
         <Score label={text.created} value={created} />
@@ -45,12 +46,12 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
         <Score label={text.unchanged} value={unchanged} />
         <Score label={text.bad} value={badRows} />
       </Scorecard>
-      {unknown.length > 0 && <p className={classes.unknown}>{text.unknown(unknown)}</p>}
+      {unknown.length > 0 && <p className="written below">{text.unknown(unknown)}</p>}
       {badRows > 0 && (
         <Panel title={text.badTitle(badRows)} flush>
-          <p className={classes.hint}>{text.badHint}</p>
+          <p className="empty">{text.badHint}</p>
           <BadRows bad={bad} />
-          {badRows > bad.length && <p className={classes.hint}>{text.badMore(badRows - bad.length)}</p>}
+          {badRows > bad.length && <p className="empty">{text.badMore(badRows - bad.length)}</p>}
         </Panel>
       )}
       <div className="above">
@@ -73,7 +74,7 @@ export function ImportLook({ file, preview, stale, problem, onConfirm, onFile }:
 const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label={text.bad}>
-    <table className={classes.table}>
+    <table className={`${hairlines.hairlines} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{text.line}</th>

@@ -16,7 +16,6 @@ import { useMoments, useTitle } from '#web/kernel/venues/venue.ts'
 import { MyBags } from '../bagRequests/MyBags.tsx'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
 import { ScanAnother } from '../custody/ScanAnother.tsx'
-import classes from './HomeScreen.module.css'
 import { PostImage } from './PostImage.tsx'
 import { homeText as text } from './posts.text.ts'
 
@@ -58,7 +57,7 @@ function Home() {
 
 const NoNews = () => (
   <>
-    <div className={classes.empty}>
+    <div className="frame">
       <PlaceholderScene />
     </div>
     <p className="muted above">{text.nothing}</p>

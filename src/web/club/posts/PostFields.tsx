@@ -10,7 +10,6 @@ import { part } from '#web/kernel/navigation/part.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { required } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
-import classes from './PostFields.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { oneOfKindText, postsText as text } from './posts.text.ts'
 
@@ -96,7 +95,7 @@ export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
       {...form.getInputProps('description')}
     />
     <ImageField {...form.getInputProps('photo')} />
-    <div className={classes.days}>
+    <div className="pair gap-16">
       <TextInput type="date" label={text.shownFrom} {...form.getInputProps('shownFrom')} />
       <TextInput type="date" label={text.shownUntil} {...form.getInputProps('shownUntil')} />
     </div>
