@@ -26,7 +26,6 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { operationText, typeText } from '../properties.text.ts'
 import { Tabs } from '../Tabs.tsx'
 import { adminText as text } from './admin.text.ts'
-import classes from './ListingsScreen.module.css'
 
 const create = to('propertyCreate')
 
@@ -55,9 +54,7 @@ export function ListingsScreen() {
       }
     >
       <Tabs />
-      <div className={classes.search}>
-        <SearchField label={text.search} maxLength={listingLimits.search} />
-      </div>
+      <SearchField label={text.search} maxLength={listingLimits.search} />
       <Loaded
         read={pages.read}
         skeleton={<RowBones />}

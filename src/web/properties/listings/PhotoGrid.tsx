@@ -45,8 +45,8 @@ interface TileProps extends Omit<PhotoGridProps, 'photos' | 'onOrder'> {
 function Tile({ photo, nth, cover, coverList, onCover, onCoverList, onRemove }: TileProps) {
   const sortable = usePlace(photo.id)
   return (
-    <li className={classes.tile} {...sortable.thing}>
-      <div className={classes.image} {...sortable.listeners}>
+    <li className={`card ${classes.tile}`} {...sortable.thing}>
+      <div className={`frame ${classes.image}`} {...sortable.listeners}>
         <Picture photo={photo} sizes="200px" alt={text.nth(nth)} />
       </div>
       <button type="button" className={classes.handle} {...sortable.handle} aria-label={text.move(nth)}>

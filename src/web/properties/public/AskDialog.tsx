@@ -86,13 +86,15 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
 
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby={heading} onClose={onClose}>
-      <h2 id={heading}>{text.titles[kind]}</h2>
-      <p className={classes.about}>{`${listing.direction}, ${listing.city}`}</p>
+      <h2 id={heading} className="large">
+        {text.titles[kind]}
+      </h2>
+      <p className="muted">{`${listing.direction}, ${listing.city}`}</p>
       {ask.isSuccess ? (
-        <div role="status" className={classes.thanks}>
-          <p>{text.thanks}</p>
+        <div role="status" className="stack above">
+          <p className="heading">{text.thanks}</p>
           <p>{text.thanksHint}</p>
-          <button type="button" data-primary onClick={() => dialog.current?.close()}>
+          <button type="button" className="button" data-primary onClick={() => dialog.current?.close()}>
             {text.close}
           </button>
         </div>
@@ -100,7 +102,7 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
         <form className="stack above" noValidate onPaste={takeWhole} onSubmit={submit}>
           <AskField label={text.name} autoComplete="name" maxLength={enquiryLimits.name} {...field('name')} />
           {kind === 'visit' && <AskField label={text.day} type="date" min={today} {...field('day')} />}
-          <p className={classes.hint}>{text.reach}</p>
+          <p className="muted">{text.reach}</p>
           <AskField
             label={text.mail}
             type="email"
@@ -117,15 +119,15 @@ export function AskDialog({ kind, listing, onClose }: AskDialogProps) {
           />
           <AskField label={text.message} rows={4} maxLength={enquiryLimits.message} {...field('message')} />
           {ask.error && (
-            <p className={classes.failed} role="alert">
+            <p className="problem" role="alert">
               {refusalIn('spanish', ask.error) ?? text.failed}
             </p>
           )}
-          <div className={classes.actions}>
-            <button type="submit" data-primary disabled={ask.isPending}>
+          <div className="pair gap-8">
+            <button type="submit" className="button" data-primary disabled={ask.isPending}>
               {ask.isPending ? text.sending : text.send}
             </button>
-            <button type="button" onClick={() => dialog.current?.close()}>
+            <button type="button" className="button" onClick={() => dialog.current?.close()}>
               {text.cancel}
             </button>
           </div>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import classes from './AskDialog.module.css'
 
 interface AskFieldProps {
   label: string
@@ -21,11 +20,12 @@ export function AskField({ label, error, onChange, rows, type = 'text', ...rest 
   const inputProps = {
     ...rest,
     id,
+    className: 'input',
     'aria-invalid': error !== undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   }
   return (
-    <div className={classes.field}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       {rows ? (
         <textarea {...inputProps} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
@@ -33,7 +33,7 @@ export function AskField({ label, error, onChange, rows, type = 'text', ...rest 
         <input {...inputProps} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className="problem">
           {error}
         </p>
       )}

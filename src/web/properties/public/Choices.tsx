@@ -5,8 +5,8 @@ import { countText } from '#web/kernel/text/counts.ts'
 import classes from './FilterPanel.module.css'
 
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={classes.group}>
-    <h2>{title}</h2>
+  <section className="stack gap-6">
+    <h2 className="strong">{title}</h2>
     {children}
   </section>
 )
@@ -31,12 +31,16 @@ export function Choices({ title, tally, chosen, nameOf, urlOf }: ChoicesProps) {
   if (choices.length === 0) return null
   return (
     <Group title={title}>
-      <ul className={classes.choices}>
+      <ul className={`group gap-8 ${classes.choices}`}>
         {choices.map(({ value, count }) => {
           const isChosen = isSame(value, chosen)
           return (
             <li key={value}>
-              <Link to={urlOf(isChosen ? undefined : value)} aria-current={isChosen ? 'true' : undefined}>
+              <Link
+                to={urlOf(isChosen ? undefined : value)}
+                className={`pill ${classes.choice}`}
+                aria-current={isChosen ? 'true' : undefined}
+              >
                 <span>{nameOf(value)}</span>
                 <span className={classes.count}>{countText(count)}</span>
               </Link>

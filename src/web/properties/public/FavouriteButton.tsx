@@ -14,7 +14,7 @@ export function FavouriteButton({ listing: { number, direction } }: FavouriteBut
   return (
     <button
       type="button"
-      className={classes.heart}
+      className={`round ${classes.heart}`}
       aria-pressed={isFavourite}
       aria-label={text.favourite(direction)}
       onClick={() => toggle(number)}

@@ -19,15 +19,15 @@ export function Favourites() {
   const listings = favouritesInOrder(numbers, read.data ?? [])
   const isEmpty = numbers.length === 0 || (read.data !== undefined && listings.length === 0)
   return (
-    <div className={classes.saved}>
-      <div className={classes.head}>
+    <div className="inset">
+      <div className={`group between baseline below ${classes.head}`}>
         <h1 tabIndex={-1}>{text.favourites}</h1>
-        <Link to={to('properties', venueParam)} className={classes.all}>
+        <Link to={to('properties', venueParam)} className="quiet">
           {text.backToAll}
         </Link>
       </div>
       {listings.length > 0 && <Cards listings={listings} />}
-      {isEmpty && <p className={classes.nothing}>{text.noFavourites}</p>}
+      {isEmpty && <p className="muted above">{text.noFavourites}</p>}
     </div>
   )
 }

@@ -54,12 +54,13 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
   }
 
   return (
-    <search className={classes.panel}>
+    <search className="stack below">
       {/* The inputs are uncontrolled; the key resets them when the URL's filters change. */}
-      <form key={JSON.stringify(withoutPage)} action={to('properties')} onSubmit={submit} className={classes.form}>
+      <form key={JSON.stringify(withoutPage)} action={to('properties')} onSubmit={submit} className="stack">
         <HiddenInputs values={{ ...venueParam, operation, type, rooms, city }} />
-        <div className={classes.top}>
+        <div className={`group gap-8 ${classes.top}`}>
           <input
+            className="input"
             type="search"
             name="q"
             aria-label={text.searchLabel}
@@ -68,17 +69,23 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
             defaultValue={filters.text}
             autoComplete="off"
           />
-          <button type="submit" className={classes.search}>
+          <button type="submit" className="button" data-primary>
             {text.search}
           </button>
         </div>
         <div className="group between">
-          <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={`button ${classes.toggle}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {text.filtersOn(chosenCount)}
           </button>
-          <label className={classes.sort}>
+          <label className={`group nowrap gap-8 note ${classes.sort}`}>
             <span>{text.sort}</span>
             <select
+              className="input"
               name="sort"
               defaultValue={filters.sort ?? 'featured'}
               onChange={(event) => event.currentTarget.form && applyForm(event.currentTarget.form)}
@@ -122,7 +129,7 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
           />
           <PriceRange filters={filters} tallies={tallies} />
           {chosenCount > 0 && (
-            <Link to={to('properties', venueParam)} className={classes.clear}>
+            <Link to={to('properties', venueParam)} className="quiet">
               {text.clear}
             </Link>
           )}
@@ -148,25 +155,28 @@ function PriceRange({ filters, tallies }: FilterPanelProps) {
       <div className={classes.prices}>
         <Amount name="from" label={text.from} amount={filters.from} />
         <Amount name="to" label={text.to} amount={filters.to} />
-        <label>
+        <label className="stack gap-4 note">
           <span>{text.currency}</span>
-          <select name="currency" defaultValue={filters.currency ?? ''}>
+          <select className="input" name="currency" defaultValue={filters.currency ?? ''}>
             <option value="">{text.anyCurrency}</option>
             {offered.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
           </select>
         </label>
-        <button type="submit">{text.apply}</button>
+        <button type="submit" className="button">
+          {text.apply}
+        </button>
       </div>
     </Group>
   )
 }
 
 const Amount = ({ name, label, amount }: { name: string; label: string; amount: number | undefined }) => (
-  <label>
+  <label className="stack gap-4 note">
     <span>{label}</span>
     <input
+      className="input"
       name={name}
       inputMode="numeric"
       pattern="\d*"

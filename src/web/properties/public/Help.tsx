@@ -6,7 +6,6 @@ import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Later } from '#web/kernel/navigation/Later.tsx'
 import { part } from '#web/kernel/navigation/part.ts'
-import classes from './Help.module.css'
 import { publicText as text } from './public.text.ts'
 import { useVisitor } from './visitor.ts'
 
@@ -20,28 +19,38 @@ export function Help({ listing }: { listing: Listing }) {
   const [dialogKind, setDialogKind] = useState<EnquiryKind | null>(null)
   const preload = () => void askDialog.comes()
   return (
-    <section className={classes.help}>
-      <h2>{text.helpTitle}</h2>
-      <p>{text.helpHint}</p>
-      <div className={classes.ways}>
+    <section className="card padded above">
+      <h2 className="heading">{text.helpTitle}</h2>
+      <p className="muted">{text.helpHint}</p>
+      <div className="grid small gap-8">
         {front?.formLink ? (
-          <a href={front.formLink} rel="noreferrer" data-primary>
+          <a className="button" href={front.formLink} rel="noreferrer" data-primary>
             {text.moreInformation}
           </a>
         ) : (
-          <button type="button" data-primary onPointerEnter={preload} onClick={() => setDialogKind('question')}>
+          <button
+            type="button"
+            className="button"
+            data-primary
+            onPointerEnter={preload}
+            onClick={() => setDialogKind('question')}
+          >
             {text.moreInformation}
           </button>
         )}
         {front?.whatsapp && (
-          <a href={whatsappUrl(front.whatsapp, text.whatsappMessage(direction, city, number))} rel="noreferrer">
+          <a
+            className="button"
+            href={whatsappUrl(front.whatsapp, text.whatsappMessage(direction, city, number))}
+            rel="noreferrer"
+          >
             {text.whatsapp}
           </a>
         )}
-        <button type="button" onPointerEnter={preload} onClick={() => setDialogKind('question')}>
+        <button type="button" className="button" onPointerEnter={preload} onClick={() => setDialogKind('question')}>
           {text.ask}
         </button>
-        <button type="button" onPointerEnter={preload} onClick={() => setDialogKind('visit')}>
+        <button type="button" className="button" onPointerEnter={preload} onClick={() => setDialogKind('visit')}>
           {text.visit}
         </button>
       </div>

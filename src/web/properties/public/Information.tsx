@@ -37,17 +37,17 @@ export const Facts = ({ listing, className }: FactsProps) => (
   <dl className={className}>
     {factsOf(listing).map(([label, value]) => (
       <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dt className="muted">{label}</dt>
+        <dd className="strong">{value}</dd>
       </div>
     ))}
   </dl>
 )
 
 export const Information = ({ listing }: { listing: Listing }) => (
-  <section className={classes.section}>
-    <h2>{text.information}</h2>
-    {listing.description && <p className={classes.description}>{listing.description}</p>}
+  <section className="stack section">
+    <h2 className="heading">{text.information}</h2>
+    {listing.description && <p className="written">{listing.description}</p>}
     <Facts listing={listing} className={classes.facts} />
   </section>
 )

@@ -9,15 +9,15 @@ const shownCounts = ['ambientes', 'bathrooms', 'car'] as const
 export const KeyFacts = ({ listing }: { listing: Listing }) => (
   <dl className={classes.facts}>
     <div>
-      <dt>{text.meters}</dt>
-      <dd>{metersText(listing.mtTotales)}</dd>
+      <dt className="note">{text.meters}</dt>
+      <dd className="heading">{metersText(listing.mtTotales)}</dd>
     </div>
     {shownCounts.map((field) => {
       const count = listing[field]
       return count === null ? null : (
         <div key={field}>
-          <dt>{countedWord(field, count)}</dt>
-          <dd>{count}</dd>
+          <dt className="note">{countedWord(field, count)}</dt>
+          <dd className="heading">{count}</dd>
         </div>
       )
     })}

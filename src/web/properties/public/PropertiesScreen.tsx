@@ -43,10 +43,12 @@ function AllProperties({ filters }: { filters: ListingFilter }) {
     <PublicLoaded read={read}>
       {({ listings, total, pages, tallies }) => (
         <PublicPage>
-          <div className={classes.screen}>
-            <div className={classes.head}>
+          <div className={`inset ${classes.screen}`}>
+            <div className={`group between baseline below ${classes.head}`}>
               <h1 tabIndex={-1}>{text.title}</h1>
-              <p role="status">{text.count(countText(total), total)}</p>
+              <p className="muted" role="status">
+                {text.count(countText(total), total)}
+              </p>
             </div>
             {(total > 0 || hasFilters(filters)) && <FilterPanel filters={filters} tallies={tallies} />}
             <div>
@@ -64,9 +66,13 @@ function NoResults({ filters }: { filters: ListingFilter }) {
   const { venueParam } = useVisitor()
   const isFiltered = hasFilters(filters)
   return (
-    <div className={classes.nothing}>
-      <p>{isFiltered ? text.nothing : text.none}</p>
-      {isFiltered && <Link to={to('properties', venueParam)}>{text.clear}</Link>}
+    <div className="stack gap-16 center inset">
+      <p className="muted above">{isFiltered ? text.nothing : text.none}</p>
+      {isFiltered && (
+        <Link to={to('properties', venueParam)} className="button">
+          {text.clear}
+        </Link>
+      )}
     </div>
   )
 }

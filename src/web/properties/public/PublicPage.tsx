@@ -15,11 +15,11 @@ export function PublicPage({ children }: { children: ReactNode }) {
   const { numbers } = useFavourites()
   return (
     <>
-      <header className={classes.header}>
-        <Link to={to('properties', venueParam)} className={classes.venue}>
+      <header className={`group nowrap between strong ${classes.header}`}>
+        <Link to={to('properties', venueParam)} className="group">
           {name}
         </Link>
-        <Link to={to('properties', { ...venueParam, view: 'favourites' })} className={classes.favourites}>
+        <Link to={to('properties', { ...venueParam, view: 'favourites' })} className="group nowrap gap-6">
           <Heart size={18} />
           {numbers.length > 0 ? text.favouritesOn(numbers.length) : text.favourites}
         </Link>

@@ -4,7 +4,6 @@ import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Printer, Share } from './icons.tsx'
 import { publicText as text } from './public.text.ts'
-import classes from './ShareActions.module.css'
 import { useVisitor } from './visitor.ts'
 
 /** Shares the property's URL with the device's share dialog, or else copies it; and links to the print view. */
@@ -22,12 +21,12 @@ export function ShareActions({ listing: { number, direction } }: { listing: List
     }
   }
   return (
-    <div className={classes.actions}>
-      <button type="button" onClick={() => void share()}>
+    <div className="group gap-20">
+      <button type="button" className="quiet" onClick={() => void share()}>
         <Share />
         <span role="status">{copied ? text.shared : text.share}</span>
       </button>
-      <Link to={to('propertySheet', { idPropiedad: number }, venueParam)}>
+      <Link to={to('propertySheet', { idPropiedad: number }, venueParam)} className="quiet">
         <Printer />
         {text.print}
       </Link>

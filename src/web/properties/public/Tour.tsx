@@ -7,7 +7,7 @@ import classes from './Tour.module.css'
 export function Tour({ title, address }: { title: string; address: string }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className={classes.tour}>
+    <div className={`card ${classes.tour}`}>
       {open ? (
         <iframe
           className={classes.frame}
@@ -18,10 +18,10 @@ export function Tour({ title, address }: { title: string; address: string }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <button type="button" className={classes.open} onClick={() => setOpen(true)}>
+        <button type="button" className={`strong ${classes.open}`} onClick={() => setOpen(true)}>
           <Globe />
           <span>{text.openTour}</span>
-          <small>{text.tourHint}</small>
+          <small className="note">{text.tourHint}</small>
         </button>
       )}
     </div>
