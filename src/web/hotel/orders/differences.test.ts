@@ -14,7 +14,7 @@ const line = (id: string, quantity: number, comment = ''): OrderLine => ({
   done: false,
 })
 
-test('a correction is told by what it took away, added and changed, and by nothing else', () => {
+test('the differences of a correction list the removed, added and changed lines, and no unchanged line', () => {
   const before = [line('flan', 2), line('té', 1), line('café', 1)]
   const after = [line('flan', 1), line('café', 1, 'Cortado'), line('agua', 3)]
   expect(differences(before, after)).toEqual([
