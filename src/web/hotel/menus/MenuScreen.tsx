@@ -65,10 +65,10 @@ export function MenuScreen() {
             >
               <FoundRows
                 label={name}
-                things={categories}
+                items={categories}
                 textOf={(category) => category.name}
                 words={text}
-                longest={menuLimits.name}
+                maxSearchLength={menuLimits.name}
               >
                 {(category) => <CategoryRow key={category.id} category={category} isAdmin={isAdmin} />}
               </FoundRows>

@@ -7,7 +7,7 @@ import { deskText, menusText as text } from './menus.text.ts'
 import { paperText } from './paper/paper.text.ts'
 import { PreviewButton } from './preview/Preview.tsx'
 
-/** Work on the whole menu. */
+/** Links to the tools that work on the whole menu: preview, print, translations, prices, photos, import and export. */
 export const MenuTools = ({ menu, isAdmin }: { menu: Menu; isAdmin: boolean }) => (
   <div className="group gap-8 below">
     <PreviewButton shown={{ menuId: menu.id }} />

@@ -7,7 +7,7 @@ export interface Difference {
   before: number
   after: number
   /** True if the options or the comment changed. */
-  otherwise: boolean
+  detailsChanged: boolean
 }
 
 const optionsAndComment = ({ options, comment }: OrderLine) =>
@@ -20,9 +20,9 @@ export function differences(before: readonly OrderLine[], after: readonly OrderL
   return [...new Map([...oldLines, ...newLines]).values()]
     .map(({ id, name }) => {
       const [oldLine, newLine] = [oldLines.get(id), newLines.get(id)]
-      const otherwise =
+      const detailsChanged =
         oldLine !== undefined && newLine !== undefined && optionsAndComment(oldLine) !== optionsAndComment(newLine)
-      return { id, name, before: oldLine?.quantity ?? 0, after: newLine?.quantity ?? 0, otherwise }
+      return { id, name, before: oldLine?.quantity ?? 0, after: newLine?.quantity ?? 0, detailsChanged }
     })
-    .filter((line) => line.before !== line.after || line.otherwise)
+    .filter((line) => line.before !== line.after || line.detailsChanged)
 }

@@ -136,6 +136,6 @@ export const editText = {
     corrected: 'Corregido por',
   } satisfies Record<OrderChange['what'], string>,
   because: (reason: string) => `Motivo: ${reason}`,
-  difference: ({ name, before, after, otherwise }: Difference) =>
-    otherwise && before === after ? `${name}: cambió cómo lo quieren` : `${name}: ${before} → ${after}`,
+  difference: ({ name, before, after, detailsChanged }: Difference) =>
+    detailsChanged && before === after ? `${name}: cambió cómo lo quieren` : `${name}: ${before} → ${after}`,
 }

@@ -69,17 +69,17 @@ export function ProductsScreen() {
             >
               <FoundRows
                 label={text.title}
-                things={products}
+                items={products}
                 textOf={(product) => `${product.name} ${product.description}`}
                 words={text}
-                longest={menuLimits.productDescription}
+                maxSearchLength={menuLimits.productDescription}
               >
                 {(product, index) => (
                   <ProductRow
                     key={product.id}
                     product={product}
                     currency={currency}
-                    // A product's index in the whole list is its address.
+                    // The path of the edit page contains the product's index in the whole list.
                     edit={to('productEdit', { menuId, categoryId, productIndex: index })}
                     isAdmin={isAdmin}
                   />
