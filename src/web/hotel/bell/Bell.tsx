@@ -16,7 +16,7 @@ import { strike, useOnlyTab, useSound } from './sound.ts'
 const panelPart = part(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
 const printerPart = part(() => import('../orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
 
-/** Bell button in the header of every back-office page; it isRingingTab until no order and no alert is waiting. */
+/** Bell button in the header of every back-office page; it rings until no order and no alert is waiting. */
 export function Bell() {
   const orders = useRead(api.hotel.orders.waiting).data ?? []
   const alerts = useRead(api.hotel.alerts.list).data ?? []

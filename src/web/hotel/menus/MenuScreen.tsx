@@ -31,7 +31,7 @@ export function MenuScreen() {
   const [ordering, setOrdering] = useState(false)
   const create = to('categoryCreate', { menuId })
   return (
-    <Previewed shown={{ menuId }} hidden={menu.data?.hidden}>
+    <Previewed target={{ menuId }} hidden={menu.data?.hidden}>
       <Screen
         title={menu.data?.name ?? menusText.title}
         actions={

@@ -21,7 +21,7 @@ const isLate = ({ status, sentAt }: Order, now: number) =>
 
 interface OrderCardProps {
   order: Order
-  /** True shows the time elapsed since sending, and marks a isOverdue order; false shows the time of sending. */
+  /** True shows the time elapsed since sending, and marks a late order; false shows the time of sending. */
   waits?: boolean
   /** Buttons for the order. */
   children?: ReactNode

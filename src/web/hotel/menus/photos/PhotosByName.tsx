@@ -26,7 +26,7 @@ interface PhotosByNameProps {
   back: string
 }
 
-/** Assigns many photos to products by file name. Uploads and choices are stored, so leaving the page loses nothing. */
+/** Assigns many photos to products by file name. Uploads and choices outlive the page, so leaving it loses nothing. */
 export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
   const { venueId } = useMe()
   const uploads = uploadsOf(`${venueId} menu ${menuId}`)

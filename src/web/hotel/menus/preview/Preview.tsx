@@ -9,7 +9,7 @@ import classes from './Preview.module.css'
 import { guestAddress, type Shown, setPreview, usePreview, useRoomBeside } from './preview.ts'
 
 /** Opens the guests' page beside the editor; on narrow windows a link opens it in another tab. */
-export function PreviewButton({ shown }: { shown: Shown }) {
+export function PreviewButton({ target }: { target: Shown }) {
   const venue = useVenue()
   const { open, language } = usePreview()
   if (useRoomBeside())
@@ -25,7 +25,7 @@ export function PreviewButton({ shown }: { shown: Shown }) {
     )
   if (!venue) return null
   return (
-    <a className="button" href={guestAddress(venue.id, shown, language)} target="_blank" rel="noreferrer">
+    <a className="button" href={guestAddress(venue.id, target, language)} target="_blank" rel="noreferrer">
       {text.open}
       <IconExternalLink size={16} stroke={1.75} aria-hidden />
     </a>
@@ -36,20 +36,20 @@ export function PreviewButton({ shown }: { shown: Shown }) {
 const tabsHeight = 57
 
 interface PreviewedProps {
-  shown: Shown
+  target: Shown
   /** True if guests do not see it; the preview then shows a message instead of the page. */
   hidden?: boolean | undefined
   children: ReactNode
 }
 
 /** Layout of an editor page with the preview beside it: an iframe of the guests' page, which updates itself live. */
-export function Previewed({ shown, hidden = false, children }: PreviewedProps) {
+export function Previewed({ target, hidden = false, children }: PreviewedProps) {
   const { open } = usePreview()
   const hasRoom = useRoomBeside()
   return (
     <div className={classes.both} data-open={(open && hasRoom) || undefined}>
       <div className={classes.editor}>{children}</div>
-      {open && hasRoom && <PreviewPane shown={shown} hidden={hidden} />}
+      {open && hasRoom && <PreviewPane target={target} hidden={hidden} />}
     </div>
   )
 }
@@ -60,11 +60,11 @@ function scrollToCategory({ contentWindow }: HTMLIFrameElement, { categoryId }: 
   if (section) contentWindow?.scrollBy(0, section.getBoundingClientRect().top - tabsHeight)
 }
 
-function PreviewPane({ shown, hidden }: { shown: Shown; hidden: boolean }) {
+function PreviewPane({ target, hidden }: { target: Shown; hidden: boolean }) {
   const venue = useVenue()
   const { language } = usePreview()
   if (!venue) return null
-  const guestUrl = guestAddress(venue.id, shown, language)
+  const guestUrl = guestAddress(venue.id, target, language)
   return (
     <aside className={classes.pane} aria-label={text.open}>
       <div className="group nowrap gap-4">
@@ -111,7 +111,7 @@ function PreviewPane({ shown, hidden }: { shown: Shown; hidden: boolean }) {
             key={guestUrl}
             src={guestUrl}
             title={text.frame(languageText[language])}
-            onLoad={({ currentTarget }) => scrollToCategory(currentTarget, shown)}
+            onLoad={({ currentTarget }) => scrollToCategory(currentTarget, target)}
           />
         )}
       </div>

@@ -28,15 +28,15 @@ export function ProductsScreen() {
   const currency = useVenue()?.currency ?? 'ARS'
   const [ordering, setOrdering] = useState(false)
   const create = to('productCreate', { menuId, categoryId })
-  const shown = { menuId, categoryId }
+  const target = { menuId, categoryId }
   return (
-    <Previewed shown={shown} hidden={category.data?.hidden || category.data?.menu.hidden}>
+    <Previewed target={target} hidden={category.data?.hidden || category.data?.menu.hidden}>
       <Screen
         title={text.title}
         actions={
           !isGone(category.error) && (
             <>
-              <PreviewButton shown={shown} />
+              <PreviewButton target={target} />
               {isAdmin && (
                 <>
                   {(category.data?.products.length ?? 0) > 1 && (

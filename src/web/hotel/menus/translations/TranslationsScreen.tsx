@@ -23,11 +23,11 @@ import { rowKey, useTranslate } from './useTranslate.ts'
 
 export function TranslationsScreen() {
   const { menuId = '' } = useParams()
-  const shown = { menuId }
+  const target = { menuId }
   const texts = useRead(api.hotel.menus.texts, { id: menuId })
   return (
-    <Previewed shown={shown} hidden={texts.data?.hidden}>
-      <Screen title={text.open} actions={<PreviewButton shown={shown} />}>
+    <Previewed target={target} hidden={texts.data?.hidden}>
+      <Screen title={text.open} actions={<PreviewButton target={target} />}>
         <MenuTrail menu={texts.data && { id: menuId, name: texts.data.name }} />
         <Loaded
           read={texts}
@@ -45,18 +45,18 @@ export function TranslationsScreen() {
 function TranslationEditor({ menuId, rows }: { menuId: string; rows: readonly TranslationRow[] }) {
   const query = useSearch().get('q') ?? ''
   const matches = matching(query)
-  const shown = query ? rows.filter((row) => matches(textsOf(row))) : rows
+  const visibleRows = query ? rows.filter((row) => matches(textsOf(row))) : rows
   // Stored by row key: other people may add or remove rows above it.
   const [cell, setCell] = useState<Cell>({ key: '', column: 0 })
-  const spot = spotOf(cell, shown)
+  const spot = spotOf(cell, visibleRows)
   const { drafts, save, paste, pasted, saving, savePasted, discardPasted } = useTranslate(menuId, rows)
   const goTo = ({ row, column }: Spot) => {
-    const next = shown[row]
+    const next = visibleRows[row]
     if (next) setCell({ key: rowKey(next), column })
   }
   const [{ outside, pastes }, setPasted] = useState({ outside: 0, pastes: 0 })
   const onPaste = (block: string[][], at: Spot) => {
-    const { cells, outside } = placed(block, shown, at)
+    const { cells, outside } = placed(block, visibleRows, at)
     setPasted({ outside, pastes: pastes + 1 })
     paste(cells)
     goTo(at)
@@ -70,7 +70,7 @@ function TranslationEditor({ menuId, rows }: { menuId: string; rows: readonly Tr
     return true
   }
   const missing = countMissing(rows)
-  const next = nextMissing(shown, cell.key ? spot : { row: 0, column: -1 })
+  const next = nextMissing(visibleRows, cell.key ? spot : { row: 0, column: -1 })
   return (
     <>
       <div className="group gap-16 below">
@@ -96,9 +96,9 @@ function TranslationEditor({ menuId, rows }: { menuId: string; rows: readonly Tr
       {(rows.length > onOneScreen || query !== '') && (
         <SearchField label={text.search} maxLength={menuLimits.productDescription} />
       )}
-      {shown.length > 0 ? (
+      {visibleRows.length > 0 ? (
         <TranslationGrid
-          rows={shown}
+          rows={visibleRows}
           cell={cell}
           onGo={goTo}
           drafts={drafts}
