@@ -12,7 +12,7 @@ export interface GuestValues extends Record<string, unknown> {
 export const guestChecks = { mail: optional(mailCheck) }
 export const writtenIn = ({ name, mail }: GuestValues) => ({ name: name.trim(), mail: mail.trim() })
 
-/** Who stays: nothing of it has to be known. */
+/** Name and mail of the guest, both optional. */
 export const GuestFields = ({ form }: { form: UseFormReturnType<GuestValues> }) => (
   <>
     <TextInput label={text.name} maxLength={stayLimits.name} autoComplete="off" {...form.getInputProps('name')} />
