@@ -5,7 +5,7 @@ import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { front: PublicVenue }) {
   if (!logo && !titleApp && !subtitleApp) return null
   return (
-    <div className="group nowrap inset">
+    <div className="group nowrap inset below">
       {logo && (
         <span className="frame" style={{ width: 56, height: 56 }}>
           <Picture photo={logo} sizes="56px" alt={name} />

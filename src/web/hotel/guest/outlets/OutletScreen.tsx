@@ -68,7 +68,7 @@ function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
   const text = guestText[language]
   return (
     <section aria-label={text.menus}>
-      <h2 className="heading inset">{text.menus}</h2>
+      <h2 className={`heading ${rows.title}`}>{text.menus}</h2>
       {menus.length === 0 && <p className="empty">{text.emptyMenu}</p>}
       <ul>
         {menus.map((menu) => (

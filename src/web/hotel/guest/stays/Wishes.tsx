@@ -57,8 +57,8 @@ export function Wishes({ stay }: { stay: GuestStay }) {
         })}
       </ul>
       <label className="group between nowrap">
-        <span className="stack gap-2 strong">
-          {text.noDisturb}
+        <span className="stack gap-2">
+          <b>{text.noDisturb}</b>
           <small className="note">{text.noDisturbHint}</small>
         </span>
         <input
