@@ -8,7 +8,11 @@ const ownServers = [
   'src/server/testing/promises.{role,kill,return,stop,floods,bodies,database,backup}.test.ts',
   'src/server/{admin,backup}.test.ts',
 ]
-const rulesOnly = ['scripts/**/*.test.ts', 'src/{contract,web}/**/*.test.{ts,tsx}', 'src/server/**/*.rules.test.ts']
+const rulesOnly = [
+  '{scripts,drawings}/**/*.test.ts',
+  'src/{contract,web}/**/*.test.{ts,tsx}',
+  'src/server/**/*.rules.test.ts',
+]
 
 /** Generous, as everywhere: a busy machine is no failure. A time that is promised has its yardstick in the test. */
 const patiently = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }

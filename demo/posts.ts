@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { PostKind } from '#contract/club/posts.limits.ts'
 import { posts } from '#server/club/posts/posts.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import type { PictureName } from './pictures/pictures.ts'
+import type { PictureName } from './pictures/names.ts'
 import type { DemoPictures } from './stored-pictures.ts'
 
 type DemoPost = [kind: PostKind, title: string, description: string, picture: PictureName]
 
-/** Newest first, as the screens show them. */
+/** Posts of the demo, newest first. */
 const club: DemoPost[] = [
   [
     'news',

@@ -1,7 +1,7 @@
 import type { Information } from '#contract/kernel/venues.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { venues } from '#server/kernel/venues/venues.table.ts'
-import type { PictureName } from './pictures/pictures.ts'
+import type { PictureName } from './pictures/names.ts'
 import type { DemoPictures } from './stored-pictures.ts'
 
 type Settings = Partial<typeof venues.$inferInsert> & { logo: PictureName; background: PictureName }

@@ -5,9 +5,9 @@ import type { EncodedPicture } from '#server/kernel/files/encodingWorker.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 import { storePicture } from '#server/kernel/files/storePicture.ts'
 import { projectFolder } from '#server/kernel/project.ts'
-import type { PictureName } from './pictures/pictures.ts'
+import type { PictureName } from './pictures/names.ts'
 
-/** As pictures/render.ts has left them: in the sizes that they are shown in, so that a first start encodes nothing. */
+/** Folder of the demo's pictures in all served sizes, rendered by drawings/render.ts, so that the first start encodes none. */
 const folder = path.join(projectFolder, 'demo/pictures/webp')
 
 type Index = Record<PictureName, Omit<EncodedPicture, 'sizes'> & { widths: number[] }>
@@ -22,7 +22,7 @@ const readPicture = async (index: Index, name: PictureName): Promise<EncodedPict
   return { ...picture, sizes: await Promise.all(widths.map(readSize)) }
 }
 
-/** Stores the demo's pictures for a venue, each when first asked for; answers with the file's id. */
+/** Returns a function that stores a demo picture for a venue at its first use and returns the file's id. */
 export const openPictures = (db: Db, store: FileStore, venueId: number) => {
   const index = readIndex()
   const stored = new Map<PictureName, Promise<string>>()

@@ -34,7 +34,7 @@ for (const file of files)
 const isGenerated = (mention: string) => generatedFolders.has(mention.split('/')[0] ?? '')
 
 const extension = /\.(tsx?|mjs|md|json|css|txt|grit|sql|webp|html)$/
-const rootFolders = /^(src|docs|scripts|bench|e2e|demo|migrations|contract|server|web)\//
+const rootFolders = /^(src|docs|scripts|bench|e2e|demo|drawings|migrations|contract|server|web)\//
 const pathLike = /^[\w.*<>{},…-]+(\/[\w.*<>{},…-]+)*\/?$/
 
 const isSlashed = (word: string) => word.includes('/') && (extension.test(word) || rootFolders.test(word))

@@ -6,7 +6,7 @@ import { bookings, slotDays } from '#server/community/bookings/bookings.table.ts
 import { weekdayOf } from '#server/community/bookings/days.rules.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
-import type { PictureName } from '../pictures/pictures.ts'
+import type { PictureName } from '../pictures/names.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
 import type { DemoMembers } from './members.ts'
 
@@ -101,7 +101,7 @@ export const fillActivities = async (
       .returning()
     offered.push(...made)
   }
-  // Some places of the coming days are taken.
+  // Books some places of the coming days.
   const today = await todayIn(db, now)
   const guests = people.filter(({ approvedAt }) => approvedAt).slice(-4)
   for (const ahead of [1, 2, 3]) {

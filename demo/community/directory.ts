@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maps, ministries, restaurants, suppliers } from '#server/community/directory/directory.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import type { PictureName } from '../pictures/pictures.ts'
+import type { PictureName } from '../pictures/names.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
 import type { DemoMembers } from './members.ts'
 

@@ -6,7 +6,7 @@ import { classOf } from '#server/community/members/classes.rules.ts'
 import { memberAccounts, members } from '#server/community/members/members.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 import { hashPassword } from '#server/kernel/identity/passwords.ts'
-import type { PictureName } from '../pictures/pictures.ts'
+import type { PictureName } from '../pictures/names.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
 
 interface DemoMember {
@@ -17,9 +17,9 @@ interface DemoMember {
   lot?: string
   password?: string
   liderOf?: MemberClass
-  /** Registered, and waits for an admin. */
+  /** True for a registered member who is not approved yet. */
   waits?: true
-  /** The golf member that this is, by number. */
+  /** Member number of the golf member who is the same person. */
   numberSocio?: string
 }
 
@@ -85,7 +85,7 @@ const byVenue: Record<number, DemoMember[]> = { 1: club, 2: sea, 3: hill }
 
 const hour = 3_600_000
 
-/** The people of a venue's community, in the order of the list. */
+/** The demo's community members. */
 export const fillMembers = async (db: Db, venueId: number, pictures: DemoPictures, now: Date) => {
   const made: (typeof members.$inferSelect)[] = []
   for (const [index, member] of (byVenue[venueId] ?? []).entries()) {

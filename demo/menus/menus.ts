@@ -3,7 +3,7 @@ import type { LocalizedFields } from '#contract/kernel/languages.limits.ts'
 import { categories, menus, products } from '#server/hotel/menus/menus.table.ts'
 import { outlets } from '#server/hotel/outlets/outlets.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
-import type { PictureName } from '../pictures/pictures.ts'
+import type { PictureName } from '../pictures/names.ts'
 import type { DemoPictures } from '../stored-pictures.ts'
 import { bar } from './bar.ts'
 import { breakfast } from './breakfast.ts'
@@ -123,7 +123,7 @@ const rowOf = async (
 const openingsOf = (open: DemoMenu['open'] = []) =>
   open.flatMap(({ days = [0, 1, 2, 3, 4, 5, 6], from, to }) => days.map((day) => ({ day, from, to })))
 
-/** Outlets, and menus in four languages: some products disabled, some without a price. */
+/** Creates outlets and menus in four languages; some products are disabled, some have no price. */
 export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures) => {
   const outletIds = new Map<string, string>()
   for (const [index, [name, hours, picture]] of (outletsByVenue[venueId] ?? []).entries()) {

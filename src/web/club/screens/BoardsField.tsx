@@ -5,7 +5,7 @@ const text = screensText.admin
 
 interface BoardsFieldProps {
   value: readonly TvBoard[]
-  onChange: (tvBoards: TvBoard[]) => void
+  onChange: (boards: TvBoard[]) => void
   error?: React.ReactNode
 }
 

@@ -27,7 +27,8 @@ import * as trolleys from './draw/trolleys.ts'
 import * as tv from './draw/tv.ts'
 import * as winners from './draw/winners.ts'
 
-export const pictures = {
+/** Every drawing by the name of its picture: a function that returns the SVG. */
+export const drawings = {
   'course-morning': course.courseMorning,
   'course-noon': course.courseNoon,
   'course-dusk': course.courseDusk,
@@ -153,4 +154,4 @@ export const pictures = {
   'background-tv': tv.background,
 } satisfies Record<string, () => Svg>
 
-export type PictureName = keyof typeof pictures
+export type DrawingName = keyof typeof drawings
