@@ -13,7 +13,7 @@ interface GuestText {
   closedUntil: (day: string, clock: string) => string
   /** Preposition before the name of a weekday within the next six days. */
   on: string
-  /** A weekday seven days from today. */
+  /** Name of the weekday seven days from today. */
   next: (day: string) => string
   menus: string
   required: string

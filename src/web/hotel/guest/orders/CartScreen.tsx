@@ -58,7 +58,7 @@ function CartContent({ menus, mine }: CartContentProps) {
   const text = cartText[language]
   const venue = useVenue()
   const cart = useCart(venue?.id ?? 0)
-  // Loaded with the page: an order can also be sent, queued or refused while the network is away.
+  // Loaded with the page, because the guest may send the order while the network is away.
   const PendingNotices = usePartWhen(true, waiting)
   const CartProblems = usePartWhen(true, cartProblemsPart)
   if (!cart || !venue) return <CartSkeleton />

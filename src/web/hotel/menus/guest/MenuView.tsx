@@ -15,7 +15,7 @@ import classes from './MenuView.module.css'
 import type { Mark } from './marks.ts'
 import { OpenState } from './OpenState.tsx'
 import { ProductRow } from './ProductRow.tsx'
-import rows from './rows.module.css'
+import rowClasses from './rows.module.css'
 import { useMatching } from './useMatching.ts'
 import { useReadAtChange } from './useReadAtChange.ts'
 
@@ -123,7 +123,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
                 aria-label={category.name}
                 tabIndex={-1}
               >
-                <h3 className={`heading ${rows.title}`}>{category.name}</h3>
+                <h3 className={`heading ${rowClasses.title}`}>{category.name}</h3>
                 <ul>{category.products.map((product) => rowOf(menu, category, product))}</ul>
               </section>
             </Suspense>
@@ -140,7 +140,7 @@ function MostOrdered({ rows, title }: { rows: readonly ReactElement[]; title: st
   if (rows.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className={`heading ${rows.title}`}>{title}</h3>
+      <h3 className={`heading ${rowClasses.title}`}>{title}</h3>
       <ul>{rows}</ul>
     </section>
   )
