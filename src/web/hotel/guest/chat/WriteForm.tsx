@@ -1,7 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
 import { useDraft } from '#web/kernel/data/draft.ts'
-import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
 import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
@@ -23,7 +22,7 @@ export function WriteForm({ onSay }: { onSay: (text: string) => void }) {
     setWords(undefined)
   }
   return (
-    <form className={`${fixed.bar} ${classes.write}`} onPaste={takeWhole} onSubmit={submit}>
+    <form className={`bottom-bar ${classes.write}`} onPaste={takeWhole} onSubmit={submit}>
       {excess > 0 && (
         <p id={id} className="problem" role="alert">
           {tooLongIn[language](chatLimits.message, excess)}

@@ -7,7 +7,6 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
-import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
@@ -120,7 +119,7 @@ function Send({ cart, stayId, lines }: SendProps) {
   }
   return (
     <div className={classes.place}>
-      <div className={`${fixed.bar} ${classes.send}`}>
+      <div className={`bottom-bar ${classes.send}`}>
         <p>
           {text.total}
           <strong>{moneyText(total, venue.currency, language)}</strong>

@@ -1,6 +1,5 @@
 import { to } from '#contract/hotel/pages.guest.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Sheet, SheetMessage } from '#web/kernel/ui/overlays/Sheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
@@ -24,7 +23,7 @@ export function Outbox() {
   return (
     <>
       {cart.outgoing && (
-        <p className={`${fixed.floating} ${fixed.toast}`} role="status">
+        <p className="floating toast" role="status">
           {late ? text.later : text.sending}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
-import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 
@@ -23,7 +22,7 @@ export function useAdding(outletId: string | null) {
     (AddSheet ? (
       <AddSheet product={product} outletId={outletId} onClose={() => setProduct(null)} />
     ) : (
-      <p className={`${fixed.floating} ${fixed.toast}`} data-late role="status">
+      <p className="floating toast" data-late role="status">
         {guestKernelText[language].loading}
       </p>
     ))

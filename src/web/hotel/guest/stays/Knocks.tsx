@@ -1,6 +1,5 @@
 import { api } from '#contract/api.ts'
 import type { Knock } from '#contract/hotel/stays.ts'
-import fixed from '#web/kernel/shells/guest/fixed.module.css'
 import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { useAct } from '../act.ts'
 import { knocksText } from './knocks.text.ts'
@@ -11,7 +10,7 @@ export function Knocks({ knocks }: { knocks: readonly Knock[] }) {
   const text = knocksText[language]
   const { act: letIn, doing, problem } = useAct(api.hotel.stays.letIn)
   return (
-    <div className={fixed.floating} role="status">
+    <div className="floating" role="status">
       {knocks.map(({ id, word, device }) => (
         <div className="card padded accent" key={id}>
           <p className="strong">{text.knocks(device)}</p>

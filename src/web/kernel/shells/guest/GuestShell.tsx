@@ -1,5 +1,6 @@
 import '#web/kernel/theme/phone-fonts.css'
 import '#web/kernel/theme/kit.ts'
+import './fixed.css'
 import type { ReactNode } from 'react'
 import { BrokenWords } from '#web/kernel/navigation/ErrorBoundary.tsx'
 import { useLanguage } from '#web/kernel/navigation/navigation.tsx'
