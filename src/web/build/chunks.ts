@@ -66,7 +66,7 @@ const chooseChunk = (
   }
   const isServerRenderedToo = surfaces.some((surface) => renderedSurfaces.includes(surface))
   if (surfaces.every((surface) => renderedSurfaces.includes(surface)))
-    return common[0] ? { name: 'drawn', kind: 'surface' } : null
+    return common[0] ? { name: 'rendered', kind: 'surface' } : null
   // A small component gets its own chunk: the bundler would put it into a staff chunk, which a phone would then load.
   if (common.length === 0 && !isServerRenderedToo)
     return isSmall(id, imports) ? { name: nameOf(id), kind: 'light' } : null

@@ -29,7 +29,7 @@ export function forBrowsers(built: readonly EntryFile[], listName: string, { lan
         // Vite adds the polyfill to HTML entries only, and this build has none; its loader is smaller with this value.
         polyfill: true,
         resolveDependencies: (_, files) =>
-          files.filter((file) => !/\/(core|drawn|guest|public|phone|tv|rolldown-runtime)-[\w-]+\.js$/.test(file)),
+          files.filter((file) => !/\/(core|rendered|guest|public|phone|tv|rolldown-runtime)-[\w-]+\.js$/.test(file)),
       },
       // The style policy allows no data: fonts, and small files compress better apart.
       assetsInlineLimit: 0,

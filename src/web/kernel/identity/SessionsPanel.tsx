@@ -50,10 +50,11 @@ function Row({ session }: { session: OpenSession }) {
       <RowActions>
         {session.thisOne ? (
           // Keeps the columns of all rows aligned.
-          <span style={{ width: 74 }} />
+          <span style={{ width: 84 }} />
         ) : (
           <Button
             variant="default"
+            w={84}
             loading={end.isPending}
             aria-label={text.endOf(session.device)}
             onClick={() => end.mutate({ id: session.id })}

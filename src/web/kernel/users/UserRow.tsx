@@ -32,6 +32,7 @@ export function UserRow({ user }: { user: User }) {
           {user.sessions > 0 && (
             <Button
               variant="subtle"
+              ml={-14}
               aria-expanded={open === 'sessions'}
               onClick={() => setOpen(open === 'sessions' ? null : 'sessions')}
             >

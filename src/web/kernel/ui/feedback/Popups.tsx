@@ -28,8 +28,8 @@ function Card({ id, kind, text, detail }: Popup) {
         {kind === 'success' ? <IconCheck size={16} stroke={2.5} /> : <IconAlertTriangle size={16} stroke={2} />}
       </span>
       <div className={classes.words}>
-        <p className={classes.text}>{text}</p>
-        {detail && <p className={classes.detail}>{detail}</p>}
+        <p className="strong">{text}</p>
+        {detail && <p className={`muted ${classes.detail}`}>{detail}</p>}
       </div>
       <button type="button" className={classes.close} aria-label={kernelText.close} onClick={() => popup.close(id)}>
         <IconX size={16} aria-hidden />

@@ -76,9 +76,9 @@ export function Rows({ label, children }: RowsProps) {
 export const RowBones = () => (
   <div className={`card ${classes.list}`}>
     {[70, 52, 61].map((width) => (
-      <div key={width} className={classes.bones}>
+      <div key={width} className={`group nowrap ${classes.bones}`}>
         <Bone width={112} height={84} radius={6} />
-        <div>
+        <div className="stack gap-8 grow">
           <Bone width={`${width}%`} height={18} />
           <Bone width="40%" />
         </div>

@@ -49,8 +49,8 @@ export function OrderList({ label, things, onOrder }: OrderListProps) {
       onOrder={order}
       onLift={setLifted}
     >
-      <div className={classes.list}>
-        <p className={classes.hint}>{text.hint}</p>
+      <div className="card">
+        <p className={`muted ${classes.hint}`}>{text.hint}</p>
         <ol ref={list} aria-label={label} style={room}>
           {visibleRows.map((i) => {
             const thing = rows[i]
@@ -69,8 +69,8 @@ function Row({ thing, nth }: { thing: Orderable; nth: number }) {
       <button type="button" className={classes.handle} {...place.handle} aria-label={text.handleOf(thing.name)}>
         <IconGripVertical size={18} stroke={1.75} aria-hidden />
       </button>
-      <span className={classes.nth}>{nth}</span>
-      <span className={classes.name}>{thing.name}</span>
+      <span className={`muted ${classes.nth}`}>{nth}</span>
+      <span className="strong">{thing.name}</span>
     </li>
   )
 }
