@@ -17,7 +17,7 @@ const actions: Record<BagAction, { title: string; Form: (props: ActionProps) => 
   item: { title: text.newItem, Form: NewItem },
 }
 
-/** /bags/:idBag/movement, /comment and /item. */
+/** The pages /bags/:idBag/movement, /comment and /item: one form each, which adds something to the bag. */
 export function BagActionScreen() {
   const { idBag = '', idAction } = useParams()
   const bag = useRead(api.club.bags.one, { id: idBag })

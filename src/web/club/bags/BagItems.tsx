@@ -42,7 +42,7 @@ function Card({ item, idBag, mayRemove }: { item: BagItem; idBag: string; mayRem
       </div>
       <div className="padded">
         <div className="group between nowrap top gap-4">
-          <h3 className="strong">
+          <h3 className="heading">
             <CoveringLink to={to('bagItem', { idBag, idItem: item.id })}>{item.name}</CoveringLink>
           </h3>
           {mayRemove && (

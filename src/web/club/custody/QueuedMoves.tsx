@@ -24,7 +24,7 @@ export function QueuedMoves({ idBag }: QueuedMovesProps) {
   const others = queue.length - listed.length
   return (
     <section className="callout below" aria-labelledby="queued-moves">
-      <h2 id="queued-moves" className="strong">
+      <h2 id="queued-moves" className="heading">
         {text.queue}
       </h2>
       <ul role="status" className="stack gap-16">

@@ -16,7 +16,7 @@ const sentences: Record<CameraTrouble, string> = {
   reader: text.noReader,
 }
 
-/** Points the phone's camera at a label and opens its bag. */
+/** Reads a bag's QR label with the phone's camera and opens that bag. */
 export function ScanScreen() {
   const navigate = useNavigate()
   const video = useRef<HTMLVideoElement>(null)

@@ -73,7 +73,9 @@ function NewsCard({ post, first }: { post: PublicPost; first: boolean }) {
       title={<a href={to('newsPage', { idNew: post.id }, venueFromQuery(query))}>{post.title}</a>}
       image={image}
     >
-      <time dateTime={post.createdAt}>{moment(post.createdAt)}</time>
+      <time className="note" dateTime={post.createdAt}>
+        {moment(post.createdAt)}
+      </time>
       <p>{post.description}</p>
     </MediaCard>
   )

@@ -6,7 +6,7 @@ import classes from './FilterPanel.module.css'
 
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="stack gap-6">
-    <h2 className="strong">{title}</h2>
+    <h2 className="heading">{title}</h2>
     {children}
   </section>
 )
@@ -42,7 +42,7 @@ export function Choices({ title, tally, chosen, nameOf, urlOf }: ChoicesProps) {
                 aria-current={isChosen ? 'true' : undefined}
               >
                 <span>{nameOf(value)}</span>
-                <span className={classes.count}>{countText(count)}</span>
+                <span className={`note ${classes.count}`}>{countText(count)}</span>
               </Link>
             </li>
           )

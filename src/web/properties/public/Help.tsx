@@ -22,7 +22,7 @@ export function Help({ listing }: { listing: Listing }) {
     <section className="card padded above">
       <h2 className="heading">{text.helpTitle}</h2>
       <p className="muted">{text.helpHint}</p>
-      <div className="grid small gap-8">
+      <div className="grid small gap-8 above">
         {front?.formLink ? (
           <a className="button" href={front.formLink} rel="noreferrer" data-primary>
             {text.moreInformation}

@@ -21,12 +21,12 @@ export function ShareActions({ listing: { number, direction } }: { listing: List
     }
   }
   return (
-    <div className="group gap-20">
-      <button type="button" className="quiet" onClick={() => void share()}>
+    <div className="group gap-8 above">
+      <button type="button" className="button" data-small onClick={() => void share()}>
         <Share />
         <span role="status">{copied ? text.shared : text.share}</span>
       </button>
-      <Link to={to('propertySheet', { idPropiedad: number }, venueParam)} className="quiet">
+      <Link to={to('propertySheet', { idPropiedad: number }, venueParam)} className="button" data-small>
         <Printer />
         {text.print}
       </Link>
