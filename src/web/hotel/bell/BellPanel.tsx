@@ -47,7 +47,7 @@ export const BellPanel = ({ orders, alerts, audible, onFollow }: BellPanelProps)
       ))}
     </ul>
     {orders.length + alerts.length === 0 && <p className={classes.nothing}>{text.nothing}</p>}
-    <div className={classes.foot}>
+    <div className={`group nowrap note ${classes.foot}`}>
       <TestButton />
       <span>{audible ? text.heard : text.silent}</span>
     </div>

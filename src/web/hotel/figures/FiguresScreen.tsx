@@ -13,7 +13,6 @@ import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { ordersText } from '../orders/orders.text.ts'
-import classes from './FiguresScreen.module.css'
 import { figuresText as text } from './figures.text.ts'
 import { Plots } from './Plots.tsx'
 import { RangeFields } from './RangeFields.tsx'
@@ -50,7 +49,7 @@ export function FiguresScreen() {
           <>
             <Counters figures={figures} />
             <Plots figures={figures} />
-            <div className={classes.tables}>
+            <div className="pair wide below">
               <SoldTable
                 title={text.products}
                 nameLabel={text.product}

@@ -4,7 +4,6 @@ import { moneyText } from '#web/kernel/text/money.ts'
 import { BarPlot } from '#web/kernel/ui/charts/BarPlot.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import classes from './FiguresScreen.module.css'
 import { figuresText as text } from './figures.text.ts'
 import { shortAmount } from './shortAmount.ts'
 
@@ -36,7 +35,7 @@ export function Plots({ figures: { byDay, byHour } }: { figures: OrderFigures })
     { caption: text.revenueByHour, unit: text.hour, bars: hours, what: 'revenue' },
   ] as const
   return (
-    <div className={classes.plots}>
+    <div className="pair wide below">
       {plots.map(({ caption, unit, bars, what }) => (
         <Panel key={caption} flush>
           <BarPlot

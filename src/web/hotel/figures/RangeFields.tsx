@@ -58,9 +58,9 @@ export function RangeFields({ query, figures }: RangeFieldsProps) {
         />
       )}
       {until && (
-        <nav className={classes.spans} aria-label={text.range}>
+        <nav className={`group gap-16 ${classes.spans}`} aria-label={text.range}>
           {[7, 30, 90].map((days) => (
-            <Link key={days} to={rangePath(days)} replace>
+            <Link key={days} className="link" to={rangePath(days)} replace>
               {text.days(days)}
             </Link>
           ))}

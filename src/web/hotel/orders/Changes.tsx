@@ -9,18 +9,20 @@ import { editText as text } from './orders.text.ts'
 export function Changes({ changes }: { changes: readonly OrderChange[] }) {
   const { moment } = useMoments()
   return (
-    <div className={classes.changes}>
+    <div className="above">
       <Panel title={text.changes} flush>
-        {changes.length === 0 && <p className={classes.none}>{text.noChanges}</p>}
-        <ol>
+        {changes.length === 0 && <p className="empty">{text.noChanges}</p>}
+        <ol className={classes.changes}>
           {changes.map(({ id, at, by, what, reason, before, after }) => (
             <li key={id}>
-              <time dateTime={at}>{moment(at)}</time>
+              <time className="muted number" dateTime={at}>
+                {moment(at)}
+              </time>
               <div>
-                <b>{text.what[what]}</b> {by}
-                {reason && <p>{text.because(reason)}</p>}
+                <b className="strong">{text.what[what]}</b> {by}
+                {reason && <p className="muted">{text.because(reason)}</p>}
                 {before && after && (
-                  <ul>
+                  <ul className="muted">
                     {differences(before, after).map((line) => (
                       <li key={line.id}>{text.difference(line)}</li>
                     ))}

@@ -77,11 +77,11 @@ export function LinesForm({ start, withReason = false, submit, cancel, done, bus
               />
             ))}
           </ul>
-          <p className={classes.total}>
+          <p className={`group between strong ${classes.total}`}>
             <span>{hotelText.total}</span>
             <b>{moneyText(totalOfLines(lines), currency)}</b>
           </p>
-          <div className={classes.foot}>
+          <div className={`stack gap-16 ${classes.foot}`}>
             {withReason && (
               <TextInput
                 label={text.why}
@@ -111,11 +111,11 @@ function Line({ line, problem, onChange, onRemove }: LineProps) {
   const currency = useVenue()?.currency ?? 'ARS'
   return (
     <li>
-      <div className={classes.what}>
-        <b>{name}</b>
-        {options.length > 0 && <p>{options.join(', ')}</p>}
+      <div>
+        <b className="strong">{name}</b>
+        {options.length > 0 && <p className="note">{options.join(', ')}</p>}
         {problem && (
-          <p className={classes.problem} role="alert">
+          <p className="note problem" role="alert">
             {text.problems[problem]}
           </p>
         )}
@@ -131,7 +131,7 @@ function Line({ line, problem, onChange, onRemove }: LineProps) {
         >
           <IconMinus size={16} aria-hidden />
         </ActionIcon>
-        <span role="status" aria-label={text.quantity(name)}>
+        <span className="strong" role="status" aria-label={text.quantity(name)}>
           {quantity}
         </span>
         <ActionIcon

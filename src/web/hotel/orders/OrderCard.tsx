@@ -34,27 +34,33 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
   const detailsLabel = isCorrectable(order) ? editText.correct : editText.look
   const isOverdue = useTold((now) => waits && isLate(order, now))
   return (
-    <article className={classes.card} data-late={isOverdue || undefined} aria-label={text.order(number)}>
+    <article
+      className={`card padded ${classes.card}`}
+      data-late={isOverdue || undefined}
+      aria-label={text.order(number)}
+    >
       <header className={classes.head}>
         <h3>{number}</h3>
         <div>
-          <Link to={to('room', { idTable: room.number })}>{roomText(room)}</Link>
-          <time dateTime={sentAt} title={moment(sentAt)}>
+          <Link className="strong" to={to('room', { idTable: room.number })}>
+            {roomText(room)}
+          </Link>
+          <time className="note" dateTime={sentAt} title={moment(sentAt)}>
             {waits ? <Ago since={sentAt} /> : moment(sentAt)}
           </time>
         </div>
       </header>
       <OrderLines lines={lines} collapsedLines={collapsedLines} />
-      <p className={classes.total}>
+      <p className={`group between ${classes.total}`}>
         <span>{hotelText.total}</span>
-        <b>{moneyText(total, currency)}</b>
+        <b className="number">{moneyText(total, currency)}</b>
       </p>
-      <div className={classes.foot}>
+      <div className={`group note ${classes.foot}`}>
         <OrderTrace order={order} />
-        <Link to={to('orderTicket', { idOrder: order.id })} aria-label={text.of(text.ticket, number)}>
+        <Link className="link" to={to('orderTicket', { idOrder: order.id })} aria-label={text.of(text.ticket, number)}>
           {text.ticket}
         </Link>
-        <Link to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(detailsLabel, number)}>
+        <Link className="link" to={to('orderEdit', { idOrder: order.id })} aria-label={text.of(detailsLabel, number)}>
           {detailsLabel}
         </Link>
       </div>
@@ -74,5 +80,5 @@ function OrderTrace({ order }: { order: Order }) {
     completedBy && completedAt && text.by(text.states.completed, completedBy, clock(completedAt)),
     corrections > 0 && text.corrections(corrections),
   ].filter(Boolean)
-  return parts.length > 0 && <p className={classes.trace}>{parts.join(' · ')}</p>
+  return parts.length > 0 && <p>{parts.join(' · ')}</p>
 }

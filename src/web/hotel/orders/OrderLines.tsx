@@ -19,7 +19,7 @@ export function OrderLines({ lines, collapsedLines = lines.length }: OrderLinesP
   const hidden = lines.length - collapsedLines
   return (
     <>
-      <ul className={classes.lines}>
+      <ul className={`stack gap-6 ${classes.lines}`}>
         {lines
           .slice(0, isExpanded ? lines.length : collapsedLines)
           .map(({ id, name, quantity, price, options, comment, done }) => (
@@ -27,10 +27,10 @@ export function OrderLines({ lines, collapsedLines = lines.length }: OrderLinesP
               <b>{quantity}</b>
               <div>
                 <span>{name}</span>
-                {options.length > 0 && <p>{options.map((option) => option.name).join(', ')}</p>}
+                {options.length > 0 && <p className="note">{options.map((option) => option.name).join(', ')}</p>}
                 {comment && <p className={classes.comment}>{comment}</p>}
               </div>
-              <span className={classes.price}>
+              <span className={`muted number ${classes.price}`}>
                 {price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}
               </span>
             </li>

@@ -86,12 +86,12 @@ function FinishedColumn({ status, orders }: StatusColumnProps<FinishedStatus>) {
 }
 
 const StatusColumn = ({ status, orders, children }: StatusColumnProps) => (
-  <section className={classes.lane} aria-label={text.lists[status]}>
-    <h2>
+  <section className="stack" aria-label={text.lists[status]}>
+    <h2 className={`group between ${classes.title}`}>
       {text.lists[status]}
-      <span>{countText(orders.length)}</span>
+      <span className="muted number">{countText(orders.length)}</span>
     </h2>
-    {orders.length === 0 && <p className={classes.none}>{text.none[status]}</p>}
+    {orders.length === 0 && <p className="muted">{text.none[status]}</p>}
     {orders.map((order) => (
       <MemoizedOrderCard key={order.id} order={order} />
     ))}

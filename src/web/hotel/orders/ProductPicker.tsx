@@ -25,9 +25,9 @@ export function ProductPicker({ onAdd }: PickerProps) {
   const [searched, setSearched] = useState('')
   const matches = matching(searched)
   return (
-    <div className={classes.picker}>
+    <div className={`stack ${classes.picker}`}>
       <ProductSearch value={searched} onChange={setSearched} />
-      <div className={classes.offered}>
+      <div className={`stack gap-16 ${classes.offered}`}>
         <Loaded read={menus} skeleton={<Bone height={320} />}>
           {({ menus }) =>
             menus
@@ -99,15 +99,15 @@ function OptionsForm({ product, onAdd }: PickerProps & { product: GuestProduct }
   const currency = useVenue()?.currency ?? 'ARS'
   const [choices, setChoices] = useState<readonly string[]>([])
   return (
-    <div className={classes.choosing}>
+    <div className={`stack start ${classes.choosing}`}>
       {product.options.map((group) => (
-        <fieldset key={group.id}>
+        <fieldset key={group.id} className="choices group gap-8">
           <legend>{legendOf(group)}</legend>
           {group.choices.map(({ id, name, extra }) => (
             <button
               key={id}
               type="button"
-              className={classes.choice}
+              className="pill"
               aria-pressed={choices.includes(id)}
               onClick={() => setChoices(toggleChoice(group, choices, id))}
             >

@@ -42,7 +42,7 @@ export function StockPanel({ orders }: { orders: readonly Order[] }) {
 
 const Products = ({ products, none }: { products: readonly Stocked[]; none: string }) =>
   products.length === 0 ? (
-    <p className={classes.none}>{none}</p>
+    <p className="muted above">{none}</p>
   ) : (
     <ul className={classes.products} aria-label={text.open}>
       {products.map((product) => (
@@ -55,8 +55,8 @@ function StockRow({ product }: { product: Stocked }) {
   const stock = useStock(product)
   return (
     <li>
-      <p>
-        <b>{product.name}</b>
+      <p className="group gap-8">
+        <b className="strong">{product.name}</b>
         <StockChips {...stock} />
       </p>
       <StockButtons name={product.name} stock={stock} />

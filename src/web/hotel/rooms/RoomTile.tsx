@@ -18,7 +18,7 @@ export function RoomTile({ room }: { room: RoomOverview }) {
   const words = roomsText[kind]
   return (
     <li className={classes.tile} data-busy={stay !== null || undefined}>
-      <div className={classes.head}>
+      <div className={`group nowrap between ${classes.head}`}>
         <h2>
           <CoveringLink to={to('room', { idTable: number })}>{number}</CoveringLink>
         </h2>
@@ -26,7 +26,7 @@ export function RoomTile({ room }: { room: RoomOverview }) {
       </div>
       {stay ? <StaySummary stay={stay} /> : <RemoveButton room={room} />}
       {stay && orderStatus && (
-        <p className={classes.order} data-waits={waitingSince !== null || undefined}>
+        <p className={`note ${classes.order}`} data-waits={waitingSince !== null || undefined}>
           {ordersText.states[waitingSince ? 'pending' : orderStatus]} {waitingSince && <Ago since={waitingSince} />}
         </p>
       )}
@@ -47,7 +47,7 @@ function StaySummary({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
         {` · ${text.phones(phones)}`}
       </p>
       {(clean || pay || noDisturb || unread > 0) && (
-        <div className={classes.chips}>
+        <div className="group gap-4">
           {clean && <Chip tone="warn">{bellText.what.clean}</Chip>}
           {pay && <Chip tone="warn">{bellText.what.pay}</Chip>}
           {noDisturb && <Chip tone="calm">{text.noDisturb}</Chip>}

@@ -63,7 +63,7 @@ function RoomOverviewPage({ kind }: { kind: RoomKind }) {
         {(rooms) => (
           <>
             <Counters rooms={rooms} />
-            <ul className={classes.tiles} aria-label={words.title} tabIndex={-1}>
+            <ul className={`grid gap-12 ${classes.tiles}`} aria-label={words.title} tabIndex={-1}>
               {rooms.map((room) => (
                 <RoomTile key={room.id} room={room} />
               ))}

@@ -4,10 +4,10 @@ import { alertKinds } from '#contract/hotel/stays.limits.ts'
 import type { OpenStay } from '#contract/hotel/stays.ts'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { bellText } from '../bell/bell.text.ts'
 import { roomText } from '../hotel.text.ts'
-import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'
 
 /** Open requests of the guests (cleaning, bill); each row stays until staff remove the alert. */
@@ -20,25 +20,27 @@ export function Alerts({ stay }: { stay: OpenStay }) {
   })
   return (
     <Panel title={text.alerts} flush>
-      {openAlerts.length === 0 && <p className={classes.none}>{text.noAlerts}</p>}
-      <ul>
+      {openAlerts.length === 0 && <p className="empty">{text.noAlerts}</p>}
+      <List bare>
         {openAlerts.map(({ what, at }) => (
-          <li key={what} className={classes.row}>
-            <div>
+          <ListRow key={what}>
+            <RowWords>
               <b>{bellText.what[what]}</b>
               <p>{text.since(moment(at))}</p>
-            </div>
-            <Button
-              variant="default"
-              loading={remove.isPending && remove.variables.what === what}
-              aria-label={bellText.removeOf(bellText.what[what], roomText(stay.room))}
-              onClick={() => remove.mutate({ stayId: stay.id, what })}
-            >
-              {bellText.remove}
-            </Button>
-          </li>
+            </RowWords>
+            <RowActions>
+              <Button
+                variant="default"
+                loading={remove.isPending && remove.variables.what === what}
+                aria-label={bellText.removeOf(bellText.what[what], roomText(stay.room))}
+                onClick={() => remove.mutate({ stayId: stay.id, what })}
+              >
+                {bellText.remove}
+              </Button>
+            </RowActions>
+          </ListRow>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }

@@ -32,7 +32,7 @@ export function Invitation({ stay }: { stay: OpenStay }) {
   const invitationUrl = (invitation: string) =>
     location.origin + toGuest('guestRoom', { idHotel: venueId, idRoom: stay.room.number }, { invitation })
   return (
-    <div className={classes.invitation}>
+    <div className={`stack muted ${classes.invitation}`}>
       <Button variant="default" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? text.hideQr : text.showQr}
       </Button>

@@ -58,7 +58,7 @@ export function RoomScreen() {
       >
         {({ room, orderStatus, stay, past }) => (
           <>
-            <div className={classes.state}>
+            <div className="group gap-8 below">
               <Chip tone={stay ? 'good' : 'calm'}>{stay ? roomsText[room.kind].busy : roomsText[room.kind].free}</Chip>
               {stay?.noDisturb && <Chip tone="warn">{text.noDisturb}</Chip>}
             </div>
@@ -66,7 +66,7 @@ export function RoomScreen() {
               <div className="stack gap-20">
                 <StayOrders stay={stay} orderStatus={orderStatus} />
               </div>
-              <div className="stack gap-20">
+              <div className={`stack gap-20 ${classes.side}`}>
                 {stay ? (
                   <>
                     <Alerts stay={stay} />

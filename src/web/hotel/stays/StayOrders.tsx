@@ -70,8 +70,10 @@ function StayOrder({ order }: { order: Order }) {
           <TotalRow total={total} className={classes.number} />
         </table>
       </div>
-      <div className={classes.foot}>
-        <time dateTime={sentAt}>{moment(sentAt)}</time>
+      <div className={`group between ${classes.foot}`}>
+        <time className="note number" dateTime={sentAt}>
+          {moment(sentAt)}
+        </time>
         <Deciding order={order} words={decisionLabels} />
       </div>
     </Panel>

@@ -1,5 +1,6 @@
 import type { ImportReport as Report } from '#contract/hotel/menus.translationAndCsv.ts'
 import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
+import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
 import { RowChanges } from '#web/kernel/ui/lists/RowChanges.tsx'
 import classes from './ImportScreen.module.css'
 import { importText as text } from './import.text.ts'
@@ -19,9 +20,9 @@ export const ImportReport = ({ report }: { report: Report }) => {
           <Score label={text.rows} value={rows} />
           <Score label={text.problems} value={problems.length} />
         </Scorecard>
-        <p className={classes.fix}>{text.fix}</p>
+        <p className="strong below">{text.fix}</p>
         <div className={classes.scroll}>
-          <table className={classes.table}>
+          <table className={`${hairlines.hairlines} ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{text.row}</th>

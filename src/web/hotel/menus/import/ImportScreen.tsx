@@ -72,8 +72,8 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
           {importColumns.map((column, i) => (
             <li key={column}>
               <code>{column}</code>
-              {i < 2 && <span> {text.needed}</span>}
-              {column === 'contains' && <span> {contentMarks.join(', ')}</span>}
+              {i < 2 && <span className="muted"> {text.needed}</span>}
+              {column === 'contains' && <span className="muted"> {contentMarks.join(', ')}</span>}
             </li>
           ))}
         </ul>
@@ -90,7 +90,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
           {file ? text.another : text.choose}
         </Button>
         <MenuExport id={id} />
-        {file && <span className={classes.file}>{file.name}</span>}
+        {file && <span className="muted">{file.name}</span>}
       </div>
       {hasMenuChanged && <Notice sentence={text.moved} />}
       {report && <ImportReport report={report} />}

@@ -25,12 +25,15 @@ interface PhotoRowsProps extends RowActions {
   stale: ReadonlySet<string>
 }
 
+const thumbnail = { width: 72, height: 54 }
+const replacedThumbnail = { width: 48, height: 36 }
+
 /** Uploaded photos, each with the product that gets it. Renders only the rows in view. */
 export function PhotoRows({ rows, stale, ...rest }: PhotoRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const view = useRowsInView(list, { count: rows.length, height: 81 })
   return (
-    <ul ref={list} className={classes.list} aria-label={text.list} style={view.room}>
+    <ul ref={list} className="card" aria-label={text.list} style={view.room}>
       {view.rows.map((index) => {
         const row = rows[index]
         return row && <Row key={row.upload.id} row={row} problem={problemOf(row, stale)} {...rest} />
@@ -58,15 +61,15 @@ function Row({ row: { upload, found, product }, problem, products, onRetry, onDr
   }
   return (
     <li className={classes.row} data-choosing={isChoosing || undefined}>
-      <div className={classes.thumb}>
+      <div className="frame" style={thumbnail}>
         {upload.photo ? <Picture photo={upload.photo} sizes="72px" /> : <UploadPreview file={upload.file} />}
       </div>
-      <div className={classes.words}>
-        <p className={classes.file}>{upload.name}</p>
+      <div className="stack gap-4">
+        <p className="strong">{upload.name}</p>
         {!upload.photo && <UploadState upload={upload} onRetry={() => onRetry(upload)} />}
-        {problem && <p className={classes.doubt}>{problem}</p>}
+        {problem && <p className="note problem">{problem}</p>}
       </div>
-      <div className={classes.product}>
+      <div className={`group between ${classes.product}`}>
         {product && <TargetProduct product={product} />}
         <Button
           ref={button}
@@ -101,17 +104,17 @@ const problemOf = ({ upload, product, found, twins }: PhotoRow, stale: ReadonlyS
 
 /** Target product of a photo, with the current photo that it would replace. */
 const TargetProduct = ({ product: { name, category, photo } }: { product: Placed }) => (
-  <div className={classes.going}>
-    <div className={classes.words}>
-      <p className={classes.name}>
+  <div className="group nowrap">
+    <div className="stack gap-4">
+      <p className="strong">
         <span aria-hidden>→ </span>
         {name}
       </p>
-      <p className={classes.category}>{category}</p>
-      {photo && <p className={classes.category}>{text.replaces}</p>}
+      <p className="note">{category}</p>
+      {photo && <p className="note">{text.replaces}</p>}
     </div>
     {photo && (
-      <div className={classes.replaced}>
+      <div className="frame" style={replacedThumbnail}>
         <Picture photo={photo} sizes="48px" />
       </div>
     )}

@@ -17,7 +17,6 @@ import { uploadsText } from '#web/kernel/uploads/uploads.text.ts'
 import { canRetry, shareOf, type Upload, uploadsOf, useUploads } from '#web/kernel/uploads/uploads.ts'
 import { photosText as text } from '../bulk.text.ts'
 import { PhotoRows } from './PhotoRows.tsx'
-import classes from './Photos.module.css'
 import { isReady, type Placed, photoRows } from './photoNames.ts'
 
 interface PhotosByNameProps {
@@ -81,7 +80,7 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
 
   return (
     <>
-      <p className={`${classes.hint} ${classes.intro}`}>{text.hint}</p>
+      <p className="muted below">{text.hint}</p>
       <PhotosDrop
         label={text.label}
         more={list.length > 0}
@@ -107,7 +106,7 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
               </Button>
             </FormActions>
             {uploading === 0 && ready.length < rows.length && (
-              <p className={classes.hint}>{text.toLookAt(rows.length - ready.length)}</p>
+              <p className="muted">{text.toLookAt(rows.length - ready.length)}</p>
             )}
             <PhotoRows
               rows={rows}

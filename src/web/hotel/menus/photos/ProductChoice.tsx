@@ -42,12 +42,12 @@ export function ProductChoice({ products, first, onChoose, onLeave }: ProductCho
           <li key={product.id}>
             <button type="button" className={classes.offer} onClick={() => onChoose(product)}>
               <span>{product.name}</span>
-              <span className={classes.category}>{product.category}</span>
+              <span className="note">{product.category}</span>
             </button>
           </li>
         ))}
       </ul>
-      {offered.length === 0 && <p className={classes.category}>{productText.noneFound}</p>}
+      {offered.length === 0 && <p className="note">{productText.noneFound}</p>}
     </search>
   )
 }

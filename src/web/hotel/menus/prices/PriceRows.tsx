@@ -38,7 +38,7 @@ export function PriceRows({ categories, all, chosen, onChoose, nextOf, before }:
   const money = (price: number | null) => (price === null ? productText.noPrice : moneyText(price, currency))
   const allProducts = { products: categories.flatMap(({ products }) => products), chosen, onChoose }
   return (
-    <div className={classes.list}>
+    <div className={`card ${classes.list}`}>
       <div className={classes.head}>
         <ChooseAllCheckbox {...allProducts} label={all} />
       </div>

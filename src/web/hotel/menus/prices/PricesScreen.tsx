@@ -120,9 +120,9 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
     .filter((category) => category.products.length > 0)
   return (
     <>
-      <p className={classes.hint}>{text.hint}</p>
+      <p className="muted below">{text.hint}</p>
       {isStale && <Notice sentence={text.moved} />}
-      <section className={classes.panel}>
+      <section className={`card below ${classes.panel}`}>
         <Form
           form={form}
           send={send}
@@ -135,7 +135,7 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
           <PercentFields form={form} />
           <SaveActions label={text.save(changes.length)} cancel={back} loading={save.isPending}>
             {saved.length > 0 && (
-              <p className={classes.saved}>
+              <p className={`group gap-4 muted ${classes.saved}`}>
                 {text.saved(saved.length)}
                 <Button
                   variant="subtle"
