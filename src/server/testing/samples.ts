@@ -49,14 +49,17 @@ export const inputsOf = (contract: AnyContractRouter) => {
 
 export const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** Inputs that pass the endpoint's validation, so that only the door and the database can refuse them. */
+/**
+ * Inputs that pass the endpoint's validation, so that only the door and the database can refuse them. Their ids are those
+ * of the list in turn, or the function's result for the name of a field.
+ */
 export const sampleInputs = (contract: AnyContractRouter) => {
   const inputs = [...inputsOf(contract)]
   const schemas = new Map(inputs.map(([endpoint, schema]) => [endpoint, jsonOf(schema) as Schema]))
-  return (endpoint: string, ids: readonly string[]) => {
+  return (endpoint: string, ids: readonly string[] | ((field: string) => string)) => {
     const schema = schemas.get(endpoint)
     let next = 0
-    const nextId = () => ids[next++ % ids.length] ?? ''
+    const nextId = typeof ids === 'function' ? ids : () => ids[next++ % ids.length] ?? ''
     return schema && sample(schema, { nextId, oneOf: ([first]) => first })
   }
 }
