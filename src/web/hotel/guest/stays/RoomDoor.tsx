@@ -34,14 +34,14 @@ function useScannedCode({ number }: PublicRoom) {
   const byQr = useAct(api.hotel.stays.enterByQr, () => arrive(venue, number, nextLanguage()))
   const byInvitation = useAct(api.hotel.stays.enterByInvitation, (room) => arrive(venue, room.number, nextLanguage()))
   const problem = byQr.problem || byInvitation.problem
-  const enterRoom = () => {
+  const openRoomPage = () => {
     if (invitation) void byInvitation.run({ venue, invitation })
     else if (seal) void byQr.run({ venue, number, seal, phone: phoneId() })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scanned code is used once
-  useEffect(enterRoom, [])
+  useEffect(openRoomPage, [])
   const isEntering = (seal !== null || invitation !== null) && problem === ''
-  return { seal, problem, isEntering, retry: byQr.noResponse || byInvitation.noResponse ? enterRoom : null }
+  return { seal, problem, isEntering, retry: byQr.noResponse || byInvitation.noResponse ? openRoomPage : null }
 }
 
 interface RoomEntranceProps {
