@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { forBrowsers } from './src/web/build/forBrowsers.ts'
+import { browserBuildConfig } from './src/web/build/browserBuild.ts'
 
 /** `vite build --ssr src/web/server.tsx` builds the screens for server-side rendering, in one self-contained bundle. */
 const forServer: UserConfig = {
@@ -19,7 +19,7 @@ const forServer: UserConfig = {
 
 /** Staff, members and guests: Chromium 92, Safari 15.4 and newer (docs/decisions/0065). */
 const forPeople: UserConfig = {
-  ...forBrowsers(['main', 'main.phone', 'main.guest', 'main.public'], 'pages.json', {
+  ...browserBuildConfig(['main', 'main.phone', 'main.guest', 'main.public'], 'pages.json', {
     // A syntax level instead of browser names: with names every private class field would be rewritten, which enlarges guest pages.
     language: 'es2022',
     styles: ['chrome92', 'edge92', 'firefox100', 'safari15.4'],

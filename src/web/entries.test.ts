@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { matchPath, sortBySpecificity } from '#contract/pageUrl.ts'
-import type { Entry } from '#web/kernel/shells/staff/offers.ts'
-import { clubEntries } from './club/entries.ts'
+import type { SidebarEntry } from '#web/kernel/shells/staff/staffShellContent.ts'
+import { clubSidebarEntries } from './club/entries.ts'
 import { communityEntries } from './community/entries.ts'
-import { offers } from './entries.ts'
-import { hotelEntries } from './hotel/entries.ts'
-import { propertiesEntries } from './properties/entries.ts'
+import { staffShellContent } from './entries.ts'
+import { hotelSidebarEntries } from './hotel/entries.ts'
+import { propertiesSidebarEntries } from './properties/entries.ts'
 
-const { first, second } = offers.entries
+const { first, second } = staffShellContent.entries
 const all = [...first, ...second]
-const labelsOf = (entries: readonly Entry[]) => entries.map(({ label }) => label)
+const labelsOf = (entries: readonly SidebarEntry[]) => entries.map(({ label }) => label)
 
 const namedPages = Object.entries<Page>(pages).map(([name, page]) => ({ ...page, name: name as PageName }))
-const pageOf = (way: NonNullable<Entry['way']>) => {
+const pageOf = (way: NonNullable<SidebarEntry['way']>) => {
   const { pathname } = new URL(typeof way.to === 'string' ? way.to : way.to(1), 'http://own')
   return sortBySpecificity(namedPages).find(({ path, surface }) => surface === 'staff' && matchPath(path, pathname))
 }
@@ -30,8 +30,13 @@ test('the second group contains the entries that the product description names, 
 })
 
 test('every entry of a product is in the sidebar once, with a unique label', () => {
-  const products: Record<string, Entry>[] = [clubEntries, communityEntries, hotelEntries, propertiesEntries]
-  for (const entry of products.flatMap(Object.values<Entry>))
+  const products: Record<string, SidebarEntry>[] = [
+    clubSidebarEntries,
+    communityEntries,
+    hotelSidebarEntries,
+    propertiesSidebarEntries,
+  ]
+  for (const entry of products.flatMap(Object.values<SidebarEntry>))
     expect(
       all.filter((other) => other === entry),
       entry.label,

@@ -1,5 +1,5 @@
-import { guestParts } from './pages.guest.ts'
-import { startDrawn } from './start.drawn.ts'
+import { guestPageRegistry } from './pages.guest.ts'
+import { startServerRendered } from './start.serverRendered.ts'
 
 // Browser entry for the pages of a hotel's guests.
-startDrawn(guestParts)
+startServerRendered(guestPageRegistry)

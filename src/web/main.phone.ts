@@ -1,11 +1,11 @@
-import { startLive } from '#web/kernel/live/live.ts'
-import { guardSecondClicks } from '#web/kernel/navigation/secondClicks.ts'
-import { askWhenReturned } from '#web/kernel/session/returning.ts'
-import { expectRefusals, untilTold } from '#web/kernel/text/refusals.ts'
-import { phoneParts } from './pages.phone.ts'
-import { start } from './start.tsx'
+import { startLiveUpdates } from '#web/kernel/live/liveUpdates.ts'
+import { ignoreStrayDoubleClicks } from '#web/kernel/navigation/doubleClicks.ts'
+import { checkIdentityOnReturn } from '#web/kernel/session/identityCheck.ts'
+import { loadRefusalSentences, setRefusalSentenceLoader } from '#web/kernel/text/refusals.ts'
+import { phonePageRegistry } from './pages.phone.ts'
+import { startApp } from './start.tsx'
 
 // Browser entry for the community's app and the phones in the bag room.
-guardSecondClicks()
-expectRefusals(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
-void start(phoneParts, async () => startLive, askWhenReturned).then(untilTold)
+ignoreStrayDoubleClicks()
+setRefusalSentenceLoader(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
+void startApp(phonePageRegistry, async () => startLiveUpdates, checkIdentityOnReturn).then(loadRefusalSentences)

@@ -1,5 +1,5 @@
-import { publicParts } from './pages.public.ts'
-import { startDrawn } from './start.drawn.ts'
+import { publicPageRegistry } from './pages.public.ts'
+import { startServerRendered } from './start.serverRendered.ts'
 
 // Browser entry for the public pages.
-startDrawn(publicParts)
+startServerRendered(publicPageRegistry)

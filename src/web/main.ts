@@ -1,11 +1,11 @@
-import { startLive } from '#web/kernel/live/live.ts'
-import { guardSecondClicks } from '#web/kernel/navigation/secondClicks.ts'
-import { askWhenReturned } from '#web/kernel/session/returning.ts'
-import { expectRefusals, untilTold } from '#web/kernel/text/refusals.ts'
-import { parts } from './pages.ts'
-import { start } from './start.tsx'
+import { startLiveUpdates } from '#web/kernel/live/liveUpdates.ts'
+import { ignoreStrayDoubleClicks } from '#web/kernel/navigation/doubleClicks.ts'
+import { checkIdentityOnReturn } from '#web/kernel/session/identityCheck.ts'
+import { loadRefusalSentences, setRefusalSentenceLoader } from '#web/kernel/text/refusals.ts'
+import { staffPageRegistry } from './pages.ts'
+import { startApp } from './start.tsx'
 
 // Browser entry for the staff's pages and the sign-in.
-guardSecondClicks()
-expectRefusals(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
-void start(parts, async () => startLive, askWhenReturned).then(untilTold)
+ignoreStrayDoubleClicks()
+setRefusalSentenceLoader(() => import('./refusals.ts').then(({ refusalSentences }) => refusalSentences))
+void startApp(staffPageRegistry, async () => startLiveUpdates, checkIdentityOnReturn).then(loadRefusalSentences)

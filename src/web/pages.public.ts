@@ -1,11 +1,11 @@
-import { part } from '#web/kernel/navigation/part.ts'
-import { partsOf } from '#web/kernel/navigation/parts.ts'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { createPageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { clubPublicScreens } from './club/pages.public.ts'
-import { publicScreens } from './properties/pages.public.ts'
+import { propertiesPublicScreens } from './properties/pages.public.ts'
 
 const shells = {
-  public: part(() => import('#web/kernel/shells/guest/GuestShell.tsx').then((m) => m.GuestShell)),
+  public: lazyPart(() => import('#web/kernel/shells/guest/GuestShell.tsx').then((m) => m.GuestShell)),
 }
 
 /** The public pages. They use the guests' shell. */
-export const publicParts = partsOf(shells, publicScreens, clubPublicScreens)
+export const publicPageRegistry = createPageRegistry(shells, propertiesPublicScreens, clubPublicScreens)

@@ -1,10 +1,10 @@
-import { part } from '#web/kernel/navigation/part.ts'
-import { partsOf } from '#web/kernel/navigation/parts.ts'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { createPageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { clubTvScreens } from './club/pages.tv.ts'
 
 const shells = {
-  tv: part(() => import('#web/kernel/shells/tv/TvShell.tsx').then((m) => m.TvShell)),
+  tv: lazyPart(() => import('#web/kernel/shells/tv/TvShell.tsx').then((m) => m.TvShell)),
 }
 
 /** The pages of televisions, and their shell. */
-export const tvParts = partsOf(shells, clubTvScreens)
+export const tvPageRegistry = createPageRegistry(shells, clubTvScreens)

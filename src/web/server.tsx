@@ -1,35 +1,35 @@
 import { renderToString } from 'react-dom/server'
 import type { DocumentHead, RenderPage } from '#contract/rendering.ts'
-import { createClient } from '#web/kernel/data/client.ts'
-import { keepAnswers } from '#web/kernel/data/opened.ts'
-import { HeadProvider } from '#web/kernel/navigation/head.ts'
-import { StillNavigation } from '#web/kernel/navigation/navigation.tsx'
-import { partsOf } from '#web/kernel/navigation/parts.ts'
-import { loadParts } from '#web/kernel/navigation/preparing.ts'
+import { fillQueryCache } from '#web/kernel/data/initialData.ts'
+import { createQueryClient } from '#web/kernel/data/queryClient.ts'
+import { ServerHeadProvider } from '#web/kernel/navigation/documentHead.ts'
+import { StaticNavigation } from '#web/kernel/navigation/navigation.tsx'
+import { createPageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
+import { loadPageCode } from '#web/kernel/navigation/preloadPage.ts'
 import { App } from './App.tsx'
-import { guestParts } from './pages.guest.ts'
-import { phoneParts } from './pages.phone.ts'
-import { publicParts } from './pages.public.ts'
+import { guestPageRegistry } from './pages.guest.ts'
+import { phonePageRegistry } from './pages.phone.ts'
+import { publicPageRegistry } from './pages.public.ts'
 
-const registries = [guestParts, publicParts, phoneParts]
+const registries = [guestPageRegistry, publicPageRegistry, phonePageRegistry]
 const shells = Object.assign({}, ...registries.map((registry) => registry.shells))
-const parts = partsOf(shells, ...registries.map((registry) => registry.pages))
+const parts = createPageRegistry(shells, ...registries.map((registry) => registry.pages))
 
 /** React puts preload links of pictures before the markup; they are cut off here and sent in the document's head. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
 
 /** Renders a page to HTML from the given results; it sends no requests. */
 export const renderPage: RenderPage = async (path, initialData) => {
-  const client = createClient()
-  keepAnswers(client, initialData)
-  await loadParts(parts, path)
+  const client = createQueryClient()
+  fillQueryCache(client, initialData)
+  await loadPageCode(parts, path)
   const head: DocumentHead = { title: '', lang: 'es' }
   const html = renderToString(
-    <HeadProvider value={head}>
-      <StillNavigation address={path}>
+    <ServerHeadProvider value={head}>
+      <StaticNavigation address={path}>
         <App client={client} parts={parts} missing={initialData.missing} />
-      </StillNavigation>
-    </HeadProvider>,
+      </StaticNavigation>
+    </ServerHeadProvider>,
   )
   client.clear()
   const [preloads = ''] = leadingPreloads.exec(html) ?? []

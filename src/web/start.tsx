@@ -5,41 +5,41 @@ import { api } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
 import { renderedSurfaces } from '#contract/kernel/page.ts'
 import { venueFromUrl } from '#contract/pageUrl.ts'
-import { actAs } from '#web/kernel/data/call.ts'
-import { createClient } from '#web/kernel/data/client.ts'
-import { keepAnswers, openedIn } from '#web/kernel/data/opened.ts'
-import { keyOf } from '#web/kernel/data/reads.ts'
-import type { startLive } from '#web/kernel/live/live.ts'
+import { setSessionKind } from '#web/kernel/data/call.ts'
+import { fillQueryCache, readInitialData } from '#web/kernel/data/initialData.ts'
+import { createQueryClient } from '#web/kernel/data/queryClient.ts'
+import { queryKeyOf } from '#web/kernel/data/reads.ts'
+import type { startLiveUpdates } from '#web/kernel/live/liveUpdates.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
-import { BrowserNavigation, beginSteps } from '#web/kernel/navigation/navigation.tsx'
-import { type Parts, pageAt, partsFor } from '#web/kernel/navigation/parts.ts'
-import { prepare } from '#web/kernel/navigation/preparing.ts'
+import { BrowserNavigation, initHistoryStep } from '#web/kernel/navigation/navigation.tsx'
+import { matchPage, type PageRegistry, registryForRole } from '#web/kernel/navigation/pageRegistry.ts'
+import { preloadPage } from '#web/kernel/navigation/preloadPage.ts'
 import { App } from './App.tsx'
 
 const currentPath = () => location.pathname + location.search
 
 /** Renders this document's page, or hydrates it if the server has rendered it; then starts the live updates. */
-export async function start(
-  all: Parts,
-  loadLive: () => Promise<typeof startLive>,
+export async function startApp(
+  all: PageRegistry,
+  loadLive: () => Promise<typeof startLiveUpdates>,
   whenReturned?: (client: QueryClient) => void,
 ) {
   // Chromium 90 and 91 lack Array.at and cannot run the program. CSS cannot tell them from 92, so the class shows the
   // notice for old browsers; a server-rendered page stays readable.
   if (!('at' in Array.prototype)) return document.documentElement.classList.add('too-old')
-  beginSteps()
-  const client = createClient()
-  const initialData = openedIn(document)
-  actAs(initialData.as)
-  keepAnswers(client, initialData)
-  const me = client.getQueryData<Me>(keyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
-  const parts = me ? partsFor(all, me.role) : all
+  initHistoryStep()
+  const client = createQueryClient()
+  const initialData = readInitialData(document)
+  setSessionKind(initialData.as)
+  fillQueryCache(client, initialData)
+  const me = client.getQueryData<Me>(queryKeyOf({ endpoint: api.kernel.identity.me.endpoint, input: undefined }))
+  const parts = me ? registryForRole(all, me.role) : all
   // Sets the state explicitly, so that the query library notices when a page opened offline gets a connection.
   onlineManager.setOnline(navigator.onLine)
   whenReturned?.(client)
 
   // Renders after its chunks have loaded, which the HTML requests early. The error boundary handles a failed chunk.
-  if (!initialData.missing) await prepare(parts, client, currentPath()).catch(() => {})
+  if (!initialData.missing) await preloadPage(parts, client, currentPath()).catch(() => {})
 
   const root = document.getElementById('root')
   if (root) {
@@ -54,7 +54,7 @@ export async function start(
     else createRoot(root).render(app)
   }
 
-  const surface = pageAt(parts, currentPath())?.page.surface
+  const surface = matchPage(parts, currentPath())?.page.surface
   // On server-rendered pages everybody subscribes to the venue in the URL; on another venue's pages staff count as visitors.
   if (me && !initialData.missing && (me.role !== 'visitor' || (surface && renderedSurfaces.includes(surface)))) {
     const { venue = me.venueId } = venueFromUrl(location.pathname, new URLSearchParams(location.search))
@@ -65,7 +65,7 @@ export async function start(
       venue,
       caller: `${venue === me.venueId ? me.role : 'visitor'} ${venue}`,
       // Only televisions reload at once: other documents reload at their next navigation.
-      onNewBuild: () => pageAt(parts, currentPath())?.page.surface === 'tv' && reloadForNewBuild(),
+      onNewBuild: () => matchPage(parts, currentPath())?.page.surface === 'tv' && reloadForNewBuild(),
     })
   }
 }

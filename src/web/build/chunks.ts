@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite'
 import { renderedSurfaces, type Surface } from '../../contract/kernel/page.ts'
-import type { Drawing } from './drawings.ts'
+import type { PageModules } from './pageModules.ts'
 
 type Imports = (id: string) => readonly string[]
 
 /** Maps each module to the pages that load it at their start. */
-const pagesByModule = (drawings: readonly Drawing[], imports: Imports) => {
-  const pages = new Map<string, Set<Drawing>>()
+const pagesByModule = (drawings: readonly PageModules[], imports: Imports) => {
+  const pages = new Map<string, Set<PageModules>>()
   for (const drawing of drawings) {
     // The loop below adds to this set while it iterates over it.
     const reached = new Set(drawing.modules)
@@ -48,11 +48,11 @@ interface Chunk {
  */
 const chooseChunk = (
   id: string,
-  pages: ReadonlySet<Drawing>,
-  drawings: readonly Drawing[],
+  pages: ReadonlySet<PageModules>,
+  drawings: readonly PageModules[],
   imports: Imports,
 ): Chunk | null => {
-  const isCommon = (isCounted: (drawing: Drawing) => boolean) =>
+  const isCommon = (isCounted: (drawing: PageModules) => boolean) =>
     [...pages].filter(isCounted).length * 2 >= drawings.filter(isCounted).length
   const [first, ...others] = new Set(Array.from(pages, ({ surface }) => surface))
   const surfaces = first ? [first, ...others] : []
@@ -81,7 +81,7 @@ const chooseChunk = (
 }
 
 /** Chunk groups that give each page few files: the core, chunks of several surfaces, of its surface, and its own. */
-export function chunkGroups(drawings: () => readonly Drawing[]): Rolldown.CodeSplittingGroup[] {
+export function chunkGroups(drawings: () => readonly PageModules[]): Rolldown.CodeSplittingGroup[] {
   let chunks: Map<string, Chunk | null> | undefined
   const assignChunks = (imports: Imports) => {
     const modules = pagesByModule(drawings(), imports)

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Page } from '../../contract/kernel/page.ts'
 import { pages } from '../../contract/pages.ts'
-import type { Files } from './pageFiles.ts'
+import type { PageFiles } from './pageFiles.ts'
 
 const worker = fileURLToPath(new URL('../kernel/offline/worker.ts', import.meta.url))
 /** Files that replace a missing browser API: workers, and the WebAssembly that they run. */
 const polyfillFile = /\.worker-.*\.js$|\.wasm$/
 
 /** Builds the service worker (sw.js) with the list of pages and files that it caches. Runs after the plugin that fills `list`. */
-export const offlineWorker = (list: Readonly<Record<string, Files>>): Plugin => ({
+export const offlineWorkerPlugin = (list: Readonly<Record<string, PageFiles>>): Plugin => ({
   name: 'casa-offline-worker',
   apply: 'build',
   enforce: 'post',

@@ -2,13 +2,13 @@ import type { Plugin, Rolldown } from 'vite'
 import { type EntryFile, entryFileOf, isServerRendered } from '../../contract/kernel/page.ts'
 import { pages } from '../../contract/pages.ts'
 import { chunkGroups } from './chunks.ts'
-import { beside, type Drawing, drawings, entries } from './drawings.ts'
+import { entryModules, findPageModules, type PageModules, watchdogModules } from './pageModules.ts'
 
 /** The font file that is preloaded with the HTML. */
 const preloadedFont = (entry: EntryFile) =>
   entry === 'main.phone' ? /archivo-latin-wght-normal.*\.woff2$/ : /archivo-latin-wdth-normal.*\.woff2$/
 
-export interface Files {
+export interface PageFiles {
   js: string[]
   css: string[]
   fonts: string[]
@@ -19,7 +19,7 @@ export interface Files {
 type Outputs = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 /** The built files of these modules and of everything that they import. */
-const collectFiles = (outputs: Outputs, modules: string[], entry: EntryFile): Files => {
+const collectFiles = (outputs: Outputs, modules: string[], entry: EntryFile): PageFiles => {
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const js = new Set<string>()
   const css = new Set<string>()
@@ -38,7 +38,9 @@ const collectFiles = (outputs: Outputs, modules: string[], entry: EntryFile): Fi
     add(chunk.fileName)
   }
   const fonts = outputs.map(({ fileName }) => `/${fileName}`).filter((file) => preloadedFont(entry).test(file))
-  const watchdog = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === beside[entry])
+  const watchdog = chunks.find(
+    ({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === watchdogModules[entry],
+  )
   return { js: [...js], css: [...css], fonts, ...(watchdog ? { watchdog: `/${watchdog.fileName}` } : {}) }
 }
 
@@ -56,20 +58,20 @@ const findDynamicImports = (context: Rolldown.PluginContext, screen: string) => 
 }
 
 /** Determines the files of each page: a JSON list for the server, and the chunk groups of the build. */
-export function pageFiles(built: readonly EntryFile[], listName: string) {
-  let found: readonly Drawing[] = []
-  const list: Record<string, Files> = {}
+export function pageFilesPlugin(built: readonly EntryFile[], listName: string) {
+  let found: readonly PageModules[] = []
+  const list: Record<string, PageFiles> = {}
   const plugin: Plugin = {
     name: 'casa-page-files',
     apply: 'build',
     // Runs after other plugins have emitted their worker files.
     enforce: 'post',
     async buildEnd(error) {
-      if (!error) found = await drawings(this, built)
+      if (!error) found = await findPageModules(this, built)
     },
     generateBundle(_, bundle) {
       const outputs = Object.values(bundle)
-      for (const entry of built) list[entry] = collectFiles(outputs, [entries[entry]], entry)
+      for (const entry of built) list[entry] = collectFiles(outputs, [entryModules[entry]], entry)
       for (const { name, surface, modules } of found) {
         const entry = entryFileOf[surface]
         const files = collectFiles(outputs, modules, entry)

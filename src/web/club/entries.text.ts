@@ -1,4 +1,4 @@
-export const clubEntryText = {
+export const clubSidebarText = {
   dashboard: 'Dashboard',
   news: 'Novedades',
   tournaments: 'Torneos',

@@ -1,8 +1,8 @@
 import { to } from '#contract/club/pages.ts'
 import { postKindFromQuery } from '#contract/club/posts.limits.ts'
 import type { PageName } from '#contract/pages.ts'
-import type { Entry, OfferedSetting } from '#web/kernel/shells/staff/offers.ts'
-import { clubEntryText as words } from './entries.text.ts'
+import type { SettingLink, SidebarEntry } from '#web/kernel/shells/staff/staffShellContent.ts'
+import { clubSidebarText as words } from './entries.text.ts'
 
 const postPages: readonly PageName[] = ['newsAdmin', 'newsCreate', 'newsEdit']
 const isTournaments = (query: URLSearchParams) => postKindFromQuery(query) === 'tournament'
@@ -19,7 +19,7 @@ const bagPages: readonly PageName[] = [
   'bagItem',
 ]
 
-export const clubEntries = {
+export const clubSidebarEntries = {
   dashboard: { label: words.dashboard, way: { to: to('dashboard'), pages: ['dashboard'] } },
   news: { label: words.news, way: { to: to('newsAdmin'), pages: postPages, when: (query) => !isTournaments(query) } },
   tournaments: {
@@ -37,8 +37,8 @@ export const clubEntries = {
     way: { to: to('messages'), pages: ['messages', 'messagesAdmin', 'messageCreate', 'messageEdit'] },
   },
   screens: { label: words.screens, way: { to: to('screensAdmin'), pages: ['screensAdmin'] } },
-} satisfies Record<string, Entry>
+} satisfies Record<string, SidebarEntry>
 
-export const clubSettings: readonly OfferedSetting[] = [
+export const clubSettings: readonly SettingLink[] = [
   { name: words.bagCode, page: 'bagCode', to: to('bagCode'), label: words.changeBagCode },
 ]

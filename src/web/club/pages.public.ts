@@ -1,7 +1,7 @@
 import { clubPublicPages } from '#contract/club/pages.public.ts'
-import { part } from '#web/kernel/navigation/part.ts'
-import { drawnBy } from '#web/kernel/navigation/parts.ts'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { pagesWithScreens } from '#web/kernel/navigation/pageRegistry.ts'
 
-export const clubPublicScreens = drawnBy(clubPublicPages, {
-  newsPage: part(() => import('#web/club/posts/NewsScreen.tsx').then((m) => m.NewsScreen)),
+export const clubPublicScreens = pagesWithScreens(clubPublicPages, {
+  newsPage: lazyPart(() => import('#web/club/posts/NewsScreen.tsx').then((m) => m.NewsScreen)),
 })

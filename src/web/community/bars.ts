@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { to } from '#contract/community/pages.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
-import type { BottomBar, PhoneLink } from '#web/kernel/shells/phone/offers.ts'
+import type { BottomBar, PhoneLink } from '#web/kernel/shells/phone/phoneShellContent.ts'
 import { barText as text } from './bars.text.ts'
 
 const home: PhoneLink = { label: text.home, icon: IconHome, page: 'home', to: ({ venue }) => phoneHomePath(venue) }

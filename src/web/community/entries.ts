@@ -1,6 +1,6 @@
 import { communityStaffPages, to } from '#contract/community/pages.staff.ts'
 import type { PageName } from '#contract/pages.ts'
-import type { Entry } from '#web/kernel/shells/staff/offers.ts'
+import type { SidebarEntry } from '#web/kernel/shells/staff/staffShellContent.ts'
 import { communityEntryText as words } from './entries.text.ts'
 
 const claims: readonly PageName[] = ['claimsAdmin', 'claimAdmin']
@@ -11,4 +11,4 @@ const others = (Object.keys(communityStaffPages) as (keyof typeof communityStaff
 export const communityEntries = {
   community: { label: words.community, way: { to: to('communityAdmin'), pages: others } },
   claims: { label: words.claims, way: { to: to('claimsAdmin'), pages: claims } },
-} satisfies Record<string, Entry>
+} satisfies Record<string, SidebarEntry>

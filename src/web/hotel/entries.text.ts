@@ -1,4 +1,4 @@
-export const hotelEntryText = {
+export const hotelSidebarText = {
   outlets: 'Outlets',
   menus: 'Menú',
   orders: 'Pedidos',

@@ -2,8 +2,8 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { PageName } from '#contract/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import type { Entry } from '#web/kernel/shells/staff/offers.ts'
-import { hotelEntryText as words } from './entries.text.ts'
+import type { SidebarEntry } from '#web/kernel/shells/staff/staffShellContent.ts'
+import { hotelSidebarText as words } from './entries.text.ts'
 
 const outlets: readonly PageName[] = ['outlets', 'outletCodes', 'outletCreate', 'outletEdit']
 const menus: readonly PageName[] = [
@@ -28,7 +28,7 @@ const rooms: readonly PageName[] = ['rooms', 'tables', 'roomSheet', 'room', 'ord
 const usePendingOrders = () => useRead(api.hotel.orders.waiting).data?.length ?? 0
 const useUnreadMessages = () => useRead(api.hotel.chat.unread).data?.messages ?? 0
 
-export const hotelEntries = {
+export const hotelSidebarEntries = {
   outlets: {
     label: words.outlets,
     way: { to: to('outlets'), pages: outlets },
@@ -38,4 +38,4 @@ export const hotelEntries = {
   orders: { label: words.orders, way: { to: to('orders'), pages: orders }, useCount: usePendingOrders },
   rooms: { label: words.rooms, way: { to: (venueId) => to('rooms', { idHotel: venueId }), pages: rooms } },
   chats: { label: words.chats, way: { to: to('chats'), pages: ['chats'] }, useCount: useUnreadMessages },
-} satisfies Record<string, Entry>
+} satisfies Record<string, SidebarEntry>

@@ -1,25 +1,25 @@
 import { guestPages } from '#contract/hotel/pages.guest.ts'
-import { part } from '#web/kernel/navigation/part.ts'
-import { drawnBy } from '#web/kernel/navigation/parts.ts'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { pagesWithScreens } from '#web/kernel/navigation/pageRegistry.ts'
 
-export const guestScreens = drawnBy(guestPages, {
-  hotelCode: part(() => import('./guest/entrance/CodeScreen.tsx').then((m) => m.CodeScreen)),
-  guestLanguage: part(() => import('./guest/entrance/LanguageScreen.tsx').then((m) => m.LanguageScreen)),
-  guestHome: part(() => import('./guest/outlets/OutletsScreen.tsx').then((m) => m.OutletsScreen)),
-  guestOutlets: part(() => import('./guest/outlets/OutletsScreen.tsx').then((m) => m.OutletsScreen)),
-  guestOutletMenu: part(() => import('./menus/guest/OutletMenuScreen.tsx').then((m) => m.OutletMenuScreen)),
-  guestMenu: part(() => import('./menus/guest/MenuScreen.tsx').then((m) => m.MenuScreen)),
-  guestProduct: part(() => import('./menus/guest/ProductScreen.tsx').then((m) => m.ProductScreen)),
-  guestProductInSpanish: part(() => import('./menus/guest/ProductScreen.tsx').then((m) => m.ProductScreen)),
-  guestCart: part(() => import('#web/hotel/guest/orders/CartScreen.tsx').then((m) => m.CartScreen)),
-  guestRoom: part(() => import('#web/hotel/guest/stays/RoomScreen.tsx').then((m) => m.RoomScreen)),
-  guestRooms: part(() => import('#web/hotel/guest/rooms/RoomsScreen.tsx').then((m) => m.RoomsScreen)),
-  guestTables: part(() => import('#web/hotel/guest/rooms/RoomsScreen.tsx').then((m) => m.TablesScreen)),
-  guestLogin: part(() => import('#web/hotel/guest/stays/LoginScreen.tsx').then((m) => m.LoginScreen)),
-  guestInformation: part(() =>
+export const guestScreens = pagesWithScreens(guestPages, {
+  hotelCode: lazyPart(() => import('./guest/entrance/HotelCodeScreen.tsx').then((m) => m.HotelCodeScreen)),
+  guestLanguage: lazyPart(() => import('./guest/entrance/LanguageScreen.tsx').then((m) => m.LanguageScreen)),
+  guestHome: lazyPart(() => import('./guest/outlets/OutletsScreen.tsx').then((m) => m.OutletsScreen)),
+  guestOutlets: lazyPart(() => import('./guest/outlets/OutletsScreen.tsx').then((m) => m.OutletsScreen)),
+  guestOutletMenu: lazyPart(() => import('./menus/guest/OutletMenuScreen.tsx').then((m) => m.OutletMenuScreen)),
+  guestMenu: lazyPart(() => import('./menus/guest/MenuScreen.tsx').then((m) => m.MenuScreen)),
+  guestProduct: lazyPart(() => import('./menus/guest/ProductScreen.tsx').then((m) => m.ProductScreen)),
+  guestProductInSpanish: lazyPart(() => import('./menus/guest/ProductScreen.tsx').then((m) => m.ProductScreen)),
+  guestCart: lazyPart(() => import('#web/hotel/guest/orders/CartScreen.tsx').then((m) => m.CartScreen)),
+  guestRoom: lazyPart(() => import('#web/hotel/guest/stays/RoomScreen.tsx').then((m) => m.RoomScreen)),
+  guestRooms: lazyPart(() => import('#web/hotel/guest/rooms/RoomsScreen.tsx').then((m) => m.RoomsScreen)),
+  guestTables: lazyPart(() => import('#web/hotel/guest/rooms/RoomsScreen.tsx').then((m) => m.TablesScreen)),
+  guestLogin: lazyPart(() => import('#web/hotel/guest/stays/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  guestInformation: lazyPart(() =>
     import('#web/hotel/guest/information/InformationScreen.tsx').then((m) => m.InformationScreen),
   ),
-  guestChat: part(() => import('#web/hotel/guest/chat/ChatScreen.tsx').then((m) => m.ChatScreen)),
-  guestMail: part(() => import('#web/hotel/guest/stays/MailScreen.tsx').then((m) => m.MailScreen)),
-  guestOutlet: part(() => import('./guest/outlets/OutletScreen.tsx').then((m) => m.OutletScreen)),
+  guestChat: lazyPart(() => import('#web/hotel/guest/chat/ChatScreen.tsx').then((m) => m.ChatScreen)),
+  guestMail: lazyPart(() => import('#web/hotel/guest/stays/MailScreen.tsx').then((m) => m.MailScreen)),
+  guestOutlet: lazyPart(() => import('./guest/outlets/OutletScreen.tsx').then((m) => m.OutletScreen)),
 })

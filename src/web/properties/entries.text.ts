@@ -1,3 +1,3 @@
-export const propertiesEntryText = {
+export const propertiesSidebarText = {
   properties: 'Propiedades',
 }

@@ -1,7 +1,7 @@
 import type { PageName } from '#contract/pages.ts'
 import { to } from '#contract/properties/pages.ts'
-import type { Entry } from '#web/kernel/shells/staff/offers.ts'
-import { propertiesEntryText as words } from './entries.text.ts'
+import type { SidebarEntry } from '#web/kernel/shells/staff/staffShellContent.ts'
+import { propertiesSidebarText as words } from './entries.text.ts'
 
 const pages: readonly PageName[] = [
   'propertiesAdmin',
@@ -11,6 +11,6 @@ const pages: readonly PageName[] = [
   'propertiesFigures',
 ]
 
-export const propertiesEntries = {
+export const propertiesSidebarEntries = {
   properties: { label: words.properties, way: { to: to('propertiesAdmin'), pages } },
-} satisfies Record<string, Entry>
+} satisfies Record<string, SidebarEntry>

@@ -1,9 +1,11 @@
 import { publicPages } from '#contract/properties/pages.public.ts'
-import { part } from '#web/kernel/navigation/part.ts'
-import { drawnBy } from '#web/kernel/navigation/parts.ts'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { pagesWithScreens } from '#web/kernel/navigation/pageRegistry.ts'
 
-export const publicScreens = drawnBy(publicPages, {
-  properties: part(() => import('#web/properties/public/PropertiesScreen.tsx').then((m) => m.PropertiesScreen)),
-  property: part(() => import('#web/properties/public/PropertyScreen.tsx').then((m) => m.PropertyScreen)),
-  propertySheet: part(() => import('#web/properties/public/SheetScreen.tsx').then((m) => m.SheetScreen)),
+export const propertiesPublicScreens = pagesWithScreens(publicPages, {
+  properties: lazyPart(() => import('#web/properties/public/PropertiesScreen.tsx').then((m) => m.PropertiesScreen)),
+  property: lazyPart(() => import('#web/properties/public/PropertyScreen.tsx').then((m) => m.PropertyScreen)),
+  propertySheet: lazyPart(() =>
+    import('#web/properties/public/PropertyPrintScreen.tsx').then((m) => m.PropertyPrintScreen),
+  ),
 })

@@ -1,15 +1,17 @@
 import { propertiesPages } from '#contract/properties/pages.ts'
-import { part } from '#web/kernel/navigation/part.ts'
-import { drawnBy } from '#web/kernel/navigation/parts.ts'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { pagesWithScreens } from '#web/kernel/navigation/pageRegistry.ts'
 
-export const propertiesScreens = drawnBy(propertiesPages, {
-  propertyCreate: part(() =>
+export const propertiesScreens = pagesWithScreens(propertiesPages, {
+  propertyCreate: lazyPart(() =>
     import('#web/properties/listings/ListingCreateScreen.tsx').then((m) => m.ListingCreateScreen),
   ),
-  propertiesAdmin: part(() => import('#web/properties/listings/ListingsScreen.tsx').then((m) => m.ListingsScreen)),
-  propertiesEnquiries: part(() =>
+  propertiesAdmin: lazyPart(() => import('#web/properties/listings/ListingsScreen.tsx').then((m) => m.ListingsScreen)),
+  propertiesEnquiries: lazyPart(() =>
     import('#web/properties/enquiries/EnquiriesScreen.tsx').then((m) => m.EnquiriesScreen),
   ),
-  propertiesFigures: part(() => import('#web/properties/figures/FiguresScreen.tsx').then((m) => m.FiguresScreen)),
-  propertyEdit: part(() => import('#web/properties/listings/ListingEditScreen.tsx').then((m) => m.ListingEditScreen)),
+  propertiesFigures: lazyPart(() => import('#web/properties/figures/FiguresScreen.tsx').then((m) => m.FiguresScreen)),
+  propertyEdit: lazyPart(() =>
+    import('#web/properties/listings/ListingEditScreen.tsx').then((m) => m.ListingEditScreen),
+  ),
 })

@@ -49,11 +49,11 @@ const countNouns: Record<CountField, [singular: string, plural: string]> = {
   office: ['Oficina', 'Oficinas'],
 }
 
-export const countedLabel = (field: CountField): string => countNouns[field][1]
+export const countFieldLabel = (field: CountField): string => countNouns[field][1]
 /** The noun without the number: singular for 1. */
-export const countedWord = (field: CountField, count: number): string => countNouns[field][count === 1 ? 0 : 1]
-export const countedText = (field: CountField, count: number): string =>
-  `${count} ${countedWord(field, count).toLowerCase()}`
+export const countFieldNoun = (field: CountField, count: number): string => countNouns[field][count === 1 ? 0 : 1]
+export const countWithNoun = (field: CountField, count: number): string =>
+  `${count} ${countFieldNoun(field, count).toLowerCase()}`
 
 export const metersText = (meters: number): string => `${String(meters).replaceAll(/\B(?=(\d{3})+$)/g, '.')} m²`
 

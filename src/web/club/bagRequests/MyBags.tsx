@@ -4,11 +4,11 @@ import type { OwnBag } from '#contract/club/bagRequests.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { bagTypeText } from '../bags/moving.text.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { bagTypeText } from '../bags/bagMovement.text.ts'
 import { bagRequestsText as text } from './bagRequests.text.ts'
 
 /** The member's bags, each with a button that requests it from the bag room in advance. */
@@ -35,14 +35,14 @@ export function MyBags() {
 }
 
 function State({ bag: { kept, request } }: { bag: OwnBag }) {
-  const { clock } = useMoments()
+  const { clock } = useVenueTimeFormat()
   if (request) return <p role="status">{text.asked(clock(request.askedAt))}</p>
   return <p>{kept ? text.kept : text.out}</p>
 }
 
 const popupResults = (sentence: string) => ({
   onSuccess: () => popup.success(sentence),
-  onError: (failure: Parameters<typeof sentenceFor>[0]) => popup.error(sentenceFor(failure)),
+  onError: (failure: Parameters<typeof failureSentence>[0]) => popup.error(failureSentence(failure)),
 })
 
 function RequestButton({ bag: { id: idBag, kept, request } }: { bag: OwnBag }) {

@@ -3,15 +3,15 @@ import { api } from '#contract/api.ts'
 import type { BagAction } from '#contract/club/bags.limits.ts'
 import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
-import type { ActionProps } from './bagAction.ts'
+import type { BagActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
 import { NewComment } from './NewComment.tsx'
 import { NewItem } from './NewItem.tsx'
 import { NewMovement } from './NewMovement.tsx'
 
-const actions: Record<BagAction, { title: string; Form: (props: ActionProps) => ReactNode }> = {
+const actions: Record<BagAction, { title: string; Form: (props: BagActionProps) => ReactNode }> = {
   movement: { title: text.newMovement, Form: NewMovement },
   comment: { title: text.newComment, Form: NewComment },
   item: { title: text.newItem, Form: NewItem },
@@ -19,7 +19,7 @@ const actions: Record<BagAction, { title: string; Form: (props: ActionProps) => 
 
 /** The pages /bags/:idBag/movement, /comment and /item: one form each, which adds something to the bag. */
 export function BagActionScreen() {
-  const { idBag = '', idAction } = useParams()
+  const { idBag = '', idAction } = usePathParams()
   const bag = useRead(api.club.bags.one, { id: idBag })
   // hasValidParams (contract/pageUrl.ts) rejects every other idAction before this page renders.
   const action = actions[idAction as BagAction]

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { bagLimits } from '#contract/club/bags.limits.ts'
 import type { BagComment } from '#contract/club/bags.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { More } from '#web/kernel/ui/lists/More.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { bagsText as text } from './bags.text.ts'
 
 interface BagCommentsProps {
@@ -45,11 +45,11 @@ function AllComments({
   latest: readonly BagComment[]
   mayRemove: boolean
 }) {
-  const pages = usePages(api.club.bags.allComments, { idBag })
+  const pages = usePagedRead(api.club.bags.allComments, { idBag })
   return (
     <>
       <Rows comments={pages.read.data?.flatMap(({ comments }) => comments) ?? latest} mayRemove={mayRemove} />
-      <More pages={pages} />
+      <LoadMore pages={pages} />
     </>
   )
 }
@@ -63,7 +63,7 @@ const Rows = ({ comments, mayRemove }: Omit<BagCommentsProps, 'idBag'>) => (
 )
 
 function Row({ comment, mayRemove }: { comment: BagComment; mayRemove: boolean }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const { remove, removing } = useRemoval(api.club.bags.removeComment, {
     said: text.commentRemoved,
   })

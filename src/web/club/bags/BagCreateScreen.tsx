@@ -6,16 +6,16 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import {
   type BagValues,
   BrandField,
   bagChecks,
-  describedIn,
-  NumberField,
-  PlaceAndPhoto,
+  MemberNumberField,
+  PlaceAndPhotoFields,
   TypeField,
+  toBagInput,
 } from './BagFields.tsx'
 import { bagsText as text } from './bags.text.ts'
 
@@ -40,7 +40,7 @@ const emptyBag: NewBag = {
   place: '',
   photo: null,
 }
-const name = required(peopleLimits.name)
+const name = requiredCheck(peopleLimits.name)
 const nameUnlessHeld = (value: string, { holder }: NewBag) => (holder ? null : name(value))
 const { numberSocio, ...described } = bagChecks
 const checks = { numberSocio, firstName: nameUnlessHeld, lastName: nameUnlessHeld, ...described }
@@ -53,7 +53,7 @@ export const BagCreateScreen = () => (
     write={api.club.bags.create}
     input={(id, values) => {
       const { firstName, lastName } = values.holder ?? values
-      return { id, ...describedIn(values), firstName, lastName }
+      return { id, ...toBagInput(values), firstName, lastName }
     }}
     said={text.created}
     to={list}
@@ -61,11 +61,11 @@ export const BagCreateScreen = () => (
   >
     {(form) => (
       <>
-        <NumberField form={form} hint={text.numberHint} />
+        <MemberNumberField form={form} hint={text.numberHint} />
         <Owner form={form} />
         <TypeField form={form} />
         <BrandField form={form} />
-        <PlaceAndPhoto form={form} />
+        <PlaceAndPhotoFields form={form} />
       </>
     )}
   </CreateScreen>

@@ -1,5 +1,5 @@
 import { to } from '#contract/club/pages.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
@@ -14,13 +14,13 @@ import {
   BrandField,
   bagChecks,
   bagLabels,
-  describedIn,
-  NumberField,
-  PlaceAndPhoto,
+  MemberNumberField,
+  PlaceAndPhotoFields,
   TypeField,
+  toBagInput,
 } from './BagFields.tsx'
+import { bagTypeText } from './bagMovement.text.ts'
 import { bagsText as text } from './bags.text.ts'
-import { bagTypeText } from './moving.text.ts'
 
 interface EditedBag extends BagValues {
   active: boolean
@@ -38,7 +38,7 @@ const toFormValues = ({ type, brand, numberSocio, place, photo, active }: Bag): 
 })
 
 export function BagEditScreen() {
-  const { idBag = '' } = useParams()
+  const { idBag = '' } = usePathParams()
   const { remove, removing } = useRemoval(api.club.bags.archive, {
     question: { body: text.archiveBody },
     said: text.removed,
@@ -63,7 +63,7 @@ export function BagEditScreen() {
           checks={bagChecks}
           refused={{ unknown_member: 'numberSocio' }}
           write={api.club.bags.update}
-          input={({ active, ...values }, version) => ({ id: bag.id, version, active, ...describedIn(values) })}
+          input={({ active, ...values }, version) => ({ id: bag.id, version, active, ...toBagInput(values) })}
           said={text.updated}
           to={to('bag', { idBag: bag.id })}
           cancel={to('bag', { idBag: bag.id })}
@@ -74,8 +74,8 @@ export function BagEditScreen() {
             <>
               <TypeField form={form} />
               <BrandField form={form} />
-              <NumberField form={form} />
-              <PlaceAndPhoto form={form} />
+              <MemberNumberField form={form} />
+              <PlaceAndPhotoFields form={form} />
               <Switch label={text.active} {...form.getInputProps('active', { type: 'checkbox' })} />
             </>
           )}

@@ -5,10 +5,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type BagType, bagLimits, bagTypes } from '#contract/club/bags.limits.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
+import { bagTypeText } from './bagMovement.text.ts'
 import { bagsText as text } from './bags.text.ts'
-import { bagTypeText } from './moving.text.ts'
 
 /** Form values that creating and editing a bag have in common. */
 export interface BagValues extends Record<string, unknown> {
@@ -27,9 +27,9 @@ export const bagLabels = {
   photo: text.photo,
 }
 
-export const bagChecks = { brand: required(bagLimits.brand), numberSocio: required(peopleLimits.number) }
+export const bagChecks = { brand: requiredCheck(bagLimits.brand), numberSocio: requiredCheck(peopleLimits.number) }
 
-export const describedIn = ({ type, brand, numberSocio, place, photo }: BagValues) => ({
+export const toBagInput = ({ type, brand, numberSocio, place, photo }: BagValues) => ({
   type,
   brand,
   numberSocio,
@@ -57,7 +57,7 @@ export const BrandField = <V extends BagValues>({ form }: FieldsProps<V>) => (
   <TextInput label={text.brand} maxLength={bagLimits.brand} required {...form.getInputProps('brand')} />
 )
 
-export const NumberField = <V extends BagValues>({ form, hint }: FieldsProps<V> & { hint?: string }) => (
+export const MemberNumberField = <V extends BagValues>({ form, hint }: FieldsProps<V> & { hint?: string }) => (
   <TextInput
     label={text.number}
     description={hint}
@@ -67,7 +67,7 @@ export const NumberField = <V extends BagValues>({ form, hint }: FieldsProps<V> 
   />
 )
 
-export const PlaceAndPhoto = <V extends BagValues>({ form }: FieldsProps<V>) => (
+export const PlaceAndPhotoFields = <V extends BagValues>({ form }: FieldsProps<V>) => (
   <>
     <TextInput label={text.place} maxLength={bagLimits.place} {...form.getInputProps('place')} />
     <ImageField label={text.photo} {...form.getInputProps('photo')} />

@@ -4,12 +4,12 @@ import type { Bag, BagItem } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
 import { isRefusal } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { BagImage } from './BagImage.tsx'
 import classes from './BagItems.module.css'
 import { bagsText as text } from './bags.text.ts'
@@ -31,7 +31,7 @@ export const BagItems = ({ bag, mayRemove }: BagItemsProps) =>
   )
 
 function Card({ item, idBag, mayRemove }: { item: BagItem; idBag: string; mayRemove: boolean }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const { remove, removing } = useRemoval(api.club.bags.removeItem, {
     said: text.itemRemoved,
   })
@@ -73,7 +73,7 @@ function Solve({ item }: { item: BagItem }) {
   const solve = useWrite(api.club.bags.solveMissing, {
     onSuccess: done,
     // `gone`: somebody else has already recorded that the club was found.
-    onError: (failure) => (isRefusal(failure, 'gone') ? done() : popup.error(sentenceFor(failure))),
+    onError: (failure) => (isRefusal(failure, 'gone') ? done() : popup.error(failureSentence(failure))),
   })
   return (
     <Button

@@ -5,25 +5,25 @@ import { to } from '#contract/club/pages.ts'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { OwnMovements } from '../movements/MovementList.tsx'
+import { BagMovementList } from '../movements/MovementList.tsx'
 import { BagComments } from './BagComments.tsx'
 import { BagImage } from './BagImage.tsx'
 import { BagItems } from './BagItems.tsx'
 import classes from './BagScreen.module.css'
 import { BagState } from './BagState.tsx'
+import { bagTypeText } from './bagMovement.text.ts'
 import { bagsText as text } from './bags.text.ts'
-import { bagTypeText } from './moving.text.ts'
 
 export function BagScreen() {
-  const { idBag = '' } = useParams()
+  const { idBag = '' } = usePathParams()
   const read = useRead(api.club.bags.one, { id: idBag })
   const isAdmin = useMe().role === 'admin'
   const bag = read.data?.bag
@@ -52,7 +52,7 @@ export function BagScreen() {
       <Loaded
         read={read}
         gone={{ sentence: text.gone, to: to('bags'), back: text.back }}
-        skeleton={<Bone height={600} radius={10} />}
+        skeleton={<SkeletonBox height={600} radius={10} />}
       >
         {({ bag, movements, comments }) => (
           <>
@@ -66,7 +66,7 @@ export function BagScreen() {
                 {movements.length === 0 ? (
                   <p className="empty">{text.noMovements}</p>
                 ) : (
-                  <OwnMovements movements={movements} />
+                  <BagMovementList movements={movements} />
                 )}
               </Panel>
               <Panel
@@ -97,7 +97,7 @@ export function BagScreen() {
 }
 
 function Restore({ idBag }: { idBag: string }) {
-  const restore = useAction(api.club.bags.restore, text.restored)
+  const restore = useWriteWithPopup(api.club.bags.restore, text.restored)
   return (
     <Button loading={restore.isPending} onClick={() => restore.mutate({ id: idBag })}>
       {text.restore}

@@ -1,7 +1,7 @@
 import type { BagSummary } from '#contract/club/bags.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
+import { missingItemsText } from './bagMovement.text.ts'
 import { bagsText as text } from './bags.text.ts'
-import { missingText } from './moving.text.ts'
 
 interface BagStateProps {
   bag: Pick<BagSummary, 'lastAction' | 'missing' | 'active'> & { archived?: boolean }
@@ -13,7 +13,7 @@ export const BagState = ({ bag: { lastAction, missing, active, archived } }: Bag
     <Chip tone={lastAction === 'Ingreso' ? 'good' : 'calm'}>
       {lastAction === 'Ingreso' ? text.inClub : lastAction === 'Retiro' ? text.outside : text.unmoved}
     </Chip>
-    {missing > 0 && <Chip tone="warn">{missingText(missing)}</Chip>}
+    {missing > 0 && <Chip tone="warn">{missingItemsText(missing)}</Chip>}
     {archived ? <Chip tone="calm">{text.archived}</Chip> : !active && <Chip tone="calm">{text.inactive}</Chip>}
   </span>
 )

@@ -6,22 +6,22 @@ import type { BagSummary } from '#contract/club/bags.ts'
 import { to as toPhone } from '#contract/club/pages.phone.ts'
 import { to } from '#contract/club/pages.ts'
 import { searchFromQuery } from '#contract/pageUrl.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { More } from '#web/kernel/ui/lists/More.tsx'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
 import { SearchField } from '#web/kernel/ui/lists/SearchField.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { AskedBags } from '../bagRequests/AskedBags.tsx'
+import { RequestedBags } from '../bagRequests/RequestedBags.tsx'
 import { custodyText } from '../custody/custody.text.ts'
 import { PendingBags } from '../custody/PendingBags.tsx'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
@@ -32,13 +32,13 @@ import { bagsText as text } from './bags.text.ts'
 
 export function BagsScreen() {
   const isAdmin = useMe().role === 'admin'
-  const tab = bagTabFromQuery(useSearch())
+  const tab = bagTabFromQuery(useSearchParams())
   return (
     <Screen title={text.title} actions={isAdmin && <AdminActions />}>
       {isAdmin && <MissingCodeNotice />}
       <QueuedMoves />
       <PendingBags />
-      <AskedBags />
+      <RequestedBags />
       <div className={classes.scan}>
         <LinkButton to={toPhone('scan')}>{custodyText.scan}</LinkButton>
       </div>
@@ -85,7 +85,7 @@ function AdminActions() {
 
 /** Tabs by location, each with its number of bags. They keep the search, except for the archive, which has none. */
 function LocationTabs() {
-  const query = useSearch()
+  const query = useSearchParams()
   const currentTab = bagTabFromQuery(query)
   const counts = useRead(api.club.bags.counts).data
   const { search } = searchFromQuery(query, bagLimits.search)
@@ -108,19 +108,19 @@ function LocationTabs() {
 }
 
 function ArchivedBags() {
-  const pages = usePages(api.club.bags.archived, {})
-  return <BagPages pages={pages} empty={<Empty sentence={text.noneArchived} />} />
+  const pages = usePagedRead(api.club.bags.archived, {})
+  return <BagPages pages={pages} empty={<EmptyPanel sentence={text.noneArchived} />} />
 }
 
 interface BagPagesProps {
-  pages: ReturnType<typeof usePages<object, { bags: BagSummary[]; next: string | null }>>
+  pages: ReturnType<typeof usePagedRead<object, { bags: BagSummary[]; next: string | null }>>
   empty: ReactNode
 }
 
 const BagPages = ({ pages, empty }: BagPagesProps) => (
   <Loaded
     read={pages.read}
-    skeleton={<Bone height={420} radius={10} />}
+    skeleton={<SkeletonBox height={420} radius={10} />}
     isEmpty={([first]) => first?.bags.length === 0}
     empty={empty}
   >
@@ -129,25 +129,25 @@ const BagPages = ({ pages, empty }: BagPagesProps) => (
         <div className="card">
           <BagsTable bags={loadedPages.flatMap(({ bags }) => bags)} />
         </div>
-        <More pages={pages} />
+        <LoadMore pages={pages} />
       </>
     )}
   </Loaded>
 )
 
 function Bags({ isAdmin, where }: { isAdmin: boolean; where: BagLocation | undefined }) {
-  const query = useSearch()
+  const query = useSearchParams()
   const filter = { ...searchFromQuery(query, bagLimits.search), ...(where && { where }) }
-  const pages = usePages(api.club.bags.list, filter)
+  const pages = usePagedRead(api.club.bags.list, filter)
   const sentence = filter.search ? text.notFound(filter.search) : where ? text.noneThere[where] : text.empty
   return (
     <BagPages
       pages={pages}
       empty={
-        <Empty sentence={sentence}>
+        <EmptyPanel sentence={sentence}>
           {filter.search && <LinkButton to={to('bags', { ...(where && { where }) })}>{text.clear}</LinkButton>}
           {isAdmin && !filter.search && !where && <LinkButton to={to('bagsCreate')}>{text.create}</LinkButton>}
-        </Empty>
+        </EmptyPanel>
       }
     />
   )

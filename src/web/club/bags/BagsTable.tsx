@@ -6,8 +6,8 @@ import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
 import { BagImage } from './BagImage.tsx'
 import { BagState } from './BagState.tsx'
 import classes from './BagsTable.module.css'
+import { bagTypeText } from './bagMovement.text.ts'
 import { bagsText as text } from './bags.text.ts'
-import { bagTypeText } from './moving.text.ts'
 
 const { columns } = text
 

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { BagItem } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
@@ -10,10 +10,10 @@ import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
 import { BagImage } from './BagImage.tsx'
 import { bagsText as text } from './bags.text.ts'
-import { ItemFields, itemChecks, itemIn, itemLabels, itemValues } from './ItemFields.tsx'
+import { ItemFields, itemChecks, itemLabels, toItemInput, toItemValues } from './ItemFields.tsx'
 
 export function ItemEditScreen() {
-  const { idBag = '', idItem = '' } = useParams()
+  const { idBag = '', idItem = '' } = usePathParams()
   const isAdmin = useMe().role === 'admin'
   const bag = to('bag', { idBag })
   const { remove, removing } = useRemoval(api.club.bags.removeItem, {
@@ -34,12 +34,12 @@ export function ItemEditScreen() {
         isAdmin ? (
           <EditForm
             thing={item}
-            valuesOf={itemValues}
+            valuesOf={toItemValues}
             labels={itemLabels}
             newer={text.newer}
             checks={itemChecks}
             write={api.club.bags.updateItem}
-            input={(values, version) => ({ id: item.id, version, ...itemIn(values) })}
+            input={(values, version) => ({ id: item.id, version, ...toItemInput(values) })}
             said={text.itemUpdated}
             to={bag}
             cancel={bag}

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { bagLimits } from '#contract/club/bags.limits.ts'
 import type { BagItem } from '#contract/club/bags.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { bagsText as text } from './bags.text.ts'
 
@@ -13,14 +13,18 @@ export interface ItemValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-export const blankItem: ItemValues = { name: '', description: '', photo: null }
-export const itemValues = ({ name, description, photo }: BagItem): ItemValues => ({ name, description, photo })
+export const emptyItem: ItemValues = { name: '', description: '', photo: null }
+export const toItemValues = ({ name, description, photo }: BagItem): ItemValues => ({ name, description, photo })
 
-export const itemIn = ({ name, description, photo }: ItemValues) => ({ name, description, photoId: photo?.id ?? null })
+export const toItemInput = ({ name, description, photo }: ItemValues) => ({
+  name,
+  description,
+  photoId: photo?.id ?? null,
+})
 
 export const itemLabels = { name: text.itemName, description: text.itemDescription, photo: text.photo }
 
-export const itemChecks = { name: required(bagLimits.itemName) }
+export const itemChecks = { name: requiredCheck(bagLimits.itemName) }
 
 export const ItemFields = ({ form }: { form: UseFormReturnType<ItemValues> }) => (
   <>

@@ -1,14 +1,14 @@
 import type { BagItem } from '#contract/club/bags.ts'
+import { itemsCheckText as text } from './bagMovement.text.ts'
 import classes from './ItemsCheck.module.css'
-import { checkText as text } from './moving.text.ts'
 
 /** Ids of the missing items; null when nobody has checked the bag, which is not the same as none missing. */
-export type Missing = string[] | null
+export type MissingItemIds = string[] | null
 
 interface ItemsCheckProps {
   items: readonly Pick<BagItem, 'id' | 'name' | 'missingSince'>[]
-  missing: Missing
-  onChange: (missing: Missing) => void
+  missing: MissingItemIds
+  onChange: (missing: MissingItemIds) => void
 }
 
 /**

@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import type { BagSummary } from '#contract/club/bags.ts'
 import { to } from '#contract/club/pages.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { More } from '#web/kernel/ui/lists/More.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { CutSheet } from '#web/kernel/ui/paper/CutSheet.tsx'
-import { Qr } from '#web/kernel/ui/paper/Qr.tsx'
+import { CutOutSheet } from '#web/kernel/ui/print/CutOutSheet.tsx'
+import { QrCode } from '#web/kernel/ui/print/QrCode.tsx'
 import { bagPath } from '../custody/bagPath.ts'
+import { bagTypeText } from './bagMovement.text.ts'
 import { bagsText as text } from './bags.text.ts'
 import classes from './LabelsScreen.module.css'
-import { bagTypeText } from './moving.text.ts'
 
 type LabelledBag = Pick<BagSummary, 'id' | 'type' | 'brand' | 'fullName' | 'numberSocio' | 'place'>
 
@@ -25,7 +25,7 @@ type LabelledBag = Pick<BagSummary, 'id' | 'type' | 'brand' | 'fullName' | 'numb
 const labelsPerLoad = 240
 
 export function LabelsScreen() {
-  const query = useSearch()
+  const query = useSearchParams()
   const idBag = query.get('bag')
   return (
     <Screen
@@ -47,14 +47,14 @@ export function LabelsScreen() {
 function OneLabel({ id }: { id: string }) {
   const read = useRead(api.club.bags.one, { id })
   return (
-    <Loaded read={read} skeleton={<Bone height={140} radius={10} />}>
+    <Loaded read={read} skeleton={<SkeletonBox height={140} radius={10} />}>
       {({ bag }) => <LabelSheets bags={[bag]} />}
     </Loaded>
   )
 }
 
 function AllLabels() {
-  const pages = usePages(api.club.bags.list, {})
+  const pages = usePagedRead(api.club.bags.list, {})
   const { read, hasMore, isComing, failure, more } = pages
   const count = read.data?.reduce((sum, { bags }) => sum + bags.length, 0) ?? 0
   // Pages load one after the other until the sheets of this load are full.
@@ -65,12 +65,12 @@ function AllLabels() {
   return (
     <Loaded
       read={read}
-      skeleton={<Bone height={600} radius={10} />}
+      skeleton={<SkeletonBox height={600} radius={10} />}
       isEmpty={([first]) => first?.bags.length === 0}
       empty={
-        <Empty sentence={text.empty}>
+        <EmptyPanel sentence={text.empty}>
           <LinkButton to={to('bagsCreate')}>{text.create}</LinkButton>
-        </Empty>
+        </EmptyPanel>
       }
     >
       {(loadedPages) => (
@@ -79,7 +79,7 @@ function AllLabels() {
             {text.labelsCount(count)}
           </p>
           <LabelSheets bags={loadedPages.flatMap(({ bags }) => bags)} />
-          <More pages={pages} />
+          <LoadMore pages={pages} />
         </>
       )}
     </Loaded>
@@ -89,10 +89,10 @@ function AllLabels() {
 function LabelSheets({ bags }: { bags: readonly LabelledBag[] }) {
   const { venueId } = useMe()
   return (
-    <CutSheet label={text.labelsTitle} className={classes.labels}>
+    <CutOutSheet label={text.labelsTitle} className={classes.labels}>
       {bags.map((bag) => (
         <li key={bag.id} className={classes.label}>
-          <Qr text={location.origin + bagPath({ idBag: bag.id, venue: venueId })} />
+          <QrCode text={location.origin + bagPath({ idBag: bag.id, venue: venueId })} />
           <div className={classes.words}>
             <b>{bag.fullName}</b>
             <span>{text.member(bag.numberSocio)}</span>
@@ -103,6 +103,6 @@ function LabelSheets({ bags }: { bags: readonly LabelledBag[] }) {
           </div>
         </li>
       ))}
-    </CutSheet>
+    </CutOutSheet>
   )
 }

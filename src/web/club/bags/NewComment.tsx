@@ -3,14 +3,14 @@ import { api } from '#contract/api.ts'
 import { bagLimits } from '#contract/club/bags.limits.ts'
 import { to } from '#contract/club/pages.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import { required } from '#web/kernel/ui/forms/checks.ts'
-import type { ActionProps } from './bagAction.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import type { BagActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
 
 const emptyComment = { comments: '' }
-const checks = { comments: required(bagLimits.comment) }
+const checks = { comments: requiredCheck(bagLimits.comment) }
 
-export const NewComment = ({ bag, gone }: ActionProps) => (
+export const NewComment = ({ bag, gone }: BagActionProps) => (
   <CreateForm
     start={emptyComment}
     checks={checks}

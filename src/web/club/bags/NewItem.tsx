@@ -1,16 +1,16 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import type { ActionProps } from './bagAction.ts'
+import type { BagActionProps } from './bagAction.ts'
 import { bagsText as text } from './bags.text.ts'
-import { blankItem, ItemFields, itemChecks, itemIn } from './ItemFields.tsx'
+import { emptyItem, ItemFields, itemChecks, toItemInput } from './ItemFields.tsx'
 
-export const NewItem = ({ bag, gone }: ActionProps) => (
+export const NewItem = ({ bag, gone }: BagActionProps) => (
   <CreateForm
-    start={blankItem}
+    start={emptyItem}
     checks={itemChecks}
     write={api.club.bags.addItem}
-    input={(id, values) => ({ id, idBag: bag.id, ...itemIn(values) })}
+    input={(id, values) => ({ id, idBag: bag.id, ...toItemInput(values) })}
     said={text.itemCreated}
     to={to('bag', { idBag: bag.id })}
     cancel={to('bag', { idBag: bag.id })}

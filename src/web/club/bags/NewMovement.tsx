@@ -5,30 +5,30 @@ import { Input, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
-import { useConfirm } from '#web/kernel/ui/feedback/confirm.tsx'
+import { usePreloadedConfirmDialog } from '#web/kernel/ui/feedback/ConfirmProvider.tsx'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import type { ActionProps } from './bagAction.ts'
+import type { BagActionProps } from './bagAction.ts'
+import { repeatedMovementText } from './bagMovement.text.ts'
 import { bagsText as text } from './bags.text.ts'
-import { ItemsCheck, type Missing } from './ItemsCheck.tsx'
-import { againText } from './moving.text.ts'
+import { ItemsCheck, type MissingItemIds } from './ItemsCheck.tsx'
 
 interface MovementValues extends Record<string, unknown> {
   actionType: ActionType
   comments: string
-  missing: Missing
+  missing: MissingItemIds
 }
 
 const emptyMovement: MovementValues = { actionType: 'Ingreso', comments: '', missing: null }
 
-export function NewMovement({ bag, gone }: ActionProps) {
+export function NewMovement({ bag, gone }: BagActionProps) {
   // The bag's ledger position when the form was opened: the server refuses the movement as a conflict if the bag moves
   // meanwhile.
   const [position, setPosition] = useState(bag.position)
-  const ask = useConfirm()
+  const ask = usePreloadedConfirmDialog()
   return (
     <CreateForm
       start={emptyMovement}
-      sure={async ({ actionType }) => actionType !== bag.lastAction || ask(againText[actionType])}
+      sure={async ({ actionType }) => actionType !== bag.lastAction || ask(repeatedMovementText[actionType])}
       write={api.club.movements.create}
       input={(id, { actionType, comments, missing }) => ({
         id,

@@ -5,10 +5,10 @@ import { to as toKernel } from '#contract/kernel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { custodyText } from './custody.text.ts'
 
 const text = custodyText.setCode
@@ -16,12 +16,12 @@ const text = custodyText.setCode
 const emptyCode = { code: '' }
 const checks = {
   code: (code: string) =>
-    required(custodyLimits.code)(code) ??
+    requiredCheck(custodyLimits.code)(code) ??
     (code.trim().length < custodyLimits.codeMin ? text.short(custodyLimits.codeMin) : null),
 }
 
 export function BagCodeScreen() {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const currentCode = useRead(api.club.custody.code).data
   return (
     <Screen title={text.title} narrow actions={<LinkButton to={toKernel('configurations')}>{text.back}</LinkButton>}>

@@ -3,26 +3,26 @@ import { to } from '#contract/club/pages.phone.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhoneFoot, PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { homePath } from './bagPath.ts'
 import { useConnected } from './connection.ts'
 import classes from './custody.module.css'
 import { custodyText as text } from './custody.text.ts'
-import { enterCode, type Opened } from './entering.ts'
+import { enterCode, type MovableBag } from './enterCode.ts'
 
 interface CodeFormProps {
   idBag: string
-  onOpened: (opened: Opened) => void
+  onOpened: (opened: MovableBag) => void
 }
 
 const sentenceOf = (failure: Failure) =>
-  failure.is('wrong_code') || failure.kind === 'invalid' ? text.wrongCode : sentenceFor(failure)
+  failure.is('wrong_code') || failure.kind === 'invalid' ? text.wrongCode : failureSentence(failure)
 
 export function CodeForm({ idBag, onOpened }: CodeFormProps) {
-  const query = useSearch()
+  const query = useSearchParams()
   const navigate = useNavigate()
   const connected = useConnected()
   const [code, setCode] = useState('')

@@ -2,55 +2,55 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type ActionType, actionTypes, movementLimits } from '#contract/club/movements.limits.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { newId } from '#web/kernel/data/newId.ts'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { usePrepare } from '#web/kernel/navigation/preparing.ts'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePreloadPage } from '#web/kernel/navigation/preloadPage.ts'
 import { PhoneFoot } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { tooLongIn } from '#web/kernel/text/tooLong.text.ts'
-import { askBrowser } from '#web/kernel/ui/feedback/askBrowser.ts'
+import { tooLongText } from '#web/kernel/text/tooLong.text.ts'
+import { confirmInBrowser } from '#web/kernel/ui/feedback/confirmInBrowser.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
-import { excessOf, takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
-import { ItemsCheck, type Missing } from '../bags/ItemsCheck.tsx'
-import { againText } from '../bags/moving.text.ts'
+import { allowLongPaste, excessLength } from '#web/kernel/ui/forms/tooLong.ts'
+import { repeatedMovementText } from '../bags/bagMovement.text.ts'
+import { ItemsCheck, type MissingItemIds } from '../bags/ItemsCheck.tsx'
+import { BagToMove } from './BagToMove.tsx'
 import { homePath } from './bagPath.ts'
 import classes from './custody.module.css'
 import { custodyText as text } from './custody.text.ts'
-import type { Opened } from './entering.ts'
-import { MovedBag } from './MovedBag.tsx'
-import { registerMove } from './sending.ts'
+import type { MovableBag } from './enterCode.ts'
+import { registerMove } from './sendMoves.ts'
 
 interface MoveFormProps {
   idBag: string
-  opened: Opened
+  opened: MovableBag
   /** Called when the server refuses the permit as expired or the code as wrong: the code must be entered again. */
   onExpired: () => void
 }
 
 export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, onExpired }: MoveFormProps) {
-  const query = useSearch()
+  const query = useSearchParams()
   const navigate = useNavigate()
   // One id per opened bag: a double tap or a retry after a lost connection registers one movement.
   const [id] = useState(newId)
   const [actionType, setActionType] = useState<ActionType>('Ingreso')
-  const [missing, setMissing] = useState<Missing>(null)
+  const [missing, setMissing] = useState<MissingItemIds>(null)
   const [comments, setComments] = useState('')
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
   const comment = useRef<HTMLTextAreaElement>(null)
-  const excess = excessOf(comments, movementLimits.comment)
+  const excess = excessLength(comments, movementLimits.comment)
   useLeaveGuard((comments !== '' || missing !== null) && !sending)
   const venue = venueFromQuery(query)
-  const prepare = usePrepare()
+  const prepare = usePreloadPage()
   // The home page is prefetched now, because the network may be gone when the form is sent.
   useEffect(() => prepare(homePath(query)), [prepare, query])
   const items = bag?.items ?? []
-  const repeatQuestion = actionType === lastAction && againText[actionType]
+  const repeatQuestion = actionType === lastAction && repeatedMovementText[actionType]
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return
     if (excess > 0) return comment.current?.focus()
-    if (repeatQuestion && !askBrowser(repeatQuestion)) return
+    if (repeatQuestion && !confirmInBrowser(repeatQuestion)) return
     busy.current = true
     setSending(true)
     const waiting = await registerMove({
@@ -75,8 +75,8 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
   }
 
   return (
-    <form className={classes.form} noValidate onPaste={takeWhole} onSubmit={(event) => void submit(event)}>
-      <MovedBag bag={bag} />
+    <form className={classes.form} noValidate onPaste={allowLongPaste} onSubmit={(event) => void submit(event)}>
+      <BagToMove bag={bag} />
       <fieldset className="choices">
         <legend>{text.actionType}</legend>
         <div className="grid small gap-8">
@@ -117,7 +117,7 @@ export function MoveForm({ idBag, opened: { bag, position, lastAction, right }, 
         />
         {excess > 0 && (
           <p id="move-comment-problem" className="problem" role="alert">
-            {tooLongIn.spanish(movementLimits.comment, excess)}
+            {tooLongText.spanish(movementLimits.comment, excess)}
           </p>
         )}
       </div>

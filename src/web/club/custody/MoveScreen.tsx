@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { custodyText as text } from './custody.text.ts'
-import type { Opened } from './entering.ts'
+import type { MovableBag } from './enterCode.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { QueuedMoves } from './QueuedMoves.tsx'
 
 /** Moves one bag in three steps: enter the code, see the bag, register the movement. */
 export function MoveScreen() {
-  const { idBag = '' } = useParams()
+  const { idBag = '' } = usePathParams()
   return <MoveSteps key={idBag} idBag={idBag} />
 }
 
@@ -24,7 +24,7 @@ function useFocusOnNextStep(step: unknown) {
 }
 
 function MoveSteps({ idBag }: { idBag: string }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<MovableBag | null>(null)
   useTitle(opened?.bag ? `${opened.bag.brand} · ${opened.bag.fullName}` : text.title)
   useFocusOnNextStep(opened)
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { bagPath, homePath } from './bagPath.ts'
 import { custodyText as text } from './custody.text.ts'
-import type { QueuedMove } from './queue.ts'
-import { giveUp, useQueue } from './sending.ts'
+import type { QueuedMove } from './moveQueue.ts'
+import { discardQueuedMove, useMoveQueue } from './sendMoves.ts'
 
 interface QueuedMovesProps {
   /** Lists only this bag's movements, so that a long queue does not push the bag's page down. */
@@ -17,8 +17,8 @@ interface QueuedMovesProps {
  * Movements that this device has not registered yet, each with its reason. Renders nothing while the queue is empty.
  */
 export function QueuedMoves({ idBag }: QueuedMovesProps) {
-  const query = useSearch()
-  const queue = useQueue()
+  const query = useSearchParams()
+  const queue = useMoveQueue()
   if (queue.length === 0) return null
   const listed = idBag ? queue.filter((move) => move.idBag === idBag) : queue
   const others = queue.length - listed.length
@@ -42,7 +42,7 @@ export function QueuedMoves({ idBag }: QueuedMovesProps) {
 }
 
 function Move({ move, isOnBagPage }: { move: QueuedMove; isOnBagPage: boolean }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const [isConfirming, setConfirming] = useState(false)
   const { id, waiting, actionType, brand, fullName, comments, madeAt } = move
   const reason = waiting === 'code' && move.code !== undefined ? text.wrongCodeSent : text.waiting[waiting]
@@ -71,7 +71,7 @@ function Move({ move, isOnBagPage }: { move: QueuedMove; isOnBagPage: boolean })
             type="button"
             className="button"
             data-small
-            onClick={() => (isConfirming ? void giveUp(id) : setConfirming(true))}
+            onClick={() => (isConfirming ? void discardQueuedMove(id) : setConfirming(true))}
           >
             {isConfirming ? text.reallyGiveUp : text.giveUp}
           </button>

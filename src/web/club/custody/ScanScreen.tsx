@@ -4,12 +4,12 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
-import { bagInLabel } from './bagPath.ts'
-import { type CameraTrouble, readCodes } from './camera.ts'
+import { bagPathFromLabel } from './bagPath.ts'
+import { type CameraProblem, readCodes } from './camera.ts'
 import { custodyText as text } from './custody.text.ts'
 import classes from './ScanScreen.module.css'
 
-const sentences: Record<CameraTrouble, string> = {
+const sentences: Record<CameraProblem, string> = {
   refused: text.refusedCamera,
   none: text.noCamera,
   detector: text.noDetector,
@@ -20,7 +20,7 @@ const sentences: Record<CameraTrouble, string> = {
 export function ScanScreen() {
   const navigate = useNavigate()
   const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState<CameraTrouble | null>(null)
+  const [problem, setProblem] = useState<CameraProblem | null>(null)
   const [status, setStatus] = useState<string>(text.starting)
   const [attempt, setAttempt] = useState(0)
   useTitle(text.scanTitle)
@@ -32,7 +32,7 @@ export function ScanScreen() {
       onReady: () => setStatus(text.scanHint),
       onProblem: setProblem,
       onCode(scanned) {
-        const to = bagInLabel(scanned)
+        const to = bagPathFromLabel(scanned)
         if (to) navigate(to)
         else setStatus(text.notABag)
         return to !== null

@@ -16,7 +16,7 @@ const parseUrl = (text: string) => {
 }
 
 /** The path of the bag in a scanned label; null for any other code. The label's host is ignored. */
-export function bagInLabel(scanned: string): string | null {
+export function bagPathFromLabel(scanned: string): string | null {
   const url = parseUrl(scanned)
   const idBag = url && matchPath(clubPhonePages.move.path, url.pathname)?.idBag
   if (!idBag || !id.test(idBag)) return null

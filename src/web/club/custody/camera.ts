@@ -4,11 +4,11 @@ import { type CodeReader, openCodeReader } from './codeReaders.ts'
  * `refused`: the user denied access. `none`: the device has no camera. `detector`: the browser gives pages no camera.
  * `reader`: the code reader did not load or failed.
  */
-export type CameraTrouble = 'refused' | 'none' | 'detector' | 'reader'
+export type CameraProblem = 'refused' | 'none' | 'detector' | 'reader'
 
 interface CodeListeners {
   onReady: () => void
-  onProblem: (problem: CameraTrouble) => void
+  onProblem: (problem: CameraProblem) => void
   /** Returns true when the code was accepted, which ends the reading. */
   onCode: (text: string) => boolean
 }
@@ -28,7 +28,7 @@ export function readCodes(video: HTMLVideoElement, { onReady, onProblem, onCode 
     reader?.close()
     for (const track of stream?.getTracks() ?? []) track.stop()
   }
-  const fail = (problem: CameraTrouble) => {
+  const fail = (problem: CameraProblem) => {
     if (stopped) return
     stop()
     onProblem(problem)

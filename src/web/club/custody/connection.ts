@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Failure, isUnanswered } from '#web/kernel/data/failure.ts'
-import { openListeners } from '#web/kernel/data/listeners.ts'
-import { isKeptDocument } from '#web/kernel/data/opened.ts'
+import { type Failure, isWithoutResponse } from '#web/kernel/data/failure.ts'
+import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
+import { createListeners } from '#web/kernel/data/listeners.ts'
 
 const timeoutMs = 3000
 const checkIntervalMs = 5000
 
 let connected: boolean | undefined
-const { subscribe, tell } = openListeners()
+const { subscribe, tell } = createListeners()
 
 /**
  * Whether the last call reached the server. Before the first call: false if the page itself came from the offline
  * cache.
  */
 export const isConnected = (): boolean => {
-  connected ??= !isKeptDocument()
+  connected ??= !isOfflineDocument()
   return connected
 }
 
@@ -24,7 +24,7 @@ const setConnected = (value: boolean) => {
 }
 
 /** Records the end of a call. Any response counts as connected, also a refusal. */
-export const noteAnswer = (failure: Failure | null) => setConnected(!failure || !isUnanswered(failure))
+export const recordCallResult = (failure: Failure | null) => setConnected(!failure || !isWithoutResponse(failure))
 
 async function checkConnection() {
   const stop = new AbortController()

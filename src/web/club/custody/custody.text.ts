@@ -1,4 +1,4 @@
-import type { Waiting } from './queue.ts'
+import type { WaitReason } from './moveQueue.ts'
 
 export const custodyText = {
   title: 'Bolsa',
@@ -34,10 +34,10 @@ export const custodyText = {
     code: 'Pasó demasiado tiempo. Ingresá el código de nuevo para enviarlo.',
     conflict: 'La bolsa se movió mientras tanto. Revisá su historial: este movimiento no se registró.',
     refused: 'El servidor no aceptó este movimiento: puede que la bolsa ya no exista.',
-  } satisfies Record<Waiting, string>,
+  } satisfies Record<WaitReason, string>,
   wrongCodeSent: 'El código no era correcto. Ingresalo de nuevo para enviarlo.',
   chip: { queued: 'En cola', code: 'Falta el código', conflict: 'Conflicto', refused: 'Rechazado' } satisfies Record<
-    Waiting,
+    WaitReason,
     string
   >,
   enterAgain: 'Ingresar el código',

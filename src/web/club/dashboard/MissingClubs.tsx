@@ -4,20 +4,20 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
 import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './DashboardScreen.module.css'
 import { dashboardText as text } from './dashboard.text.ts'
 
 export function MissingClubs() {
   const missing = useRead(api.club.bags.missing)
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <Panel title={text.missing} flush>
       <Loaded
         read={missing}
-        skeleton={<Bone height={120} radius={0} />}
+        skeleton={<SkeletonBox height={120} radius={0} />}
         empty={<p className="empty">{text.noMissing}</p>}
       >
         {(clubs) => (

@@ -3,15 +3,15 @@ import { api } from '#contract/api.ts'
 import { tvLimits } from '#contract/club/screens.limits.ts'
 import type { Tv } from '#contract/club/screens.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useTold } from '#web/kernel/data/useTold.ts'
+import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './DashboardScreen.module.css'
-import { boardText, dashboardText as text } from './dashboard.text.ts'
+import { dashboardBoardText, dashboardText as text } from './dashboard.text.ts'
 
 /** Milliseconds without a sign of life after which a television counts as off: two of its reports are missing. */
 const offAfterMs = 2 * tvLimits.seenEvery + 30_000
@@ -26,7 +26,11 @@ export function Televisions() {
   }, [refetch])
   return (
     <Panel title={text.tvs} flush>
-      <Loaded read={tvs} skeleton={<Bone height={120} radius={0} />} empty={<p className="empty">{text.noTvs}</p>}>
+      <Loaded
+        read={tvs}
+        skeleton={<SkeletonBox height={120} radius={0} />}
+        empty={<p className="empty">{text.noTvs}</p>}
+      >
         {(tvs) => (
           <div className={classes.short}>
             <List bare>
@@ -42,13 +46,13 @@ export function Televisions() {
 }
 
 function Television({ tv: { name, boards, seenAt } }: { tv: Tv }) {
-  const { moment } = useMoments()
-  const isOn = useTold((now) => seenAt !== null && now - Date.parse(seenAt) < offAfterMs)
+  const { moment } = useVenueTimeFormat()
+  const isOn = useTimeValue((now) => seenAt !== null && now - Date.parse(seenAt) < offAfterMs)
   return (
     <ListRow>
       <RowWords>
         <b>{name}</b>
-        <p>{boards.map((board) => boardText[board]).join(', ')}</p>
+        <p>{boards.map((board) => dashboardBoardText[board]).join(', ')}</p>
       </RowWords>
       <Chip tone={isOn ? 'good' : 'calm'}>{isOn ? text.on : text.off}</Chip>
       <RowAside>{seenAt ? <time dateTime={seenAt}>{text.seen(moment(seenAt))}</time> : text.neverSeen}</RowAside>

@@ -36,7 +36,7 @@ export const dashboardText = {
   create: 'Crear la primera',
 }
 
-export const boardText: Record<TvBoard, string> = {
+export const dashboardBoardText: Record<TvBoard, string> = {
   news: 'Novedades',
   tournaments: 'Torneos',
   winners: 'Ganadores',

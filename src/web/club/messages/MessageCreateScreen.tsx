@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
-import { blankMessage, MessageFields, messageChecks, messageInvalid, writtenIn } from './MessageFields.tsx'
+import { emptyMessage, invalidMessageText, MessageFields, messageChecks, toInput } from './MessageFields.tsx'
 import { messagesText as text } from './messages.text.ts'
 
 const list = to('messagesAdmin')
@@ -9,11 +9,11 @@ const list = to('messagesAdmin')
 export const MessageCreateScreen = () => (
   <CreateScreen
     title={text.create}
-    start={blankMessage}
+    start={emptyMessage}
     checks={messageChecks}
-    invalid={messageInvalid}
+    invalid={invalidMessageText}
     write={api.club.messages.create}
-    input={(id, values) => ({ id, ...writtenIn(values) })}
+    input={(id, values) => ({ id, ...toInput(values) })}
     said={text.uploaded}
     to={list}
     cancel={list}

@@ -1,17 +1,24 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
-import { MessageFields, messageChecks, messageInvalid, messageLabels, valuesOf, writtenIn } from './MessageFields.tsx'
+import {
+  invalidMessageText,
+  MessageFields,
+  messageChecks,
+  messageLabels,
+  toFormValues,
+  toInput,
+} from './MessageFields.tsx'
 import { messagesText as text } from './messages.text.ts'
 
 const list = to('messagesAdmin')
 
 export function MessageEditScreen() {
-  const { idMessage = '' } = useParams()
+  const { idMessage = '' } = usePathParams()
   const { remove, removing } = useRemoval(api.club.messages.remove, { said: text.deleted, to: () => list })
   // The read pauses during removal: a live update that arrives before the response would show the message as gone.
   const message = useReadWhile(!removing, api.club.messages.one, { id: idMessage })
@@ -20,13 +27,13 @@ export function MessageEditScreen() {
       {(message, gone) => (
         <EditForm
           thing={message}
-          valuesOf={valuesOf}
+          valuesOf={toFormValues}
           labels={messageLabels}
           newer={text.newer}
           checks={messageChecks}
-          invalid={messageInvalid}
+          invalid={invalidMessageText}
           write={api.club.messages.update}
-          input={(values, version) => ({ id: message.id, version, ...writtenIn(values) })}
+          input={(values, version) => ({ id: message.id, version, ...toInput(values) })}
           said={text.updated}
           to={list}
           cancel={list}

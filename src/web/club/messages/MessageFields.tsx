@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { messageLimits } from '#contract/club/messages.limits.ts'
 import type { Message } from '#contract/club/messages.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { messagesText as text } from './messages.text.ts'
 
 export interface MessageValues extends Record<string, unknown> {
@@ -10,15 +10,15 @@ export interface MessageValues extends Record<string, unknown> {
   youtube: string
 }
 
-export const blankMessage: MessageValues = { title: '', youtube: '' }
-export const valuesOf = ({ title, youtube }: Message): MessageValues => ({ title, youtube })
+export const emptyMessage: MessageValues = { title: '', youtube: '' }
+export const toFormValues = ({ title, youtube }: Message): MessageValues => ({ title, youtube })
 
-export const writtenIn = ({ title, youtube }: MessageValues) => ({ title, youtube })
+export const toInput = ({ title, youtube }: MessageValues) => ({ title, youtube })
 
 export const messageLabels = { title: text.messageTitle, youtube: text.youtube }
-export const messageChecks = { title: required(messageLimits.title), youtube: required(500) }
+export const messageChecks = { title: requiredCheck(messageLimits.title), youtube: requiredCheck(500) }
 /** Shown when the server refuses the URL: only the server knows the allowed video hosts. */
-export const messageInvalid = { youtube: text.notAVideo }
+export const invalidMessageText = { youtube: text.notAVideo }
 
 export const MessageFields = ({ form }: { form: UseFormReturnType<MessageValues> }) => (
   <>

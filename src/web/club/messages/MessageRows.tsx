@@ -5,7 +5,7 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { List, ListRow, RowActions, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { messagesText as text } from './messages.text.ts'
 
 export const MessageRows = ({ messages }: { messages: readonly Message[] }) => (
@@ -17,7 +17,7 @@ export const MessageRows = ({ messages }: { messages: readonly Message[] }) => (
 )
 
 function Row({ message }: { message: Message }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const { remove, removing } = useRemoval(api.club.messages.remove, { said: text.deleted })
   return (
     <ListRow busy={removing}>

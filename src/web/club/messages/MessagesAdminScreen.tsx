@@ -3,9 +3,9 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { Reorderable, ReorderButton } from '#web/kernel/ui/ordering/Reorderable.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { MessageRows } from './MessageRows.tsx'
 import { messagesText as text } from './messages.text.ts'
@@ -19,7 +19,7 @@ export function MessagesAdminScreen() {
       actions={
         <>
           <LinkButton to={to('messages')}>{text.see}</LinkButton>
-          {(messages.data?.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+          {(messages.data?.length ?? 0) > 1 && <ReorderButton ordering={ordering} onChange={setOrdering} />}
           <LinkButton to={to('messageCreate')} primary>
             {text.create}
           </LinkButton>
@@ -28,15 +28,15 @@ export function MessagesAdminScreen() {
     >
       <Loaded
         read={messages}
-        skeleton={<Bone height={210} radius={10} />}
+        skeleton={<SkeletonBox height={210} radius={10} />}
         empty={
-          <Empty sentence={text.empty}>
+          <EmptyPanel sentence={text.empty}>
             <LinkButton to={to('messageCreate')}>{text.create}</LinkButton>
-          </Empty>
+          </EmptyPanel>
         }
       >
         {(messages) => (
-          <Ordered
+          <Reorderable
             label={text.title}
             ordering={ordering}
             things={messages.map(({ id, title }) => ({ id, name: title }))}
@@ -44,7 +44,7 @@ export function MessagesAdminScreen() {
             inputOf={(ids) => ({ ids })}
           >
             <MessageRows messages={messages} />
-          </Ordered>
+          </Reorderable>
         )}
       </Loaded>
     </Screen>

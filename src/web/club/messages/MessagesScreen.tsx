@@ -4,8 +4,8 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { VideoCards } from '#web/kernel/ui/lists/VideoCards.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { messagesText as text } from './messages.text.ts'
 
@@ -28,11 +28,11 @@ export function MessagesScreen() {
     >
       <Loaded
         read={messages}
-        skeleton={<Bone height={320} radius={10} />}
+        skeleton={<SkeletonBox height={320} radius={10} />}
         empty={
-          <Empty sentence={text.empty}>
+          <EmptyPanel sentence={text.empty}>
             {isAdmin && <LinkButton to={to('messageCreate')}>{text.create}</LinkButton>}
-          </Empty>
+          </EmptyPanel>
         }
       >
         {(messages) => <VideoCards videos={messages} />}

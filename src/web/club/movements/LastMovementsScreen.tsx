@@ -3,29 +3,29 @@ import { movementFilterFromQuery, movementLimits } from '#contract/club/movement
 import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
 import { searchFromQuery } from '#contract/pageUrl.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
-import { More } from '#web/kernel/ui/lists/More.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './LastMovementsScreen.module.css'
 import ledger from './Ledger.module.css'
 import { MovementFilters } from './MovementFilters.tsx'
+import { MovementRemarks } from './MovementRemarks.tsx'
 import { movementsText as text } from './movements.text.ts'
-import { Remarks } from './Remarks.tsx'
 
 const { columns } = text
 
 export function LastMovementsScreen() {
-  const query = useSearch()
+  const query = useSearchParams()
   const filter = { ...searchFromQuery(query, movementLimits.search), ...movementFilterFromQuery(query) }
-  const pages = usePages(api.club.movements.list, filter)
+  const pages = usePagedRead(api.club.movements.list, filter)
   const isFiltered = Object.keys(filter).length > 0
   return (
     <Screen
@@ -46,17 +46,17 @@ export function LastMovementsScreen() {
       <MovementFilters />
       <Loaded
         read={pages.read}
-        skeleton={<Bone height={600} radius={10} />}
+        skeleton={<SkeletonBox height={600} radius={10} />}
         isEmpty={([first]) => first?.movements.length === 0}
         empty={
           isFiltered ? (
-            <Empty sentence={text.filters.none}>
+            <EmptyPanel sentence={text.filters.none}>
               <LinkButton to={to('bagsLastMovements')}>{text.filters.clear}</LinkButton>
-            </Empty>
+            </EmptyPanel>
           ) : (
-            <Empty sentence={text.none}>
+            <EmptyPanel sentence={text.none}>
               <LinkButton to={to('bags')}>{text.back}</LinkButton>
-            </Empty>
+            </EmptyPanel>
           )
         }
       >
@@ -84,7 +84,7 @@ export function LastMovementsScreen() {
                 </tbody>
               </table>
             </div>
-            <More pages={pages} label={text.more} />
+            <LoadMore pages={pages} label={text.more} />
           </>
         )}
       </Loaded>
@@ -93,7 +93,7 @@ export function LastMovementsScreen() {
 }
 
 function Row({ movement }: { movement: Movement }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <tr>
       <td className={ledger.action} data-action={movement.actionType}>
@@ -111,7 +111,7 @@ function Row({ movement }: { movement: Movement }) {
       </td>
       <td className={ledger.who}>{movement.personAdmin}</td>
       <td className={ledger.comments}>
-        <Remarks movement={movement} />
+        <MovementRemarks movement={movement} />
       </td>
     </tr>
   )

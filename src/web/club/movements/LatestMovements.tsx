@@ -2,8 +2,8 @@ import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { latestText as text } from './latest.text.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { latestMovementsText as text } from './latestMovements.text.ts'
 import classes from './movements.module.css'
 
 interface LatestMovementsProps {
@@ -14,7 +14,7 @@ interface LatestMovementsProps {
 }
 
 export function LatestMovements({ movements, empty, named }: LatestMovementsProps) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   if (movements.length === 0) return <p className="empty">{empty}</p>
   return (
     <List bare>

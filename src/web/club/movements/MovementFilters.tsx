@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { actionTypes, movementFilterFromQuery, movementLimits } from '#contract/club/movements.limits.ts'
 import { to } from '#contract/club/pages.ts'
 import { searchFromQuery } from '#contract/pageUrl.ts'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { SearchField } from '#web/kernel/ui/lists/SearchField.tsx'
 import classes from './LastMovementsScreen.module.css'
 import { movementsText } from './movements.text.ts'
@@ -13,7 +13,7 @@ const text = movementsText.filters
  * Filters by person, dates and direction. They are in the URL's query, so a filtered list can be shared and reopened.
  */
 export function MovementFilters() {
-  const query = useSearch()
+  const query = useSearchParams()
   const { search } = searchFromQuery(query, movementLimits.search)
   const { from, until, actionType } = movementFilterFromQuery(query)
   const navigate = useNavigate()

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react'
 import type { Movement } from '#contract/club/movements.ts'
 import { to } from '#contract/club/pages.ts'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './movements.module.css'
 import { movementsText as text } from './movements.text.ts'
 
 /** Movements of several bags; each row links to its bag. */
 export const MovementList = ({ read }: { read: ComponentProps<typeof Loaded<Movement[]>>['read'] }) => (
-  <Loaded read={read} skeleton={<Bone height={320} radius={0} />} empty={<p className="empty">{text.none}</p>}>
+  <Loaded read={read} skeleton={<SkeletonBox height={320} radius={0} />} empty={<p className="empty">{text.none}</p>}>
     {(movements) => (
       <List bare>
         {movements.map((movement) => (
@@ -24,7 +24,7 @@ export const MovementList = ({ read }: { read: ComponentProps<typeof Loaded<Move
 )
 
 /** Movements of one bag, without owner and brand, which the page already shows. */
-export const OwnMovements = ({ movements }: { movements: readonly Movement[] }) => (
+export const BagMovementList = ({ movements }: { movements: readonly Movement[] }) => (
   <List bare>
     {movements.map((movement) => (
       <ListRow key={movement.id}>
@@ -35,7 +35,7 @@ export const OwnMovements = ({ movements }: { movements: readonly Movement[] }) 
 )
 
 function MovementWords({ movement, detail }: { movement: Movement; detail: string }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const { actionType, at, missing, comments } = movement
   return (
     <>

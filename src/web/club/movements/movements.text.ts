@@ -1,4 +1,4 @@
-import { missingText } from '../bags/moving.text.ts'
+import { missingItemsText } from '../bags/bagMovement.text.ts'
 
 export const movementsText = {
   title: 'Últimos movimientos',
@@ -18,7 +18,7 @@ export const movementsText = {
     clear: 'Ver todos',
   },
   lacking: (names: readonly string[]) =>
-    names.length <= 3 ? `falta ${names.join(', ')}` : missingText(names.length).toLowerCase(),
+    names.length <= 3 ? `falta ${names.join(', ')}` : missingItemsText(names.length).toLowerCase(),
   by: (who: string) => `por ${who}`,
   columns: {
     position: 'Nº',
@@ -33,7 +33,9 @@ export const movementsText = {
   },
   madeAt: (when: string) => `hecho sin conexión el ${when}`,
   missing: (names: readonly string[]) =>
-    names.length === 0 ? 'Palos revisados: no falta ninguno.' : `${missingText(names.length)}: ${names.join(', ')}.`,
+    names.length === 0
+      ? 'Palos revisados: no falta ninguno.'
+      : `${missingItemsText(names.length)}: ${names.join(', ')}.`,
   report: {
     title: 'Informe de custodia',
     print: 'Imprimir',

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Person } from '#contract/club/people.ts'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { dossierText as text } from './people.text.ts'
 
 /** Activates or deactivates a person without confirmation, because the same button undoes it. */
 export function ActiveButton({ person }: { person: Person }) {
-  const setActive = useAction(api.club.people.setActive, (_, { active }) =>
+  const setActive = useWriteWithPopup(api.club.people.setActive, (_, { active }) =>
     active ? text.activated : text.deactivated,
   )
   return (

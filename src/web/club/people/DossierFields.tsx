@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { Person } from '#contract/club/people.ts'
-import { mail, optional, required } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { dossierText as text } from './people.text.ts'
 
 export interface DossierValues extends Record<string, unknown> {
@@ -16,7 +16,7 @@ export interface DossierValues extends Record<string, unknown> {
   comments: string
 }
 
-export const blankDossier: DossierValues = {
+export const emptyDossier: DossierValues = {
   firstName: '',
   lastName: '',
   numberSocio: '',
@@ -27,7 +27,7 @@ export const blankDossier: DossierValues = {
   comments: '',
 }
 
-export const valuesOf = (person: Person): DossierValues => ({
+export const toFormValues = (person: Person): DossierValues => ({
   firstName: person.firstName,
   lastName: person.lastName,
   numberSocio: person.numberSocio,
@@ -38,7 +38,7 @@ export const valuesOf = (person: Person): DossierValues => ({
   comments: person.comments,
 })
 
-export const writtenIn = (values: DossierValues) => ({
+export const toInput = (values: DossierValues) => ({
   firstName: values.firstName,
   lastName: values.lastName,
   numberSocio: values.numberSocio,
@@ -49,7 +49,7 @@ export const writtenIn = (values: DossierValues) => ({
   comments: values.comments,
 })
 
-export const fileLabels = {
+export const dossierLabels = {
   firstName: text.firstName,
   lastName: text.lastName,
   numberSocio: text.numberSocio,
@@ -60,20 +60,20 @@ export const fileLabels = {
   comments: text.comments,
 }
 
-export const fileChecks = {
-  firstName: required(peopleLimits.name),
-  lastName: required(peopleLimits.name),
-  numberSocio: required(peopleLimits.number),
-  mail: optional(mail),
+export const dossierChecks = {
+  firstName: requiredCheck(peopleLimits.name),
+  lastName: requiredCheck(peopleLimits.name),
+  numberSocio: requiredCheck(peopleLimits.number),
+  mail: optionalCheck(mailCheck),
   birthday: (day: string) => (day ? null : text.day),
 }
 
 /** The field that shows each refusal. */
-export const fileRefused = { number_taken: 'numberSocio' } as const
+export const dossierRefusalFields = { number_taken: 'numberSocio' } as const
 
 export const DossierFields = ({ form }: { form: UseFormReturnType<DossierValues> }) => {
-  const fieldProps = (field: keyof typeof fileLabels, maxLength?: number) => ({
-    label: fileLabels[field],
+  const fieldProps = (field: keyof typeof dossierLabels, maxLength?: number) => ({
+    label: dossierLabels[field],
     ...(maxLength ? { maxLength } : {}),
     ...form.getInputProps(field),
   })

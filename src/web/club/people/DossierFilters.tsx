@@ -2,14 +2,14 @@ import { NativeSelect } from '@mantine/core'
 import { to } from '#contract/club/pages.ts'
 import { dossierFilterFromQuery, peopleLimits } from '#contract/club/people.limits.ts'
 import { searchFromQuery } from '#contract/pageUrl.ts'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { peopleText } from './people.text.ts'
 
 const text = peopleText.filters
 
 /** Filters by status and by bag. They are in the URL's query, so a filtered list can be shared and reopened. */
 export function DossierFilters() {
-  const query = useSearch()
+  const query = useSearchParams()
   const navigate = useNavigate()
   const { active, bags } = dossierFilterFromQuery(query)
   const { search } = searchFromQuery(query, peopleLimits.search)

@@ -2,20 +2,27 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import type { Person } from '#contract/club/people.ts'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
-import { DossierFields, fileChecks, fileLabels, fileRefused, valuesOf, writtenIn } from './DossierFields.tsx'
+import {
+  DossierFields,
+  dossierChecks,
+  dossierLabels,
+  dossierRefusalFields,
+  toFormValues,
+  toInput,
+} from './DossierFields.tsx'
 import { dossierText as text } from './people.text.ts'
 
 /** Edits a person's dossier. It has no `to`: after saving, the page with bags and movements stays open. */
 export const DossierForm = ({ person, gone }: { person: Person; gone: boolean }) => (
   <EditForm
     thing={person}
-    valuesOf={valuesOf}
-    labels={fileLabels}
+    valuesOf={toFormValues}
+    labels={dossierLabels}
     newer={text.newer}
-    checks={fileChecks}
-    refused={fileRefused}
+    checks={dossierChecks}
+    refused={dossierRefusalFields}
     write={api.club.people.update}
-    input={(values, version) => ({ id: person.id, version, ...writtenIn(values) })}
+    input={(values, version) => ({ id: person.id, version, ...toInput(values) })}
     said={text.updated}
     cancel={to('dossiers')}
     gone={gone}

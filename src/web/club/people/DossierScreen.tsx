@@ -2,29 +2,29 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Later } from '#web/kernel/navigation/Later.tsx'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import { useOffers } from '#web/kernel/shells/staff/offers.ts'
+import { useStaffShellContent } from '#web/kernel/shells/staff/staffShellContent.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { LatestMovements } from '../movements/LatestMovements.tsx'
 import { ActiveButton } from './ActiveButton.tsx'
-import { BagsOfPerson } from './BagsOfPerson.tsx'
 import { DossierForm } from './DossierForm.tsx'
+import { PersonBags } from './PersonBags.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { peopleText, dossierText as text } from './people.text.ts'
 
 export function DossierScreen() {
-  const { idPerson = '' } = useParams()
+  const { idPerson = '' } = usePathParams()
   const dossier = useRead(api.club.people.one, { id: idPerson })
   const isAdmin = useMe().role === 'admin'
   const person = dossier.data?.person
-  const { ofMember } = useOffers()
+  const { ofMember } = useStaffShellContent()
   return (
     <Screen
       title={person ? `${person.firstName} ${person.lastName}` : peopleText.dossiersTitle}
@@ -41,7 +41,7 @@ export function DossierScreen() {
         read={dossier}
         gone={{ sentence: text.gone, to: to('dossiers'), back: text.back }}
         keeps
-        skeleton={<Bone height={520} radius={10} />}
+        skeleton={<SkeletonBox height={520} radius={10} />}
       >
         {({ person, bags, movements }, gone) => (
           <>
@@ -65,14 +65,14 @@ export function DossierScreen() {
               </div>
               <div className="stack gap-20">
                 <Panel title={text.bags} flush>
-                  <BagsOfPerson bags={bags} />
+                  <PersonBags bags={bags} />
                 </Panel>
                 <Panel title={text.movements} flush>
                   <LatestMovements movements={movements} empty={text.noMovements} named="bag" />
                 </Panel>
                 {Object.entries(ofMember).map(
                   ([name, known]) =>
-                    person.memberId && <Later key={name} part={known} with={{ memberId: person.memberId }} />,
+                    person.memberId && <Lazy key={name} part={known} with={{ memberId: person.memberId }} />,
                 )}
               </div>
             </div>

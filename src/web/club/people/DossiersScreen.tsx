@@ -2,12 +2,12 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { dossierFilterFromQuery, peopleLimits } from '#contract/club/people.limits.ts'
 import { searchFromQuery } from '#contract/pageUrl.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Empty } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { DossierFilters } from './DossierFilters.tsx'
 import { DossiersTable } from './DossiersTable.tsx'
@@ -16,10 +16,10 @@ import { peopleText as text } from './people.text.ts'
 
 export function DossiersScreen() {
   const isAdmin = useMe().role === 'admin'
-  const query = useSearch()
+  const query = useSearchParams()
   const filters = dossierFilterFromQuery(query)
   const isFiltered = Object.keys(filters).length > 0
-  const pages = usePages(api.club.people.dossiers, { ...searchFromQuery(query, peopleLimits.search), ...filters })
+  const pages = usePagedRead(api.club.people.dossiers, { ...searchFromQuery(query, peopleLimits.search), ...filters })
   return (
     <Screen
       title={text.dossiersTitle}
@@ -45,13 +45,13 @@ export function DossiersScreen() {
         filters={<DossierFilters />}
         empty={
           isFiltered ? (
-            <Empty sentence={text.filters.none}>
+            <EmptyPanel sentence={text.filters.none}>
               <LinkButton to={to('dossiers')}>{text.filters.clear}</LinkButton>
-            </Empty>
+            </EmptyPanel>
           ) : (
-            <Empty sentence={text.empty}>
+            <EmptyPanel sentence={text.empty}>
               {isAdmin && <LinkButton to={to('dossierImport')}>{text.import}</LinkButton>}
-            </Empty>
+            </EmptyPanel>
           )
         }
       >

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { DossierSummary } from '#contract/club/people.ts'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Column, Table } from '#web/kernel/ui/lists/Table.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './DossiersTable.module.css'
-import { StateCells, WhoCells } from './PersonCells.tsx'
+import { NameAndNumberCells, StateCells } from './PersonCells.tsx'
 import { peopleText as text } from './people.text.ts'
 
 interface DossiersTableProps {
@@ -17,7 +17,7 @@ interface DossiersTableProps {
 
 /** Members with contact data and last movement. An admin ticks rows and activates or deactivates them together. */
 export function DossiersTable({ people, mayChange }: DossiersTableProps) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const [ticked, setTicked] = useState<readonly string[]>([])
   // Ticked rows that a new search or filter has removed from the list are not changed.
   const chosen = people.filter(({ id }) => ticked.includes(id)).map(({ id }) => id)
@@ -74,7 +74,7 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
                   />
                 </td>
               )}
-              <WhoCells person={person} />
+              <NameAndNumberCells person={person} />
               <td className={`muted ${classes.reach}`}>{person.phone ?? text.nothing}</td>
               <td className={`muted ${classes.reach}`}>{person.mail ?? text.nothing}</td>
               <td className={`muted ${classes.reach}`}>{person.lastMove ? moment(person.lastMove) : text.nothing}</td>
@@ -88,7 +88,7 @@ export function DossiersTable({ people, mayChange }: DossiersTableProps) {
 }
 
 function BulkActions({ ids, onDone }: { ids: string[]; onDone: () => void }) {
-  const change = useAction(api.club.people.setAllActive, ({ changed }) => text.bulk.done(changed))
+  const change = useWriteWithPopup(api.club.people.setAllActive, ({ changed }) => text.bulk.done(changed))
   const setActive = (active: boolean) => change.mutate({ ids, active }, { onSuccess: onDone })
   return (
     <>

@@ -3,10 +3,10 @@ import { to } from '#contract/club/pages.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Progress } from '#web/kernel/ui/feedback/Progress.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { Trouble } from '#web/kernel/ui/loading/Loaded.tsx'
+import { ErrorPanel } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { CsvField } from './CsvField.tsx'
-import { ImportLook } from './ImportLook.tsx'
+import { ImportPreviewPanel } from './ImportPreviewPanel.tsx'
 import { importText as text } from './import.text.ts'
 import { dossierText } from './people.text.ts'
 import { type ImportStep, useImport } from './useImport.ts'
@@ -22,21 +22,21 @@ export function ImportScreen() {
       <Step state={state}>
         {state.step === 'choose' && <CsvField problem={state.problem} onFile={(file) => void choose(file)} />}
         {state.step === 'look' && (
-          <ImportLook
+          <ImportPreviewPanel
             {...state}
             onConfirm={() => void confirm(state.file, state.preview)}
             onFile={(file) => void choose(file)}
           />
         )}
         {state.step === 'failed' && (
-          <Trouble sentence={state.problem}>
+          <ErrorPanel sentence={state.problem}>
             <Button variant="default" onClick={() => void preview(state.file)}>
               {text.retry}
             </Button>
             <Button variant="subtle" onClick={startAgain}>
               {text.another}
             </Button>
-          </Trouble>
+          </ErrorPanel>
         )}
       </Step>
     </Screen>

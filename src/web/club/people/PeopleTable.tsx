@@ -1,6 +1,6 @@
 import type { PersonSummary } from '#contract/club/people.ts'
 import { Column, Table } from '#web/kernel/ui/lists/Table.tsx'
-import { StateCells, WhoCells } from './PersonCells.tsx'
+import { NameAndNumberCells, StateCells } from './PersonCells.tsx'
 import { peopleText as text } from './people.text.ts'
 
 export const PeopleTable = ({ people }: { people: readonly PersonSummary[] }) => (
@@ -17,7 +17,7 @@ export const PeopleTable = ({ people }: { people: readonly PersonSummary[] }) =>
   >
     {people.map((person) => (
       <tr key={person.id}>
-        <WhoCells person={person} />
+        <NameAndNumberCells person={person} />
         <StateCells person={person} />
       </tr>
     ))}

@@ -5,7 +5,7 @@ import { NameCell } from '#web/kernel/ui/lists/Table.tsx'
 import { peopleText as text } from './people.text.ts'
 
 /** Table cells with the person's name, linked to the dossier, and member number. */
-export const WhoCells = ({ person }: { person: PersonSummary }) => (
+export const NameAndNumberCells = ({ person }: { person: PersonSummary }) => (
   <>
     <NameCell to={to('dossier', { idPerson: person.id })}>
       {person.firstName} {person.lastName}

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/club/people.ts'
-import { dayText } from '#web/kernel/text/moments.ts'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
 import { dossierText as text } from './people.text.ts'
 
@@ -11,8 +11,8 @@ export const PersonFacts = ({ person }: { person: Person }) => (
     <Fact label={text.numberSocio}>{person.numberSocio}</Fact>
     <Fact label={text.mail}>{person.mail ?? text.nothing}</Fact>
     <Fact label={text.phone}>{person.phone ?? text.nothing}</Fact>
-    <Fact label={text.birthday}>{dayText(person.birthday)}</Fact>
-    <Fact label={text.contactSince}>{person.contactSince ? dayText(person.contactSince) : text.nothing}</Fact>
+    <Fact label={text.birthday}>{formatDay(person.birthday)}</Fact>
+    <Fact label={text.contactSince}>{person.contactSince ? formatDay(person.contactSince) : text.nothing}</Fact>
     <Fact label={text.comments}>{person.comments || text.nothing}</Fact>
   </Facts>
 )

@@ -1,8 +1,8 @@
 import { type BadFileReason, type BadRowReason, peopleCsvColumns, peopleLimits } from '#contract/club/people.limits.ts'
-import { countText } from '#web/kernel/text/counts.ts'
+import { formatCount } from '#web/kernel/text/counts.ts'
 
-const rows = (count: number) => (count === 1 ? '1 fila' : `${countText(count)} filas`)
-const dossiers = (count: number) => (count === 1 ? '1 ficha' : `${countText(count)} fichas`)
+const rows = (count: number) => (count === 1 ? '1 fila' : `${formatCount(count)} filas`)
+const dossiers = (count: number) => (count === 1 ? '1 ficha' : `${formatCount(count)} fichas`)
 
 export const importText = {
   title: 'Importar fichas',
@@ -41,19 +41,19 @@ export const importText = {
   staleHint: 'Volvimos a revisar el archivo: mirá la vista previa y confirmá de nuevo.',
   done: 'Importación terminada!',
   result: (created: number, updated: number) =>
-    `${created === 1 ? 'Se creó 1 ficha' : `Se crearon ${countText(created)} fichas`} y ${
-      updated === 1 ? 'se actualizó 1' : `se actualizaron ${countText(updated)}`
+    `${created === 1 ? 'Se creó 1 ficha' : `Se crearon ${formatCount(created)} fichas`} y ${
+      updated === 1 ? 'se actualizó 1' : `se actualizaron ${formatCount(updated)}`
     }.`,
   seeDossiers: 'Ver fichas',
   retry: 'Reintentar',
-  tooLarge: `El archivo es demasiado grande: puede tener hasta ${countText(peopleLimits.csvRows)} filas.`,
+  tooLarge: `El archivo es demasiado grande: puede tener hasta ${formatCount(peopleLimits.csvRows)} filas.`,
   unreadable: 'No pudimos leer el archivo. Elegilo de nuevo.',
 }
 
 export const badFileText: Record<BadFileReason, string> = {
   empty: 'El archivo no tiene filas.',
   no_header: 'La primera fila no nombra las columnas Nombre, Apellido y Número de socio.',
-  too_many_rows: `El archivo tiene más de ${countText(peopleLimits.csvRows)} filas. Dividilo en partes.`,
+  too_many_rows: `El archivo tiene más de ${formatCount(peopleLimits.csvRows)} filas. Dividilo en partes.`,
 }
 
 export const badRowText: Record<BadRowReason, string> = {

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { api, featureOf, type Write } from '#contract/api.ts'
 import { peopleLimits } from '#contract/club/people.limits.ts'
 import type { ImportPreview } from '#contract/club/people.ts'
-import { csvText } from '#web/kernel/data/csvText.ts'
-import { failureOf, isRefusal } from '#web/kernel/data/failure.ts'
-import { uploadWrite } from '#web/kernel/data/upload.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { decodeCsv } from '#web/kernel/data/decodeCsv.ts'
+import { isRefusal, toFailure } from '#web/kernel/data/failure.ts'
+import { writeWithProgress } from '#web/kernel/data/upload.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { importText as text } from './import.text.ts'
 
@@ -38,7 +38,7 @@ export function useImport() {
         share: share < 1 ? share : null,
       })
     setState({ step: 'working', label: working, share: null })
-    return uploadWrite(write, input, { signal: stop.current.signal, onProgress })
+    return writeWithProgress(write, input, { signal: stop.current.signal, onProgress })
   }
 
   const preview = async (file: CsvFile, stale = false) => {
@@ -46,7 +46,7 @@ export function useImport() {
       const result = await send(api.club.people.previewImport, { csv: file.csv }, text.checking)
       setState({ step: 'look', file, preview: result, stale })
     } catch (error) {
-      setState({ step: 'failed', file, problem: sentenceFor(failureOf(error)) })
+      setState({ step: 'failed', file, problem: failureSentence(toFailure(error)) })
     }
   }
 
@@ -54,7 +54,7 @@ export function useImport() {
     setState({ step: 'working', label: text.reading, share: null })
     // A character has at most four bytes in UTF-8, so a larger file is refused without reading it.
     if (file.size > peopleLimits.csvCharacters * 4) return setState({ step: 'choose', problem: text.tooLarge })
-    const csv = await file.arrayBuffer().then(csvText, () => null)
+    const csv = await file.arrayBuffer().then(decodeCsv, () => null)
     if (csv === null) return setState({ step: 'choose', problem: text.unreadable })
     if (csv.length > peopleLimits.csvCharacters) return setState({ step: 'choose', problem: text.tooLarge })
     await preview({ name: file.name, csv })
@@ -68,7 +68,7 @@ export function useImport() {
       void client.invalidateQueries({ queryKey: [featureOf(api.club.people.import.endpoint)] })
     } catch (error) {
       if (isRefusal(error, 'stale')) return preview(file, true)
-      setState({ step: 'look', file, preview: shown, stale: false, problem: sentenceFor(failureOf(error)) })
+      setState({ step: 'look', file, preview: shown, stale: false, problem: failureSentence(toFailure(error)) })
     }
   }
 

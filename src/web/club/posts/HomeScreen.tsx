@@ -3,16 +3,16 @@ import { to } from '#contract/club/pages.public.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import { usePhoneOffers } from '#web/kernel/shells/phone/offers.ts'
 import { PhoneOnly } from '#web/kernel/shells/phone/PhoneOnly.tsx'
 import { PhoneTitle } from '#web/kernel/shells/phone/PhonePage.tsx'
+import { usePhoneShellContent } from '#web/kernel/shells/phone/phoneShellContent.ts'
 import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { PlaceholderScene } from '#web/kernel/ui/scenes/PlaceholderScene.tsx'
-import { useMoments, useTitle } from '#web/kernel/venues/venue.ts'
+import { useTitle, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { MyBags } from '../bagRequests/MyBags.tsx'
 import { QueuedMoves } from '../custody/QueuedMoves.tsx'
 import { ScanAnother } from '../custody/ScanAnother.tsx'
@@ -27,10 +27,10 @@ export const HomeScreen = () => (
 )
 
 function Home() {
-  const query = useSearch()
+  const query = useSearchParams()
   const { name, role } = useMe()
   const news = useRead(api.club.posts.news, venueFromQuery(query))
-  const { home: Offered } = usePhoneOffers()
+  const { home: Offered } = usePhoneShellContent()
   const title = name ? text.hello(name) : text.welcome
   useTitle(title)
   return (
@@ -40,7 +40,7 @@ function Home() {
       <Offered />
       {(role === 'member' || role === 'lider') && <MyBags />}
       <div className="above">
-        <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<NoNews />}>
+        <Loaded read={news} skeleton={<SkeletonBox height={320} radius={10} />} empty={<NoNews />}>
           {(posts) => (
             <ul className="stack gap-20">
               {posts.map((post, i) => (
@@ -65,8 +65,8 @@ const NoNews = () => (
 )
 
 function NewsCard({ post, first }: { post: PublicPost; first: boolean }) {
-  const query = useSearch()
-  const { moment } = useMoments()
+  const query = useSearchParams()
+  const { moment } = useVenueTimeFormat()
   const image = <PostImage post={{ ...post, kind: 'news' }} sizes="(max-width: 560px) 100vw, 520px" eager={first} />
   return (
     <MediaCard

@@ -3,24 +3,24 @@ import { to } from '#contract/club/pages.public.ts'
 import type { PublicPost } from '#contract/club/posts.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { previewOf } from '#web/kernel/navigation/head.ts'
+import { previewImageUrl } from '#web/kernel/navigation/documentHead.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import { useMoments, useTitle, useVenueName } from '#web/kernel/venues/venue.ts'
+import { useTitle, useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import classes from './NewsScreen.module.css'
 
 /** One news post as a public page, for shared links and search engines. */
 export function NewsScreen() {
-  const { named, params } = useReader()
+  const { named, params } = useGuestUrl()
   const read = useRead(api.club.posts.shown, { ...named, id: params.idNew ?? '' })
   return <GuestLoaded read={read}>{(post) => <News post={post} />}</GuestLoaded>
 }
 
 function News({ post }: { post: PublicPost }) {
   const { id, title, description, photo, createdAt } = post
-  const { named } = useReader()
-  const { moment } = useMoments()
+  const { named } = useGuestUrl()
+  const { moment } = useVenueTimeFormat()
   const venue = useVenueName()
   const canonical = to('newsPage', { idNew: id })
   useTitle(title, {
@@ -34,7 +34,7 @@ function News({ post }: { post: PublicPost }) {
       description,
       url: canonical,
       datePublished: createdAt,
-      ...(photo ? { image: previewOf(photo) } : {}),
+      ...(photo ? { image: previewImageUrl(photo) } : {}),
     },
   })
   return (

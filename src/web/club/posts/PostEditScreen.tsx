@@ -1,18 +1,18 @@
 import { api } from '#contract/api.ts'
 import { useReadWhile } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
 import { PostArticle } from './PostArticle.tsx'
-import { PostFields, postChecks, postLabels, valuesOf, writtenIn } from './PostFields.tsx'
-import { oneOfKindText, postsText as text } from './posts.text.ts'
-import { listOf } from './postsAt.ts'
+import { PostFields, postChecks, postLabels, toFormValues, toInput } from './PostFields.tsx'
+import { postKindSingularText, postsText as text } from './posts.text.ts'
+import { postsPath } from './postsPaths.ts'
 
 export function PostEditScreen() {
-  const { idNew = '' } = useParams()
+  const { idNew = '' } = usePathParams()
   const isAdmin = useMe().role === 'admin'
   const { remove, removing } = useRemoval(api.club.posts.remove, {
     said: text.deleted,
@@ -20,10 +20,10 @@ export function PostEditScreen() {
   })
   // The read pauses during removal: a live update that arrives before the response would show the post as gone.
   const post = useReadWhile(!removing, api.club.posts.one, { id: idNew })
-  const list = listOf(post.data?.kind ?? 'news')
+  const list = postsPath(post.data?.kind ?? 'news')
   return (
     <EditScreen
-      title={isAdmin ? text.editTitle : oneOfKindText[post.data?.kind ?? 'news']}
+      title={isAdmin ? text.editTitle : postKindSingularText[post.data?.kind ?? 'news']}
       back={list}
       read={post}
       gone={{ sentence: text.gone, back: text.back }}
@@ -33,15 +33,15 @@ export function PostEditScreen() {
         isAdmin ? (
           <EditForm
             thing={post}
-            valuesOf={valuesOf}
+            valuesOf={toFormValues}
             labels={postLabels}
-            names={{ kind: oneOfKindText }}
+            names={{ kind: postKindSingularText }}
             newer={text.newer}
             checks={postChecks}
             write={api.club.posts.update}
-            input={(values, version) => ({ id: post.id, version, ...writtenIn(values) })}
+            input={(values, version) => ({ id: post.id, version, ...toInput(values) })}
             said={text.updated}
-            to={({ kind }) => listOf(kind)}
+            to={({ kind }) => postsPath(kind)}
             cancel={list}
             gone={gone}
             removal={{ label: text.delete, removing, remove: () => void remove({ id: post.id }) }}

@@ -5,13 +5,13 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type PostKind, postKinds, postLimits } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { Later } from '#web/kernel/navigation/Later.tsx'
-import { part } from '#web/kernel/navigation/part.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
-import { oneOfKindText, postsText as text } from './posts.text.ts'
+import { postKindSingularText, postsText as text } from './posts.text.ts'
 
 export interface PostValues extends Record<string, unknown> {
   kind: PostKind
@@ -23,7 +23,7 @@ export interface PostValues extends Record<string, unknown> {
   shownUntil: string
 }
 
-export const blankPost = (kind: PostKind): PostValues => ({
+export const emptyPost = (kind: PostKind): PostValues => ({
   kind,
   title: '',
   description: '',
@@ -32,7 +32,7 @@ export const blankPost = (kind: PostKind): PostValues => ({
   shownUntil: '',
 })
 
-export const valuesOf = ({ kind, title, description, photo, shownFrom, shownUntil }: Post): PostValues => ({
+export const toFormValues = ({ kind, title, description, photo, shownFrom, shownUntil }: Post): PostValues => ({
   kind,
   title,
   description,
@@ -41,7 +41,7 @@ export const valuesOf = ({ kind, title, description, photo, shownFrom, shownUnti
   shownUntil: shownUntil ?? '',
 })
 
-export const writtenIn = ({ kind, title, description, photo, shownFrom, shownUntil }: PostValues) => ({
+export const toInput = ({ kind, title, description, photo, shownFrom, shownUntil }: PostValues) => ({
   kind,
   title,
   description,
@@ -60,14 +60,14 @@ export const postLabels = {
 }
 
 export const postChecks = {
-  title: required(postLimits.title),
-  description: required(postLimits.description),
+  title: requiredCheck(postLimits.title),
+  description: requiredCheck(postLimits.description),
   shownUntil: (until: string, { shownFrom }: PostValues) =>
     until && shownFrom && until < shownFrom ? text.endsBefore : null,
 }
 
 // Loaded lazily: the preview renders with the televisions' styles, which no other back-office page needs.
-const postPreview = part(() => import('./PostPreview.tsx').then((m) => m.PostPreview))
+const postPreview = lazyPart(() => import('./PostPreview.tsx').then((m) => m.PostPreview))
 
 interface PostFieldsProps {
   form: UseFormReturnType<PostValues>
@@ -81,7 +81,7 @@ export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
       <div>
         <SegmentedControl
           aria-label={text.kind}
-          data={postKinds.map((kind) => ({ value: kind, label: oneOfKindText[kind] }))}
+          data={postKinds.map((kind) => ({ value: kind, label: postKindSingularText[kind] }))}
           {...form.getInputProps('kind')}
         />
       </div>
@@ -99,6 +99,6 @@ export const PostFields = ({ form, id = 'new' }: PostFieldsProps) => (
       <TextInput type="date" label={text.shownFrom} {...form.getInputProps('shownFrom')} />
       <TextInput type="date" label={text.shownUntil} {...form.getInputProps('shownUntil')} />
     </div>
-    <Later part={postPreview} with={{ post: { id, ...form.values } }} until={<PreviewFrame />} />
+    <Lazy part={postPreview} with={{ post: { id, ...form.values } }} until={<PreviewFrame />} />
   </>
 )

@@ -3,14 +3,14 @@ import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import night from '#web/kernel/shells/tv/night.module.css'
 import classes from './PostPreview.module.css'
-import { type PostOnTv, PostsPage } from './PostsPage.tsx'
+import { PostsBoardPage, type TvPost } from './PostsBoardPage.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
 /** Two pixels of tolerance for rounded line heights. */
 const isCut = (element: Element) => element.scrollHeight > element.clientHeight + 2
 
 /** Renders the post as televisions will, beside two current posts, and measures whether its text is cut off. */
-export function PostPreview({ post }: { post: PostOnTv }) {
+export function PostPreview({ post }: { post: TvPost }) {
   const { id, kind, title, description } = post
   const others = (useRead(api.club.posts.onShow, { kind }).data ?? []).filter((other) => other.id !== id)
   const page = [post, ...others.slice(0, 2)]
@@ -28,7 +28,7 @@ export function PostPreview({ post }: { post: PostOnTv }) {
   return (
     <PreviewFrame cut={cut}>
       <div ref={board} className={`${night.night} ${classes.board}`}>
-        <PostsPage posts={page} />
+        <PostsBoardPage posts={page} />
       </div>
     </PreviewFrame>
   )

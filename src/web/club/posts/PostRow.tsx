@@ -1,12 +1,12 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import type { Post } from '#contract/club/posts.ts'
-import { dayText } from '#web/kernel/text/moments.ts'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { Row } from '#web/kernel/ui/lists/Rows.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { PictureRow } from '#web/kernel/ui/lists/PictureRows.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { PostImage } from './PostImage.tsx'
 import { postsText as text } from './posts.text.ts'
 
@@ -16,18 +16,18 @@ interface PostRowProps {
 }
 
 export function PostRow({ post, isAdmin }: PostRowProps) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const { remove, removing } = useRemoval(api.club.posts.remove, { said: text.deleted })
   return (
-    <Row
+    <PictureRow
       image={<PostImage post={post} sizes="112px" />}
       name={post.title}
       to={to('newsEdit', { idNew: post.id })}
       detail={post.description}
       chips={
         <>
-          {post.shownFrom && <Chip tone="calm">{text.from(dayText(post.shownFrom))}</Chip>}
-          {post.shownUntil && <Chip tone="calm">{text.until(dayText(post.shownUntil))}</Chip>}
+          {post.shownFrom && <Chip tone="calm">{text.from(formatDay(post.shownFrom))}</Chip>}
+          {post.shownUntil && <Chip tone="calm">{text.until(formatDay(post.shownUntil))}</Chip>}
         </>
       }
       fact={<time dateTime={post.createdAt}>{moment(post.createdAt)}</time>}
@@ -42,6 +42,6 @@ export function PostRow({ post, isAdmin }: PostRowProps) {
           onRemove={() => void remove({ id: post.id })}
         />
       )}
-    </Row>
+    </PictureRow>
   )
 }

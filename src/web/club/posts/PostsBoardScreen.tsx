@@ -3,15 +3,15 @@ import type { PostKind } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
 import { tvLimits } from '#contract/club/screens.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Board } from '#web/kernel/shells/tv/Board.tsx'
-import { Calm } from '#web/kernel/shells/tv/Calm.tsx'
-import { Crossfade, type Scene } from '#web/kernel/shells/tv/Crossfade.tsx'
-import { Pages } from '#web/kernel/shells/tv/Pages.tsx'
-import { intoPages, usePage } from '#web/kernel/shells/tv/turning.ts'
+import { Crossfade, type CrossfadeScene } from '#web/kernel/shells/tv/Crossfade.tsx'
+import { TvFrame } from '#web/kernel/shells/tv/TvFrame.tsx'
+import { TvIdle } from '#web/kernel/shells/tv/TvIdle.tsx'
+import { TvPageIndicator } from '#web/kernel/shells/tv/TvPageIndicator.tsx'
+import { splitIntoPages, useTurningPage } from '#web/kernel/shells/tv/tvRotation.ts'
 import { DuskScene } from '#web/kernel/ui/scenes/DuskScene.tsx'
-import { useEvery } from '../screens/useEvery.ts'
-import { PostsPage } from './PostsPage.tsx'
-import { kindText } from './posts.text.ts'
+import { useInterval } from '../screens/useInterval.ts'
+import { PostsBoardPage } from './PostsBoardPage.tsx'
+import { postKindText } from './posts.text.ts'
 
 export const NewsBoardScreen = () => <PostsBoard kind="news" />
 export const TournamentsBoardScreen = () => <PostsBoard kind="tournament" />
@@ -21,28 +21,31 @@ export const WinnersBoardScreen = () => <PostsBoard kind="winner" />
 const postsPerPage = 3
 const msPerPage = 12_000
 
-const sceneOf = (posts: readonly Post[]): Scene => ({
+const sceneOf = (posts: readonly Post[]): CrossfadeScene => ({
   key: posts.map(({ id, version }) => `${id}.${version}`).join(' '),
-  content: <PostsPage posts={posts} />,
+  content: <PostsBoardPage posts={posts} />,
 })
 
 function PostsBoard({ kind }: { kind: PostKind }) {
   // Without network the last posts stay; before the first response and without posts the board shows the calm scene.
   const read = useRead(api.club.posts.onShow, { kind })
-  useEvery(tvLimits.readEvery, read.refetch)
+  useInterval(tvLimits.readEvery, read.refetch)
   const posts = read.data ?? []
-  const pages = intoPages(posts, postsPerPage)
-  const { page, turn } = usePage(pages.length, posts[0]?.id, msPerPage)
+  const pages = splitIntoPages(posts, postsPerPage)
+  const { page, turn } = useTurningPage(pages.length, posts[0]?.id, msPerPage)
   if (pages.length === 0)
     return (
-      <Board title={kindText[kind]} background={<DuskScene />}>
-        <Calm />
-      </Board>
+      <TvFrame title={postKindText[kind]} background={<DuskScene />}>
+        <TvIdle />
+      </TvFrame>
     )
   const [current, next] = [pages[page] ?? [], pages[(page + 1) % pages.length] ?? []]
   return (
-    <Board title={kindText[kind]} foot={pages.length > 1 && <Pages count={pages.length} page={page} turn={turn} />}>
+    <TvFrame
+      title={postKindText[kind]}
+      foot={pages.length > 1 && <TvPageIndicator count={pages.length} page={page} turn={turn} />}
+    >
       <Crossfade current={sceneOf(current)} next={sceneOf(next)} />
-    </Board>
+    </TvFrame>
   )
 }

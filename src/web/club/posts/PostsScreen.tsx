@@ -3,34 +3,34 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.ts'
 import { isArchiveQuery, type PostKind, postKindFromQuery, postKinds } from '#contract/club/posts.limits.ts'
 import type { Post } from '#contract/club/posts.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { More } from '#web/kernel/ui/lists/More.tsx'
-import { RowBones, Rows } from '#web/kernel/ui/lists/Rows.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
+import { PictureRows, PictureRowsSkeleton } from '#web/kernel/ui/lists/PictureRows.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { PostRow } from './PostRow.tsx'
-import { kindText, postsText as text } from './posts.text.ts'
-import { archiveOf, listOf } from './postsAt.ts'
+import { postKindText, postsText as text } from './posts.text.ts'
+import { postsArchivePath, postsPath } from './postsPaths.ts'
 
 export function PostsScreen() {
-  const query = useSearch()
+  const query = useSearchParams()
   const kind = postKindFromQuery(query)
   const isArchive = isArchiveQuery(query)
   const isAdmin = useMe().role === 'admin'
   return (
     <Screen
-      title={isArchive ? text.archiveOf(kindText[kind]) : kindText[kind]}
+      title={isArchive ? text.archiveOf(postKindText[kind]) : postKindText[kind]}
       actions={
         <>
           {isArchive ? (
-            <LinkButton to={listOf(kind)}>{text.onShow}</LinkButton>
+            <LinkButton to={postsPath(kind)}>{text.onShow}</LinkButton>
           ) : (
-            <LinkButton to={archiveOf(kind)}>{text.archive}</LinkButton>
+            <LinkButton to={postsArchivePath(kind)}>{text.archive}</LinkButton>
           )}
           {isAdmin && (
             <LinkButton to={to('newsCreate', { kind })} primary>
@@ -43,8 +43,8 @@ export function PostsScreen() {
       <PageTabs
         label={text.kinds}
         tabs={postKinds.map((tabKind) => ({
-          to: isArchive ? archiveOf(tabKind) : listOf(tabKind),
-          label: kindText[tabKind],
+          to: isArchive ? postsArchivePath(tabKind) : postsPath(tabKind),
+          label: postKindText[tabKind],
           here: tabKind === kind,
         }))}
       />
@@ -59,11 +59,11 @@ function OnShow({ kind }: { kind: PostKind }) {
   return (
     <Loaded
       read={posts}
-      skeleton={<RowBones />}
+      skeleton={<PictureRowsSkeleton />}
       empty={
-        <Empty sentence={text.empty[kind]}>
+        <EmptyPanel sentence={text.empty[kind]}>
           {isAdmin && <LinkButton to={to('newsCreate', { kind })}>{text.create}</LinkButton>}
-        </Empty>
+        </EmptyPanel>
       }
     >
       {(posts) => <PostRows kind={kind} posts={posts} />}
@@ -72,18 +72,18 @@ function OnShow({ kind }: { kind: PostKind }) {
 }
 
 function Archive({ kind }: { kind: PostKind }) {
-  const pages = usePages(api.club.posts.archive, { kind })
+  const pages = usePagedRead(api.club.posts.archive, { kind })
   return (
     <Loaded
       read={pages.read}
-      skeleton={<RowBones />}
+      skeleton={<PictureRowsSkeleton />}
       isEmpty={([first]) => first?.posts.length === 0}
-      empty={<Empty sentence={text.emptyArchive} />}
+      empty={<EmptyPanel sentence={text.emptyArchive} />}
     >
       {(loadedPages) => (
         <>
           <PostRows kind={kind} posts={loadedPages.flatMap(({ posts }) => posts)} />
-          <More pages={pages} />
+          <LoadMore pages={pages} />
         </>
       )}
     </Loaded>
@@ -93,10 +93,10 @@ function Archive({ kind }: { kind: PostKind }) {
 function PostRows({ kind, posts }: { kind: PostKind; posts: readonly Post[] }): ReactNode {
   const isAdmin = useMe().role === 'admin'
   return (
-    <Rows label={kindText[kind]}>
+    <PictureRows label={postKindText[kind]}>
       {posts.map((post) => (
         <PostRow key={post.id} post={post} isAdmin={isAdmin} />
       ))}
-    </Rows>
+    </PictureRows>
   )
 }

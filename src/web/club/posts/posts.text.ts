@@ -1,12 +1,12 @@
 import type { PostKind } from '#contract/club/posts.limits.ts'
 
-export const kindText: Record<PostKind, string> = {
+export const postKindText: Record<PostKind, string> = {
   news: 'Novedades',
   tournament: 'Torneos',
   winner: 'Ganadores',
 }
 
-export const oneOfKindText: Record<PostKind, string> = {
+export const postKindSingularText: Record<PostKind, string> = {
   news: 'Novedad',
   tournament: 'Torneo',
   winner: 'Ganador',

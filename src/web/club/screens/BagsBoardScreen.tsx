@@ -2,19 +2,19 @@ import { api } from '#contract/api.ts'
 import type { BagItem } from '#contract/club/bags.ts'
 import type { OpenedBag } from '#contract/club/custody.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Board } from '#web/kernel/shells/tv/Board.tsx'
-import { Calm } from '#web/kernel/shells/tv/Calm.tsx'
 import { Crossfade } from '#web/kernel/shells/tv/Crossfade.tsx'
-import { Pages } from '#web/kernel/shells/tv/Pages.tsx'
-import { intoPages, usePage } from '#web/kernel/shells/tv/turning.ts'
+import { TvFrame } from '#web/kernel/shells/tv/TvFrame.tsx'
+import { TvIdle } from '#web/kernel/shells/tv/TvIdle.tsx'
+import { TvPageIndicator } from '#web/kernel/shells/tv/TvPageIndicator.tsx'
+import { splitIntoPages, useTurningPage } from '#web/kernel/shells/tv/tvRotation.ts'
 import { DuskScene } from '#web/kernel/ui/scenes/DuskScene.tsx'
-import { AskedBoard } from '../bagRequests/AskedBoard.tsx'
 import { bagRequestsText } from '../bagRequests/bagRequests.text.ts'
+import { RequestedBagsBoard } from '../bagRequests/RequestedBagsBoard.tsx'
 import { BagImage } from '../bags/BagImage.tsx'
-import { bagTypeText, missingText } from '../bags/moving.text.ts'
+import { bagTypeText, missingItemsText } from '../bags/bagMovement.text.ts'
 import classes from './BagsBoardScreen.module.css'
 import { screensText as text } from './screens.text.ts'
-import { useNow } from './useNow.ts'
+import { useLatestPassedTime } from './useLatestPassedTime.ts'
 
 /** A full golf bag has fourteen clubs. */
 const clubsPerPage = 15
@@ -25,35 +25,35 @@ const maxNames = 3
 export function BagsBoardScreen() {
   // Without network the last data stays, but each bag disappears when its time is over.
   const pending = useRead(api.club.custody.pending).data ?? []
-  const now = useNow(pending.map(({ until }) => until))
+  const now = useLatestPassedTime(pending.map(({ until }) => until))
   const open = pending.filter(({ until }) => Date.parse(until) > now)
   const [first, ...others] = open
-  const pages = intoPages(first?.bag.items ?? [], clubsPerPage)
-  const { page, turn } = usePage(pages.length, first?.id, msPerPage)
+  const pages = splitIntoPages(first?.bag.items ?? [], clubsPerPage)
+  const { page, turn } = useTurningPage(pages.length, first?.id, msPerPage)
   const requests = useRead(api.club.bagRequests.queue).data ?? []
   if (!first && requests.length > 0)
     return (
-      <Board title={bagRequestsText.queue}>
-        <AskedBoard requests={requests} />
-      </Board>
+      <TvFrame title={bagRequestsText.queue}>
+        <RequestedBagsBoard requests={requests} />
+      </TvFrame>
     )
   if (!first)
     return (
-      <Board title={text.bags} background={<DuskScene />}>
-        <Calm sentence={text.noMoves} />
-      </Board>
+      <TvFrame title={text.bags} background={<DuskScene />}>
+        <TvIdle sentence={text.noMoves} />
+      </TvFrame>
     )
   const { bag } = first
   const waiting = shortenNames(others.map(({ bag }) => bag.fullName))
   const requested = shortenNames(requests.filter(({ idBag }) => idBag !== bag.id).map(({ fullName }) => fullName))
   return (
-    <Board
+    <TvFrame
       title={text.bags}
       foot={
         <>
           {waiting.length > 0 && <span className={classes.waiting}>{text.waiting(waiting)}</span>}
           {requested.length > 0 && <span className={classes.waiting}>{bagRequestsText.onTv(requested)}</span>}
-          {pages.length > 1 && <Pages count={pages.length} page={page} turn={turn} />}
+          {pages.length > 1 && <TvPageIndicator count={pages.length} page={page} turn={turn} />}
         </>
       }
     >
@@ -72,7 +72,7 @@ export function BagsBoardScreen() {
           )}
         </div>
       </div>
-    </Board>
+    </TvFrame>
   )
 }
 
@@ -116,7 +116,7 @@ function MissingItems({ items }: Pick<OpenedBag, 'items'>) {
   return (
     names.length > 0 && (
       <p className={classes.lacking}>
-        {missingText(names.length)}: {shortenNames(names).join(', ')}
+        {missingItemsText(names.length)}: {shortenNames(names).join(', ')}
       </p>
     )
   )

@@ -1,5 +1,5 @@
 import { type TvBoard, tvBoards } from '#contract/club/screens.limits.ts'
-import { boardText, screensText } from './screens.text.ts'
+import { screensText, tvBoardText } from './screens.text.ts'
 
 const text = screensText.admin
 
@@ -23,7 +23,7 @@ export const BoardsField = ({ value, onChange, error }: BoardsFieldProps) => (
           aria-invalid={error ? true : undefined}
           onChange={() => onChange(tvBoards.filter((other) => (other === board) !== value.includes(other)))}
         />
-        {boardText[board]}
+        {tvBoardText[board]}
       </label>
     ))}
     {error && (

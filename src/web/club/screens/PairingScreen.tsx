@@ -1,4 +1,4 @@
-import { Board } from '#web/kernel/shells/tv/Board.tsx'
+import { TvFrame } from '#web/kernel/shells/tv/TvFrame.tsx'
 import classes from './PairingScreen.module.css'
 import { screensText } from './screens.text.ts'
 import { usePairing } from './usePairing.ts'
@@ -9,7 +9,7 @@ const text = screensText.pairing
 export function PairingScreen() {
   const { code, problem } = usePairing()
   return (
-    <Board title={screensText.title}>
+    <TvFrame title={screensText.title}>
       <div className={classes.pairing}>
         <h2>{text.title}</h2>
         <p>{text.sentence}</p>
@@ -20,6 +20,6 @@ export function PairingScreen() {
           {problem === 'network' ? text.troubled : problem === 'tries' ? text.tooMany : null}
         </p>
       </div>
-    </Board>
+    </TvFrame>
   )
 }

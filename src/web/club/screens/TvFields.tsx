@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type TvBoard, tvLimits } from '#contract/club/screens.limits.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { BoardsField } from './BoardsField.tsx'
 import { screensText } from './screens.text.ts'
 
@@ -13,7 +13,7 @@ export interface TvValues extends Record<string, unknown> {
 }
 
 export const tvChecks = {
-  name: required(tvLimits.name),
+  name: requiredCheck(tvLimits.name),
   boards: (boards: TvBoard[]) => (boards.length === 0 ? text.noBoards : null),
 }
 

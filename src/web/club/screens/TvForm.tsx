@@ -1,12 +1,12 @@
 import { api } from '#contract/api.ts'
 import type { Tv } from '#contract/club/screens.ts'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
-import { boardText, screensText } from './screens.text.ts'
+import { screensText, tvBoardText } from './screens.text.ts'
 import { TvFields, type TvValues, tvChecks } from './TvFields.tsx'
 
 const text = screensText.admin
 const labels = { name: text.name, boards: text.boards }
-const names = { boards: boardText }
+const names = { boards: tvBoardText }
 
 const toFormValues = ({ name, boards }: Tv): TvValues => ({ name, boards })
 

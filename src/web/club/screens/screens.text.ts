@@ -53,7 +53,7 @@ export const screensText = {
   },
 }
 
-export const boardText: Record<TvBoard, string> = {
+export const tvBoardText: Record<TvBoard, string> = {
   news: screensText.news,
   tournaments: screensText.tournaments,
   winners: screensText.winners,

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/club/pages.tv.ts'
 import { tvLimits } from '#contract/club/screens.limits.ts'
-import { failureOf } from '#web/kernel/data/failure.ts'
+import { toFailure } from '#web/kernel/data/failure.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { enter } from '#web/kernel/session/leaving.ts'
+import { openNewDocument } from '#web/kernel/session/sessionChange.ts'
 
-export interface Pairing {
+export interface PairingState {
   code: string | null
   problem: 'none' | 'network' | 'tries'
 }
@@ -24,8 +24,8 @@ const pause = (time: number, signal: AbortSignal) =>
  * Requests a pairing code and polls until an admin has entered it. Expired codes and failures retry without a key
  * press.
  */
-export function usePairing(): Pairing {
-  const [pairing, setPairing] = useState<Pairing>({ code: null, problem: 'none' })
+export function usePairing(): PairingState {
+  const [pairing, setPairing] = useState<PairingState>({ code: null, problem: 'none' })
   const { mutateAsync: requestCode } = useWrite(api.club.screens.ask)
   const { mutateAsync: claim } = useWrite(api.club.screens.claim)
   useEffect(() => {
@@ -38,10 +38,10 @@ export function usePairing(): Pairing {
         await pause(tvLimits.claimEvery, signal)
         if (signal.aborted) return
         try {
-          if ((await claim({ secret })).paired) return enter(to('screen'))
+          if ((await claim({ secret })).paired) return openNewDocument(to('screen'))
           setPairing((current) => (current.problem === 'none' ? current : { ...current, problem: 'none' }))
         } catch (error) {
-          if (failureOf(error).is('link_expired')) return
+          if (toFailure(error).is('link_expired')) return
           setPairing((current) => ({ ...current, problem: 'network' }))
         }
       }
@@ -53,7 +53,7 @@ export function usePairing(): Pairing {
           setPairing({ code, problem: 'none' })
           await waitForPairing(secret)
         } catch (error) {
-          const isThrottled = failureOf(error).is('too_many_tries')
+          const isThrottled = toFailure(error).is('too_many_tries')
           setPairing({ code: null, problem: isThrottled ? 'tries' : 'network' })
           await pause(isThrottled ? 60_000 : 5_000, signal)
         }

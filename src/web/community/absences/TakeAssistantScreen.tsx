@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Pupil } from '#contract/community/absences.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
-import { isUnanswered } from '#web/kernel/data/failure.ts'
+import { isWithoutResponse } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage, PhoneSentence } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { absencesText as text } from './absences.text.ts'
-import { type KnownClass, useKnownClass } from './memory.ts'
-import { Pupils } from './Pupils.tsx'
-import { Sending } from './Sending.tsx'
-import { useWaiting } from './sending.ts'
-import { ToCall } from './ToCall.tsx'
-import { Waiting } from './Waiting.tsx'
+import { ClassMembers } from './ClassMembers.tsx'
+import { FollowUpCalls } from './FollowUpCalls.tsx'
+import { type KnownClass, useKnownClass } from './knownClass.ts'
+import { SendRollCallDialog } from './SendRollCallDialog.tsx'
+import { useQueuedRollCalls } from './sendRollCall.ts'
+import { UnsentRollCalls } from './UnsentRollCalls.tsx'
 
 interface RollCall {
   class: string
@@ -38,28 +38,28 @@ export function TakeAssistantScreen() {
   const timeZone = useVenue()?.timeZone
   const known = useKnownClass(today.data)
   const day = new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {}).format(serverNow())
-  const unanswered = today.error !== null && isUnanswered(today.error)
+  const unanswered = today.error !== null && isWithoutResponse(today.error)
   const data = today.data ?? (unanswered && known ? remembered(known, day) : undefined)
   return (
     <PhonePage title={text.title}>
-      <Waiting />
+      <UnsentRollCalls />
       <Loaded
         read={{ ...today, data }}
-        skeleton={<Bone height={320} radius={10} />}
-        empty={<Empty sentence={text.empty} />}
+        skeleton={<SkeletonBox height={320} radius={10} />}
+        empty={<EmptyPanel sentence={text.empty} />}
         isEmpty={({ pupils }) => pupils.length === 0}
       >
         {(call) => <Calling call={call} key={`${call.class} ${call.day}`} />}
       </Loaded>
-      <ToCall />
+      <FollowUpCalls />
     </PhonePage>
   )
 }
 
 function Calling({ call }: { call: RollCall }) {
   const navigate = useNavigate()
-  const { moment } = useMoments()
-  const queued = useWaiting().find((one) => one.class === call.class && one.day === call.day)
+  const { moment } = useVenueTimeFormat()
+  const queued = useQueuedRollCalls().find((one) => one.class === call.class && one.day === call.day)
   // The lider's taps take precedence over the server's state, which may change meanwhile.
   const [tapped, setTapped] = useState<ReadonlyMap<string, boolean>>(new Map())
   const known = queued ? queued.absent : call.pupils.filter((one) => one.absent).map(({ id }) => id)
@@ -73,12 +73,12 @@ function Calling({ call }: { call: RollCall }) {
         {text.ofClass(call.class)}
         {call.sentAt && ` · ${text.sentAt(moment(call.sentAt))}`}
       </PhoneSentence>
-      <Pupils pupils={call.pupils} absent={absent} onToggle={toggle} />
+      <ClassMembers pupils={call.pupils} absent={absent} onToggle={toggle} />
       <button type="button" className="button" data-primary onClick={() => setAsking(true)}>
         {text.send}
       </button>
       {asking && (
-        <Sending
+        <SendRollCallDialog
           class={call.class}
           day={call.day}
           missing={missing}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { to } from '#contract/community/pages.staff.ts'
-import { useHere } from '#web/kernel/navigation/navigation.tsx'
+import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
 import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { adminText as text } from './admin.text.ts'
-import { Choices } from './Choices.tsx'
+import { FilterLinks } from './FilterLinks.tsx'
 
 const content = [
   { to: to('communityAdmin'), label: text.tabs.suppliers },
@@ -31,11 +31,11 @@ interface CommunityScreenProps {
 
 /** A back-office page of the community, with the tabs of all its pages. */
 export function CommunityScreen({ title, actions, children }: CommunityScreenProps) {
-  const { pathname } = useHere()
+  const { pathname } = useCurrentUrl()
   const tabs = daily.some((tab) => tab.to === pathname) ? daily : content
   return (
     <Screen title={title} actions={actions}>
-      <Choices
+      <FilterLinks
         label={text.groups}
         choices={[
           { to: to('communityAdmin'), label: text.content, here: tabs === content },

@@ -8,14 +8,14 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { List } from '#web/kernel/ui/lists/List.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { AuthorisedVisitor } from './AuthorisedVisitor.tsx'
 import { authorisationsText as text } from './authorisations.text.ts'
-import { Expected } from './Expected.tsx'
 
 /** The member's authorised visitors. */
 export function AuthorisationsScreen() {
@@ -25,13 +25,13 @@ export function AuthorisationsScreen() {
       <NewVisitor />
       <Loaded
         read={authorisations}
-        skeleton={<Bone height={160} radius={10} />}
-        empty={<Empty sentence={text.empty} />}
+        skeleton={<SkeletonBox height={160} radius={10} />}
+        empty={<EmptyPanel sentence={text.empty} />}
       >
         {(authorisations) => (
           <List>
             {authorisations.map((one) => (
-              <Expected key={one.id} authorisation={one} />
+              <AuthorisedVisitor key={one.id} authorisation={one} />
             ))}
           </List>
         )}
@@ -44,7 +44,11 @@ function NewVisitor() {
   const [id, setId] = useState(newId)
   const form = useForm({
     initialValues: { visitor: '', document: '', day: '' },
-    validate: { visitor: required(limits.visitor), document: required(limits.document), day: required() },
+    validate: {
+      visitor: requiredCheck(limits.visitor),
+      document: requiredCheck(limits.document),
+      day: requiredCheck(),
+    },
   })
   const create = useWrite(api.community.authorisations.create, {
     onSuccess: () => {

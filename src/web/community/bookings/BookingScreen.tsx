@@ -6,19 +6,19 @@ import { venueFromQuery } from '#contract/pageUrl.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useHere, useNavigate, useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useCurrentUrl, useNavigate, usePathParams, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { useToday } from '#web/kernel/venues/useToday.ts'
-import { signInFor } from '../signInFor.ts'
+import { signInPathFor } from '../signInPathFor.ts'
 import classes from './bookings.module.css'
 import { bookingText as text } from './bookings.text.ts'
-import { dayName } from './days.ts'
+import { relativeDayName } from './relativeDayName.ts'
 
 interface Chosen {
   /** Id of the booking, created when the dialog opens, so that two taps create one booking. */
@@ -29,9 +29,9 @@ interface Chosen {
 
 /** The slots of an activity in the coming days with their free places. */
 export function BookingScreen() {
-  const query = useSearch()
+  const query = useSearchParams()
   const venue = venueFromQuery(query)
-  const { idActivity = '' } = useParams()
+  const { idActivity = '' } = usePathParams()
   const slots = useRead(api.community.bookings.slots, { ...venue, activity: idActivity })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const choose = useChoosing(setChosen)
@@ -41,15 +41,15 @@ export function BookingScreen() {
     <PhonePage title={name ?? text.title} back={to('hours', venue)}>
       <Loaded
         read={slots}
-        skeleton={<Bone height={240} radius={10} />}
-        empty={<Empty sentence={text.none} />}
+        skeleton={<SkeletonBox height={240} radius={10} />}
+        empty={<EmptyPanel sentence={text.none} />}
         isEmpty={({ days }) => days.length === 0}
         gone={{ to: to('hours', venue) }}
       >
         {({ days }) =>
           days.map(({ day, slots }) => (
             <section key={day} className={classes.day}>
-              <h2>{dayName(day, today)}</h2>
+              <h2>{relativeDayName(day, today)}</h2>
               <ul className="grid small gap-8">
                 {slots.map((slot) => (
                   <li key={slot.id}>
@@ -81,12 +81,12 @@ export function BookingScreen() {
 /** Opens the booking dialog; a visitor is sent to sign in first and returns here. */
 function useChoosing(setChosen: (chosen: Chosen) => void) {
   const { role } = useMe()
-  const { pathname, search } = useHere()
+  const { pathname, search } = useCurrentUrl()
   const navigate = useNavigate()
   return (slot: BookableSlot, day: string) => {
     if (role === 'member' || role === 'lider') return setChosen({ id: newId(), slot, day })
     popup.success(text.signIn)
-    navigate(signInFor(pathname + search))
+    navigate(signInPathFor(pathname + search))
   }
 }
 
@@ -105,7 +105,7 @@ function Confirm({ chosen: { id, slot, day }, activity, today, onClose }: Confir
       navigate(to('bookings'))
     },
     onError: (failure) => {
-      popup.error(failure.is('full') ? text.fullNow : sentenceFor(failure))
+      popup.error(failure.is('full') ? text.fullNow : failureSentence(failure))
       onClose()
     },
   })
@@ -113,7 +113,7 @@ function Confirm({ chosen: { id, slot, day }, activity, today, onClose }: Confir
     <QuestionSheet
       open
       title={text.ask(activity)}
-      sentence={text.at(dayName(day, today), slot.startsAt, slot.endsAt)}
+      sentence={text.at(relativeDayName(day, today), slot.startsAt, slot.endsAt)}
       onClose={onClose}
     >
       <button

@@ -6,16 +6,16 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { dayText } from '#web/kernel/text/moments.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { bookingText, bookingsText as text } from './bookings.text.ts'
 
-const whenOf = ({ day, startsAt, endsAt }: Booking) => bookingText.at(dayText(day), startsAt, endsAt)
+const whenOf = ({ day, startsAt, endsAt }: Booking) => bookingText.at(formatDay(day), startsAt, endsAt)
 
 /** The member's bookings. */
 export function BookingsScreen() {
@@ -25,13 +25,13 @@ export function BookingsScreen() {
     <PhonePage title={text.title} back={to('profile')}>
       <Loaded
         read={bookings}
-        skeleton={<Bone height={160} radius={10} />}
+        skeleton={<SkeletonBox height={160} radius={10} />}
         empty={
-          <Empty sentence={text.empty}>
+          <EmptyPanel sentence={text.empty}>
             <Link to={to('hours')} className="button">
               {text.toHours}
             </Link>
-          </Empty>
+          </EmptyPanel>
         }
       >
         {(bookings) => (
@@ -70,7 +70,7 @@ function Cancelling({ booking, onClose }: { booking: Booking; onClose: () => voi
       onClose()
     },
     onError: (failure) => {
-      popup.error(sentenceFor(failure))
+      popup.error(failureSentence(failure))
       onClose()
     },
   })

@@ -3,21 +3,25 @@ import { to } from '#contract/community/pages.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
 import classes from './bookings.module.css'
 import { hoursText as text } from './bookings.text.ts'
 
 export function HoursScreen() {
-  const venue = venueFromQuery(useSearch())
+  const venue = venueFromQuery(useSearchParams())
   const activities = useRead(api.community.activities.list, venue)
   return (
     <PhonePage title={text.title}>
-      <Loaded read={activities} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.empty} />}>
+      <Loaded
+        read={activities}
+        skeleton={<SkeletonBox height={320} radius={10} />}
+        empty={<EmptyPanel sentence={text.empty} />}
+      >
         {(activities) => (
           <ul className="stack gap-20">
             {activities.map(({ id, name, hours, photo, bookable }, i) => (

@@ -5,35 +5,35 @@ import { claimLimits as limits } from '#contract/community/claims.limits.ts'
 import { to } from '#contract/community/pages.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { newId } from '#web/kernel/data/newId.ts'
-import { useUpload } from '#web/kernel/data/useUpload.ts'
+import { useMultipartWrite } from '#web/kernel/data/useMultipartWrite.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
+import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { claimText as text } from './claims.text.ts'
-import { PhotoChoice } from './PhotoChoice.tsx'
+import { PhotoPicker } from './PhotoPicker.tsx'
 
 /** Form in which a member sends a claim with place and photo. */
 export function ClaimCreateScreen() {
   const navigate = useNavigate()
   const [id] = useState(newId)
   const [photo, setPhoto] = useState<File | undefined>()
-  const { send, sending } = useUpload(api.community.claims.send)
+  const { send, sending } = useMultipartWrite(api.community.claims.send)
   const form = useForm({
     initialValues: { title: '', description: '', place: '' },
     validate: {
-      title: required(limits.title),
-      description: required(limits.description),
-      place: required(limits.place),
+      title: requiredCheck(limits.title),
+      description: requiredCheck(limits.description),
+      place: requiredCheck(limits.place),
     },
   })
   const submit = async (values: typeof form.values) => {
     const { numberClaim } = await send({ id, ...values, photo })
     popup.success(text.done(numberClaim))
-    letPass()
+    skipLeaveGuard()
     navigate(phoneHomePath(undefined))
   }
   return (
@@ -56,7 +56,7 @@ export function ClaimCreateScreen() {
           {...form.getInputProps('description')}
         />
         <Field label={text.place} maxLength={limits.place} required {...form.getInputProps('place')} />
-        <PhotoChoice photo={photo} onChange={setPhoto} />
+        <PhotoPicker photo={photo} onChange={setPhoto} />
         <button type="submit" className="button" data-primary disabled={sending}>
           {sending ? text.sending : text.submit}
         </button>

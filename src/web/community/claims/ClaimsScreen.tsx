@@ -6,10 +6,10 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { claimsText as text } from './claims.text.ts'
 
 export function ClaimsScreen() {
@@ -19,7 +19,11 @@ export function ClaimsScreen() {
       <Link to={to('claimCreate')} className="button" data-primary>
         {text.create}
       </Link>
-      <Loaded read={claims} skeleton={<Bone height={160} radius={10} />} empty={<Empty sentence={text.empty} />}>
+      <Loaded
+        read={claims}
+        skeleton={<SkeletonBox height={160} radius={10} />}
+        empty={<EmptyPanel sentence={text.empty} />}
+      >
         {(claims) => (
           <ul className="stack gap-16">
             {claims.map((claim) => (
@@ -33,7 +37,7 @@ export function ClaimsScreen() {
 }
 
 function ClaimCard({ claim }: { claim: Claim }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const { numberClaim, title, description, place, photo, status, createdAt, answer } = claim
   return (
     <li className="card padded">

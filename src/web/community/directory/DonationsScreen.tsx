@@ -1,22 +1,22 @@
 import { api } from '#contract/api.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import classes from './DonationsScreen.module.css'
 import { donationsText as text } from './directory.text.ts'
 
 export function DonationsScreen() {
-  const front = useRead(api.kernel.venues.front, venueFromQuery(useSearch()))
+  const front = useRead(api.kernel.venues.front, venueFromQuery(useSearchParams()))
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
       <Loaded
         read={front}
-        skeleton={<Bone height={160} radius={10} />}
-        empty={<Empty sentence={text.none} />}
+        skeleton={<SkeletonBox height={160} radius={10} />}
+        empty={<EmptyPanel sentence={text.none} />}
         isEmpty={({ bankAlias, paymentLink }) => !bankAlias && !paymentLink}
       >
         {({ bankAlias, paymentLink }) => (

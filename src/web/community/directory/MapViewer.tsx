@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { CommunityMap } from '#contract/community/directory.ts'
 import { mapsText as text } from './directory.text.ts'
 import classes from './MapViewer.module.css'
-import { atRest, type Grip, moved, type View } from './zooming.ts'
+import { initialZoomView, moveZoomView, type TouchPoint, type ZoomView } from './zoomView.ts'
 
 interface MapViewerProps {
   map: CommunityMap
@@ -15,9 +15,9 @@ const tapMoves = 8
 /** A full-screen map: two fingers zoom, one finger moves it, a tap closes it. */
 export function MapViewer({ map: { photo, title }, onClose }: MapViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const fingers = useRef(new Map<number, Grip>())
+  const fingers = useRef(new Map<number, TouchPoint>())
   const wandered = useRef(0)
-  const [view, setView] = useState<View>(atRest)
+  const [view, setView] = useState<ZoomView>(initialZoomView)
   useEffect(() => {
     const { current } = dialog
     current?.showModal()
@@ -38,7 +38,7 @@ export function MapViewer({ map: { photo, title }, onClose }: MapViewerProps) {
     wandered.current += Math.hypot(is.x - was.x, is.y - was.y)
     fingers.current.set(event.pointerId, is)
     const after = [...fingers.current.values()]
-    setView((now) => moved(now, before, after, { width: innerWidth, height: innerHeight }))
+    setView((now) => moveZoomView(now, before, after, { width: innerWidth, height: innerHeight }))
   }
   const up = (event: PointerEvent) => {
     const isLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0

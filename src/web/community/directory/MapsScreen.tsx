@@ -3,21 +3,25 @@ import { api } from '#contract/api.ts'
 import type { CommunityMap } from '#contract/community/directory.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { mapsText as text } from './directory.text.ts'
 import classes from './MapsScreen.module.css'
 import { MapViewer } from './MapViewer.tsx'
 
 export function MapsScreen() {
-  const maps = useRead(api.community.directory.maps, venueFromQuery(useSearch()))
+  const maps = useRead(api.community.directory.maps, venueFromQuery(useSearchParams()))
   const [open, setOpen] = useState<CommunityMap | null>(null)
   return (
     <PhonePage title={text.title}>
-      <Loaded read={maps} skeleton={<Bone height={280} radius={10} />} empty={<Empty sentence={text.empty} />}>
+      <Loaded
+        read={maps}
+        skeleton={<SkeletonBox height={280} radius={10} />}
+        empty={<EmptyPanel sentence={text.empty} />}
+      >
         {(maps) => (
           <ul className={classes.maps}>
             {maps.map((map) => (

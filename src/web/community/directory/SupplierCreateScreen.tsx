@@ -8,10 +8,10 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field, TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
+import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { supplierText as text } from './directory.text.ts'
 
 /** Form in which a member proposes a supplier; it is shown after staff have approved it. */
@@ -20,12 +20,12 @@ export function SupplierCreateScreen() {
   const [id] = useState(newId)
   const form = useForm({
     initialValues: { name: '', description: '', phone: '' },
-    validate: { name: required(limits.name), phone: required(limits.phone) },
+    validate: { name: requiredCheck(limits.name), phone: requiredCheck(limits.phone) },
   })
   const propose = useWrite(api.community.directory.propose, {
     onSuccess: () => {
       popup.success(text.sent, text.sentDetail)
-      letPass()
+      skipLeaveGuard()
       navigate(to('suppliers'))
     },
   })

@@ -6,17 +6,17 @@ import { venueFromQuery } from '#contract/pageUrl.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { useRead, useReadWhile } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { suppliersText as text } from './directory.text.ts'
 
 export function SuppliersScreen() {
-  const venue = venueFromQuery(useSearch())
+  const venue = venueFromQuery(useSearchParams())
   const { role } = useMe()
   const suppliers = useRead(api.community.directory.suppliers, venue)
   const isMember = role === 'member' || role === 'lider'
@@ -35,7 +35,11 @@ export function SuppliersScreen() {
           </List>
         </section>
       )}
-      <Loaded read={suppliers} skeleton={<Bone height={240} radius={10} />} empty={<Empty sentence={text.empty} />}>
+      <Loaded
+        read={suppliers}
+        skeleton={<SkeletonBox height={240} radius={10} />}
+        empty={<EmptyPanel sentence={text.empty} />}
+      >
         {(suppliers) => (
           <List>
             {suppliers.map((supplier) => (

@@ -4,38 +4,38 @@ import { api } from '#contract/api.ts'
 import { type AlertKind, alertKinds } from '#contract/community/alerts.limits.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
-import { isUnanswered } from '#web/kernel/data/failure.ts'
+import { isWithoutResponse } from '#web/kernel/data/failure.ts'
+import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
 import { newId } from '#web/kernel/data/newId.ts'
-import { isKeptDocument } from '#web/kernel/data/opened.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useHere, useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useCurrentUrl, useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { signInFor } from '../signInFor.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { signInPathFor } from '../signInPathFor.ts'
 import classes from './EmergencyScreen.module.css'
 import { emergencyText as text } from './emergency.text.ts'
-import { HoldButton } from './HoldButton.tsx'
+import { HoldToConfirmButton } from './HoldToConfirmButton.tsx'
 
 const icons = { security: IconShieldExclamation, fire: IconFlame, medical: IconFirstAidKit }
 
 export function EmergencyScreen() {
-  const { pathname, search } = useHere()
-  const venue = venueFromQuery(useSearch())
+  const { pathname, search } = useCurrentUrl()
+  const venue = venueFromQuery(useSearchParams())
   const { role } = useMe()
   const navigate = useNavigate()
   const isMember = role === 'member' || role === 'lider'
   const [asked, setAsked] = useState<{ kind: AlertKind; id: string } | null>(null)
   const ask = (kind: AlertKind) => {
     if (isMember) return setAsked({ kind, id: newId() })
-    if (isKeptDocument()) return popup.error(text.unanswered)
+    if (isOfflineDocument()) return popup.error(text.unanswered)
     popup.success(text.signIn)
-    navigate(signInFor(pathname + search))
+    navigate(signInPathFor(pathname + search))
   }
   return (
     <PhonePage title={text.title} back={phoneHomePath(venue.venue)}>
@@ -66,11 +66,11 @@ function Holding({ kind, id, onClose }: { kind: AlertKind; id: string; onClose: 
       popup.success(text.sent)
       onClose()
     },
-    onError: (failure) => popup.error(isUnanswered(failure) ? text.unanswered : sentenceFor(failure)),
+    onError: (failure) => popup.error(isWithoutResponse(failure) ? text.unanswered : failureSentence(failure)),
   })
   return (
     <QuestionSheet open title={text.kinds[kind]} sentence={text.sentence} onClose={onClose}>
-      <HoldButton busy={send.isPending} onHeld={() => send.mutate({ id, kind })} />
+      <HoldToConfirmButton busy={send.isPending} onHeld={() => send.mutate({ id, kind })} />
       <button type="button" className="button" onClick={onClose}>
         {text.cancel}
       </button>
@@ -81,7 +81,7 @@ function Holding({ kind, id, onClose }: { kind: AlertKind; id: string; onClose: 
 /** State of the alerts that this member has sent. */
 function Latest() {
   const alerts = useRead(api.community.alerts.mine).data ?? []
-  const { clock } = useMoments()
+  const { clock } = useVenueTimeFormat()
   if (alerts.length === 0) return null
   return (
     <section aria-label={text.latest} aria-live="polite">

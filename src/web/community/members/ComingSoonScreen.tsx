@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import classes from './ComingSoonScreen.module.css'
 import { membersText } from './members.text.ts'
@@ -13,7 +13,7 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 /** Confirmation after registering, with confetti that can be stopped. */
 export function ComingSoonScreen() {
-  const { venue } = venueFromQuery(useSearch())
+  const { venue } = venueFromQuery(useSearchParams())
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
       {!prefersStill() && <Party />}

@@ -6,10 +6,10 @@ import { venueFromQuery } from '#contract/pageUrl.ts'
 import { safeReturnPath } from '#contract/redirects.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { enter } from '#web/kernel/session/leaving.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { openNewDocument } from '#web/kernel/session/sessionChange.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { mail, required } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
@@ -19,12 +19,15 @@ const text = membersText.login
 
 /** Members' sign-in page; a lider without a password sets the first one here. */
 export function LoginAppScreen() {
-  const query = useSearch()
+  const query = useSearchParams()
   const venue = venueFromQuery(query)
   const [waiting, setWaiting] = useState(false)
-  const form = useForm({ initialValues: { mail: '', password: '' }, validate: { mail, password: required() } })
+  const form = useForm({
+    initialValues: { mail: '', password: '' },
+    validate: { mail: mailCheck, password: requiredCheck() },
+  })
   const signIn = useWrite(api.community.members.signIn, {
-    onSuccess: ({ role }) => enter(safeReturnPath(query.get('to'), role)),
+    onSuccess: ({ role }) => openNewDocument(safeReturnPath(query.get('to'), role)),
   })
   const entering = signIn.isPending || signIn.isSuccess
   return (

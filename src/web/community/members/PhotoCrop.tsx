@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
-import { croppedPhoto } from './cropping.ts'
+import { cropPhoto } from './cropPhoto.ts'
 import { membersText } from './members.text.ts'
 import classes from './PhotoCrop.module.css'
 
@@ -26,7 +26,7 @@ export function PhotoCrop({ file, onDone, onFailed, onClose }: PhotoCropProps) {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  const use = () => area && croppedPhoto(file, area).then(onDone, onFailed)
+  const use = () => area && cropPhoto(file, area).then(onDone, onFailed)
   return (
     <QuestionSheet open title={text.crop} onClose={onClose}>
       <div className={classes.frame}>

@@ -1,14 +1,14 @@
 import { IconCamera } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pictureTypes } from '#web/kernel/data/upload.ts'
-import { Later } from '#web/kernel/navigation/Later.tsx'
-import { part } from '#web/kernel/navigation/part.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { FileButton } from '#web/kernel/ui/buttons/FileButton.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { membersText } from './members.text.ts'
 import classes from './PhotoField.module.css'
 
-const photoCrop = part(() => import('./PhotoCrop.tsx').then((m) => m.PhotoCrop))
+const photoCrop = lazyPart(() => import('./PhotoCrop.tsx').then((m) => m.PhotoCrop))
 const text = membersText.photo
 
 interface PhotoFieldProps {
@@ -38,7 +38,7 @@ export function PhotoField({ photo, onChange, children }: PhotoFieldProps) {
         {text.choose}
       </FileButton>
       {chosen && (
-        <Later
+        <Lazy
           part={photoCrop}
           with={{
             file: chosen,

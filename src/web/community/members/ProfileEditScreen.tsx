@@ -5,18 +5,18 @@ import { memberLimits as limits } from '#contract/community/members.limits.ts'
 import type { Profile } from '#contract/community/members.ts'
 import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useUpload } from '#web/kernel/data/useUpload.ts'
+import { useMultipartWrite } from '#web/kernel/data/useMultipartWrite.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
-import { useEditing } from '#web/kernel/ui/forms/editing.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
+import { useVersionMerge } from '#web/kernel/ui/forms/useVersionMerge.ts'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
 import { membersText } from './members.text.ts'
 import { PhotoField } from './PhotoField.tsx'
@@ -27,7 +27,7 @@ export function ProfileEditScreen() {
   const profile = useRead(api.community.members.profile)
   return (
     <PhonePage title={text.title} back={to('profile')}>
-      <Loaded read={profile} skeleton={<Bone height={320} radius={10} />}>
+      <Loaded read={profile} skeleton={<SkeletonBox height={320} radius={10} />}>
         {(profile) => <Editing profile={profile} />}
       </Loaded>
     </PhonePage>
@@ -41,18 +41,22 @@ function Editing({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const { firstName, lastName, photo } = profile
   const [chosen, setChosen] = useState<File | undefined>()
-  const { send: sendPhoto, sending } = useUpload(api.community.members.changePhoto)
+  const { send: sendPhoto, sending } = useMultipartWrite(api.community.members.changePhoto)
   const update = useWrite(api.community.members.updateProfile)
   const form = useForm({
     initialValues: valuesOf(profile),
-    validate: { firstName: required(limits.name), lastName: required(limits.name), phone: required(limits.phone) },
+    validate: {
+      firstName: requiredCheck(limits.name),
+      lastName: requiredCheck(limits.name),
+      phone: requiredCheck(limits.phone),
+    },
   })
-  const editing = useEditing({ form, thing: profile, valuesOf, saving: update.isPending || update.isSuccess })
+  const editing = useVersionMerge({ form, thing: profile, valuesOf, saving: update.isPending || update.isSuccess })
   const submit = async (values: typeof form.values) => {
     if (chosen) await sendPhoto({ photo: chosen })
     await update.mutateAsync({ version: editing.version, ...values })
     popup.success(text.saved)
-    letPass()
+    skipLeaveGuard()
     navigate(to('profile'))
   }
   const busy = sending || update.isPending

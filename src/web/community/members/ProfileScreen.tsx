@@ -3,15 +3,15 @@ import { to } from '#contract/community/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { LinkRows } from '#web/kernel/ui/lists/LinkRows.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Avatar } from '#web/kernel/ui/photos/Avatar.tsx'
-import { forgetClass } from '../absences/memory.ts'
+import { deleteKnownClass } from '../absences/knownClass.ts'
 import { PushSettings } from '../push/PushSettings.tsx'
-import { endPush } from '../push/usePush.ts'
+import { endPushSubscription } from '../push/usePushSubscription.ts'
 import { membersText } from './members.text.ts'
 import classes from './ProfileScreen.module.css'
 
@@ -28,7 +28,7 @@ export function ProfileScreen() {
   const profile = useRead(api.community.members.profile)
   return (
     <PhonePage title={text.title}>
-      <Loaded read={profile} skeleton={<Bone height={120} radius={10} />}>
+      <Loaded read={profile} skeleton={<SkeletonBox height={120} radius={10} />}>
         {({ firstName, lastName, photo, lot }) => (
           <div className={classes.who}>
             <Avatar firstName={firstName} lastName={lastName} photo={photo} size={96} />
@@ -50,7 +50,7 @@ function SignOut() {
   const { signOut, pending } = useSignOut({
     write: api.community.members.signOut,
     leadsTo: '/',
-    onFailure: (failure) => popup.error(sentenceFor(failure)),
+    onFailure: (failure) => popup.error(failureSentence(failure)),
   })
   return (
     <button
@@ -58,8 +58,8 @@ function SignOut() {
       className="button"
       disabled={pending}
       onClick={() => {
-        forgetClass()
-        signOut(endPush())
+        deleteKnownClass()
+        signOut(endPushSubscription())
       }}
     >
       {text.signOut}

@@ -5,10 +5,10 @@ import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { recoverText } from '#web/kernel/identity/recover.text.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { mail } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { membersText } from './members.text.ts'
@@ -17,9 +17,9 @@ const text = { ...recoverText, ...membersText.recover }
 
 /** Requests a recovery mail; the message is the same for known and unknown members. */
 export function RecoverScreen() {
-  const venue = venueFromQuery(useSearch())
+  const venue = venueFromQuery(useSearchParams())
   const navigate = useNavigate()
-  const form = useForm({ initialValues: { mail: '' }, validate: { mail } })
+  const form = useForm({ initialValues: { mail: '' }, validate: { mail: mailCheck } })
   const recover = useWrite(api.community.members.recover, {
     onSuccess: () => {
       popup.success(text.sent, text.sentDetail)

@@ -6,16 +6,16 @@ import { memberLimits as limits } from '#contract/community/members.limits.ts'
 import { to } from '#contract/community/pages.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { newId } from '#web/kernel/data/newId.ts'
-import { useUpload } from '#web/kernel/data/useUpload.ts'
+import { useMultipartWrite } from '#web/kernel/data/useMultipartWrite.ts'
 import { resetText } from '#web/kernel/identity/reset.text.ts'
-import { longEnough } from '#web/kernel/identity/resetLink.ts'
+import { checkPasswordLength } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { mail, required } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
+import { skipLeaveGuard } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
 import { membersText } from './members.text.ts'
 import { PhotoField } from './PhotoField.tsx'
@@ -24,25 +24,25 @@ const text = membersText.register
 const blank = { firstName: '', lastName: '', mail: '', phone: '', birthday: '', password: '' }
 
 export function RegisterScreen() {
-  const venue = venueFromQuery(useSearch())
+  const venue = venueFromQuery(useSearchParams())
   const navigate = useNavigate()
   const [id] = useState(newId)
   const [photo, setPhoto] = useState<File | undefined>()
   const [taken, setTaken] = useState(false)
-  const { send, sending } = useUpload(api.community.members.register)
+  const { send, sending } = useMultipartWrite(api.community.members.register)
   const form = useForm({
     initialValues: blank,
     validate: {
-      firstName: required(limits.name),
-      lastName: required(limits.name),
-      mail,
-      phone: required(limits.phone),
-      password: (value) => required()(value) ?? longEnough(value),
+      firstName: requiredCheck(limits.name),
+      lastName: requiredCheck(limits.name),
+      mail: mailCheck,
+      phone: requiredCheck(limits.phone),
+      password: (value) => requiredCheck()(value) ?? checkPasswordLength(value),
     },
   })
   const submit = async ({ birthday, ...values }: typeof blank) => {
     await send({ ...venue, id, ...values, birthday: birthday || undefined, photo })
-    letPass()
+    skipLeaveGuard()
     navigate(to('comingSoon', venue))
   }
   return (

@@ -6,9 +6,9 @@ import type { Failure } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { resetText } from '#web/kernel/identity/reset.text.ts'
-import { blankPassword, passwordChecks, useResetLink } from '#web/kernel/identity/resetLink.ts'
+import { emptyPassword, passwordChecks, useResetLink } from '#web/kernel/identity/resetLink.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { Field } from '#web/kernel/ui/forms/Field.tsx'
@@ -18,7 +18,7 @@ import { membersText } from './members.text.ts'
 const text = { ...resetText, ...membersText.reset }
 
 export function ResetScreen() {
-  const query = useSearch()
+  const query = useSearchParams()
   const token = query.get('token') ?? ''
   const link = useRead(api.community.members.resetLink, { ...venueFromQuery(query), token })
   const { isOver, perhapsSet, onFailure } = useResetLink(link)
@@ -43,9 +43,9 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ token, onFailure }: NewPasswordProps) {
-  const venue = venueFromQuery(useSearch())
+  const venue = venueFromQuery(useSearchParams())
   const navigate = useNavigate()
-  const form = useForm({ initialValues: blankPassword, validate: passwordChecks })
+  const form = useForm({ initialValues: emptyPassword, validate: passwordChecks })
   const reset = useWrite(api.community.members.resetPassword, {
     onSuccess: () => {
       popup.success(text.saved)

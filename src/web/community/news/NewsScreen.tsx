@@ -3,25 +3,29 @@ import { api } from '#contract/api.ts'
 import type { PublicVenue } from '#contract/kernel/venues.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { MediaCard } from '#web/kernel/ui/layout/MediaCard.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { CardImage } from '#web/kernel/ui/photos/CardImage.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { isIos, isLive } from './liveNow.ts'
 import { newsText as text } from './news.text.ts'
 
 export function NewsScreen() {
-  const venue = venueFromQuery(useSearch())
+  const venue = venueFromQuery(useSearchParams())
   const front = useRead(api.kernel.venues.front, venue).data
   const news = useRead(api.club.posts.news, venue)
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <PhonePage title={text.title} sentence={text.sentence}>
       {front && <LiveOrCourse front={front} />}
-      <Loaded read={news} skeleton={<Bone height={320} radius={10} />} empty={<Empty sentence={text.nothing} />}>
+      <Loaded
+        read={news}
+        skeleton={<SkeletonBox height={320} radius={10} />}
+        empty={<EmptyPanel sentence={text.nothing} />}
+      >
         {(posts) => (
           <ul className="stack gap-20">
             {posts.map(({ id, title, description, photo, createdAt }, i) => (

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, featureOf } from '#contract/api.ts'
 import { type PushKind, pushKinds } from '#contract/community/members.limits.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { CheckRow, List } from '#web/kernel/ui/lists/List.tsx'
 import classes from './PushSettings.module.css'
 import { pushText as text } from './push.text.ts'
-import { usePush } from './usePush.ts'
+import { usePushSubscription } from './usePushSubscription.ts'
 
 /** Switches for push notifications; hidden if the browser does not support them. */
 export function PushSettings({ muted }: { muted: readonly PushKind[] }) {
-  const { state, busy, allow, end } = usePush()
+  const { state, busy, allow, end } = usePushSubscription()
   if (state === 'unknown' || state === 'impossible') return null
   return (
     <section className={classes.settings} aria-labelledby="avisos">
@@ -37,7 +37,7 @@ function Kinds({ muted }: { muted: readonly PushKind[] }) {
   const setMuted = useWrite(api.community.push.setMuted, {
     // Muted kinds are part of the profile.
     onSuccess: () => void client.invalidateQueries({ queryKey: [featureOf(api.community.members.profile.endpoint)] }),
-    onError: (failure) => popup.error(sentenceFor(failure)),
+    onError: (failure) => popup.error(failureSentence(failure)),
   })
   const shown = setMuted.isPending ? setMuted.variables.muted : muted
   const turn = (kind: PushKind) =>

@@ -2,7 +2,7 @@ import { IconGift, IconInbox, IconMessage, IconPray, IconUsersGroup } from '@tab
 import { to } from '#contract/community/pages.ts'
 import type { RequestKind } from '#contract/community/requests.limits.ts'
 import { venueFromQuery } from '#contract/pageUrl.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { LinkRows } from '#web/kernel/ui/lists/LinkRows.tsx'
@@ -10,7 +10,7 @@ import { actionsText as text } from './requests.text.ts'
 
 /** The four actions in the specification's order; a lider also sees the requests to answer. */
 export function ActionsScreen() {
-  const venue = venueFromQuery(useSearch())
+  const venue = venueFromQuery(useSearchParams())
   const request = (kind: RequestKind) => to('request', { idRequest: kind }, venue)
   const actions = [
     { label: text.prayer, icon: IconPray, to: request('prayer') },

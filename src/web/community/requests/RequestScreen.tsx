@@ -7,20 +7,20 @@ import type { Request } from '#contract/community/requests.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { TextField } from '#web/kernel/ui/forms/Field.tsx'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { List, ListRow, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { requestText as text } from './requests.text.ts'
 
 export function RequestScreen() {
   // Safe cast: URLs with another value match no page.
-  const kind = useParams().idRequest as RequestKind
+  const kind = usePathParams().idRequest as RequestKind
   return <Asking kind={kind} key={kind} />
 }
 
@@ -29,7 +29,7 @@ function Asking({ kind }: { kind: RequestKind }) {
   const words = text.of[kind]
   const [id, setId] = useState(newId)
   const before = (useRead(api.community.requests.mine).data ?? []).filter((request) => request.kind === kind)
-  const form = useForm({ initialValues: { words: '' }, validate: { words: required(requestLimits.words) } })
+  const form = useForm({ initialValues: { words: '' }, validate: { words: requiredCheck(requestLimits.words) } })
   const send = useWrite(api.community.requests.send, {
     onSuccess: () => {
       popup.success(text.sent, text.sentDetail)
@@ -74,7 +74,7 @@ function Asking({ kind }: { kind: RequestKind }) {
 }
 
 function Sent({ request: { words, createdAt, answer, answeredBy } }: { request: Request }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <ListRow>
       <RowWords>

@@ -14,7 +14,7 @@ interface Words {
   label: string
   hint: string
 }
-export const heardText = {
+export const requestsToAnswerText = {
   title: actionsText.heard,
   empty: 'No hay pedidos por responder.',
   from: (name: string, moment: string) => `${name} · ${moment}`,

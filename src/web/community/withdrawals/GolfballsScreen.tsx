@@ -6,18 +6,18 @@ import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { List, ListRow, RowAside, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { QuestionSheet } from '#web/kernel/ui/overlays/QuestionSheet.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { withdrawalsText as text } from './withdrawals.text.ts'
 
 export function GolfballsScreen() {
   const withdrawals = useRead(api.community.withdrawals.mine)
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   // Id of the withdrawal, created when the dialog opens, so that two taps take one basket.
   const [asked, setAsked] = useState<string | null>(null)
   const close = () => setAsked(null)
@@ -26,14 +26,18 @@ export function GolfballsScreen() {
       popup.success(text.done)
       close()
     },
-    onError: (failure) => popup.error(sentenceFor(failure)),
+    onError: (failure) => popup.error(failureSentence(failure)),
   })
   return (
     <PhonePage title={text.title} back={phoneHomePath(undefined)}>
       <button type="button" className="button" data-primary onClick={() => setAsked(newId())}>
         {text.withdraw}
       </button>
-      <Loaded read={withdrawals} skeleton={<Bone height={160} radius={10} />} empty={<Empty sentence={text.empty} />}>
+      <Loaded
+        read={withdrawals}
+        skeleton={<SkeletonBox height={160} radius={10} />}
+        empty={<EmptyPanel sentence={text.empty} />}
+      >
         {(withdrawals) => (
           <List>
             {withdrawals.map(({ id, balls, at }) => (

@@ -2,40 +2,40 @@ import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useTold } from '#web/kernel/data/useTold.ts'
-import { useTitleBadge } from '#web/kernel/navigation/head.ts'
-import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
-import { useNextTicket } from '../orders/printing.ts'
+import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
+import { useTitleBadge } from '#web/kernel/navigation/documentHead.ts'
+import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
+import { useNextTicket } from '../orders/ticketQueue.ts'
 import classes from './Bell.module.css'
 import { bellText as text } from './bell.text.ts'
-import { ringFor, ringsEvery } from './ringing.ts'
-import { Silent } from './Silent.tsx'
-import { strike, useOnlyTab, useSound } from './sound.ts'
+import { ringIntervals, ringKindFor } from './ringKind.ts'
+import { SoundBlockedNotice } from './SoundBlockedNotice.tsx'
+import { playRing, useIsRingingTab, useIsSoundAllowed } from './sound.ts'
 
 /** Lazy parts: the bell is on every back-office page, so its panel and the printer load on first use. */
-const panelPart = part(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
-const printerPart = part(() => import('../orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
+const panelPart = lazyPart(() => import('./BellPanel.tsx').then((m) => m.BellPanel))
+const printerPart = lazyPart(() => import('../orders/TicketPrinter.tsx').then((m) => m.TicketPrinter))
 
 /** Bell button in the header of every back-office page; it rings until no order and no alert is waiting. */
 export function Bell() {
   const orders = useRead(api.hotel.orders.waiting).data ?? []
   const alerts = useRead(api.hotel.alerts.list).data ?? []
-  const audible = useSound()
-  const isRingingTab = useOnlyTab(audible)
+  const audible = useIsSoundAllowed()
+  const isRingingTab = useIsRingingTab(audible)
   const sentAt = orders.map((order) => order.sentAt)
-  const ring = useTold((now) => ringFor({ orders: sentAt, alerts: alerts.length }, now))
+  const ring = useTimeValue((now) => ringKindFor({ orders: sentAt, alerts: alerts.length }, now))
   useTitleBadge(orders.length + alerts.length)
   useEffect(() => {
     if (!ring || !isRingingTab) return
-    strike(ring)
-    const timer = setInterval(() => strike(ring), ringsEvery[ring])
+    playRing(ring)
+    const timer = setInterval(() => playRing(ring), ringIntervals[ring])
     return () => clearInterval(timer)
   }, [ring, isRingingTab])
 
   const [open, setOpen] = useState(false)
   const panelId = useId()
-  const BellPanel = usePartWhen(open || ring !== null, panelPart)
-  const TicketPrinter = usePartWhen(useNextTicket() !== undefined, printerPart)
+  const BellPanel = useLazyPartWhen(open || ring !== null, panelPart)
+  const TicketPrinter = useLazyPartWhen(useNextTicket() !== undefined, printerPart)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Bell() {
 
   return (
     <div className={classes.bell} ref={root}>
-      {!audible && <Silent />}
+      {!audible && <SoundBlockedNotice />}
       <button
         ref={button}
         type="button"

@@ -4,18 +4,18 @@ import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { Room } from '#contract/hotel/rooms.ts'
 import type { AlertKind } from '#contract/hotel/stays.limits.ts'
-import { useTold } from '#web/kernel/data/useTold.ts'
+import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
-import { Ago } from '../Ago.tsx'
-import { roomText } from '../hotel.text.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { roomLabel } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
-import { useDeciding } from '../orders/useDeciding.ts'
+import { useOrderDecision } from '../orders/useOrderDecision.ts'
+import { TimeAgo } from '../TimeAgo.tsx'
 import classes from './Bell.module.css'
 import { bellText as text } from './bell.text.ts'
-import { lateAfter } from './ringing.ts'
-import { allowSound, strike } from './sound.ts'
+import { lateAfterMs } from './ringKind.ts'
+import { allowSound, playRing } from './sound.ts'
 
 type PendingOrder = Pick<Order, 'id' | 'number' | 'room' | 'sentAt'>
 interface Alert {
@@ -60,7 +60,7 @@ const TestButton = () => (
     variant="default"
     size="compact-sm"
     onClick={async () => {
-      if (await allowSound()) strike('order')
+      if (await allowSound()) playRing('order')
       else popup.error(text.refused)
     }}
   >
@@ -69,8 +69,8 @@ const TestButton = () => (
 )
 
 function PendingOrderRow({ order, onFollow }: { order: PendingOrder; onFollow: () => void }) {
-  const { accept, busy } = useDeciding(order)
-  const late = useTold((now) => now - Date.parse(order.sentAt) >= lateAfter)
+  const { accept, busy } = useOrderDecision(order)
+  const late = useTimeValue((now) => now - Date.parse(order.sentAt) >= lateAfterMs)
   return (
     <li>
       <div>
@@ -78,7 +78,7 @@ function PendingOrderRow({ order, onFollow }: { order: PendingOrder; onFollow: (
           {text.order(order.number)}
         </Link>
         <p data-late={late || undefined}>
-          {roomText(order.room)} · <Ago since={order.sentAt} />
+          {roomLabel(order.room)} · <TimeAgo since={order.sentAt} />
         </p>
       </div>
       <Button size="compact-sm" loading={busy} aria-label={text.acceptOf(order.number)} onClick={accept}>
@@ -90,7 +90,7 @@ function PendingOrderRow({ order, onFollow }: { order: PendingOrder; onFollow: (
 
 function AlertRow({ alert, onFollow }: { alert: Alert; onFollow: () => void }) {
   const { stayId, room, what, at } = alert
-  const remove = useAction(api.hotel.alerts.remove)
+  const remove = useWriteWithPopup(api.hotel.alerts.remove)
   return (
     <li>
       <div>
@@ -98,14 +98,14 @@ function AlertRow({ alert, onFollow }: { alert: Alert; onFollow: () => void }) {
           {text.what[what]}
         </Link>
         <p>
-          {roomText(room)} · <Ago since={at} />
+          {roomLabel(room)} · <TimeAgo since={at} />
         </p>
       </div>
       <Button
         variant="default"
         size="compact-sm"
         loading={remove.isPending}
-        aria-label={text.removeOf(text.what[what], roomText(room))}
+        aria-label={text.removeOf(text.what[what], roomLabel(room))}
         onClick={() => remove.mutate({ stayId, what })}
       >
         {text.remove}

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { openListeners } from '#web/kernel/data/listeners.ts'
-import type { Ring } from './ringing.ts'
+import { createListeners } from '#web/kernel/data/listeners.ts'
+import type { RingKind } from './ringKind.ts'
 
 /** One tone of a ring: frequency, offset in seconds, and volume from 0 to 1. */
 interface Tone {
@@ -8,7 +8,7 @@ interface Tone {
   at: number
   loudness: number
 }
-const tones: Record<Ring, readonly Tone[]> = {
+const tones: Record<RingKind, readonly Tone[]> = {
   soft: [{ hertz: 523, at: 0, loudness: 0.12 }],
   order: [
     { hertz: 880, at: 0, loudness: 0.4 },
@@ -24,7 +24,7 @@ const tones: Record<Ring, readonly Tone[]> = {
 const fadeSeconds = 0.9
 
 let audioContext: AudioContext | null = null
-const { subscribe, tell } = openListeners()
+const { subscribe, tell } = createListeners()
 
 /** Starts the audio context. Browsers block it until the page is touched, so every touch calls this again. */
 function startAudio() {
@@ -43,7 +43,7 @@ export async function allowSound(): Promise<boolean> {
 }
 
 /** Plays a ring once. The tones are synthesised, so no sound file has to load. */
-export function strike(ring: Ring) {
+export function playRing(ring: RingKind) {
   if (audioContext?.state !== 'running') return startAudio()
   for (const { hertz, at, loudness } of tones[ring]) {
     const startTime = audioContext.currentTime + at
@@ -59,7 +59,7 @@ export function strike(ring: Ring) {
 }
 
 /** Whether the browser allows sound; every touch of the page tries to start audio again. */
-export function useSound(): boolean {
+export function useIsSoundAllowed(): boolean {
   useEffect(() => {
     startAudio()
     // pointerup, not pointerdown: the message that disappears with the sound must not shift the button under the pointer.
@@ -77,7 +77,7 @@ export function useSound(): boolean {
 }
 
 /** Whether this tab is the one that rings: a web lock selects one audible tab per browser. */
-export function useOnlyTab(audible: boolean): boolean {
+export function useIsRingingTab(audible: boolean): boolean {
   const [isOnly, setIsOnly] = useState(false)
   useEffect(() => {
     if (!audible) return

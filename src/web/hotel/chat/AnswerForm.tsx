@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import { type KeyboardEvent, useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { chatLimits } from '#contract/hotel/chat.limits.ts'
-import { changeDraft, useDraft } from '#web/kernel/data/draft.ts'
 import { newId } from '#web/kernel/data/newId.ts'
+import { updateDraft, useTabDraft } from '#web/kernel/data/tabDraft.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import classes from './Conversation.module.css'
@@ -19,7 +19,7 @@ interface SendAttempt {
 /** Reply field of a chat: Enter sends, Shift+Enter adds a line. The draft outlives a failed send and leaving the page. */
 export function AnswerForm({ stayId }: { stayId: string }) {
   const [draftKey, attemptKey] = [`chat ${stayId}`, `chat ${stayId} sending`]
-  const [draft, setDraft] = useDraft(draftKey, '')
+  const [draft, setDraft] = useTabDraft(draftKey, '')
   const form = useForm({ initialValues: { text: draft }, onValuesChange: ({ text }) => setDraft(text || undefined) })
   // The draft is also emptied by a send that this instance did not start: the form is remounted per conversation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the draft changes
@@ -32,14 +32,14 @@ export function AnswerForm({ stayId }: { stayId: string }) {
     if (message === '') return
     let id = newId()
     // A retry of the same text reuses its id, so the server stores one message; another text gets a new id.
-    changeDraft<SendAttempt>(attemptKey, (attempt) => {
+    updateDraft<SendAttempt>(attemptKey, (attempt) => {
       if (attempt?.said === message) id = attempt.id
       return { id, said: message }
     })
     await answer.mutateAsync({ id, stayId, text: message })
-    changeDraft<SendAttempt>(attemptKey, (attempt) => (attempt?.id === id ? undefined : attempt))
+    updateDraft<SendAttempt>(attemptKey, (attempt) => (attempt?.id === id ? undefined : attempt))
     // Text typed while the request ran stays in the draft.
-    changeDraft<string>(draftKey, (current) => (current === text ? undefined : current))
+    updateDraft<string>(draftKey, (current) => (current === text ? undefined : current))
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

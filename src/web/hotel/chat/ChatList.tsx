@@ -6,11 +6,11 @@ import { to } from '#contract/hotel/pages.ts'
 import type { Room } from '#contract/hotel/rooms.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { roomText } from '../hotel.text.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { roomLabel } from '../hotel.text.ts'
 import classes from './ChatsScreen.module.css'
 import { chatText as text } from './chat.text.ts'
-import { previewOf } from './preview.ts'
+import { chatPreview } from './chatPreview.ts'
 
 interface ChatSummary {
   stayId: string
@@ -31,7 +31,7 @@ interface ChatListProps {
 /** The stays with a chat, each with its last message and the number of unread ones. */
 export function ChatList({ chats, open, ended }: ChatListProps) {
   useMarkDelivered(chats)
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <ul className={classes.list} aria-label={text.title}>
       {chats.map(({ stayId, room, name, last, unread }) => (
@@ -41,13 +41,13 @@ export function ChatList({ chats, open, ended }: ChatListProps) {
             aria-current={stayId === open ? 'true' : undefined}
           >
             <span className={classes.who}>
-              <b>{roomText(room)}</b>
+              <b>{roomLabel(room)}</b>
               {name && <span>{name}</span>}
             </span>
             {last && <time dateTime={last.at}>{moment(last.at)}</time>}
             <span className={classes.last} data-unread={unread > 0 || undefined}>
               {last?.from === 'staff' && <IconCornerUpLeft size={14} role="img" aria-label={text.answered} />}
-              <span>{last ? previewOf(last.text) : text.silent}</span>
+              <span>{last ? chatPreview(last.text) : text.silent}</span>
               {unread > 0 && (
                 <b>
                   <span aria-hidden>{unread}</span>

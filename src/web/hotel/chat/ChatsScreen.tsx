@@ -1,11 +1,11 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { ChatList } from './ChatList.tsx'
@@ -15,7 +15,7 @@ import { chatText as text } from './chat.text.ts'
 
 export function ChatsScreen() {
   const { venueId } = useMe()
-  const query = useSearch()
+  const query = useSearchParams()
   const stay = query.get('stay')
   const ended = query.get('ended') === 'yes'
   const chats = useRead(api.hotel.chat.list, { ended })
@@ -32,11 +32,11 @@ export function ChatsScreen() {
         <div className={classes.chats}>
           <Loaded
             read={chats}
-            skeleton={<Bone height={320} radius={10} />}
+            skeleton={<SkeletonBox height={320} radius={10} />}
             empty={
-              <Empty sentence={ended ? text.noneEnded : text.none}>
+              <EmptyPanel sentence={ended ? text.noneEnded : text.none}>
                 {!ended && <LinkButton to={to('rooms', { idHotel: venueId })}>{text.rooms}</LinkButton>}
-              </Empty>
+              </EmptyPanel>
             }
           >
             {(chats) => <ChatList chats={chats} open={stay} ended={ended} />}

@@ -6,10 +6,10 @@ import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { roomText } from '../hotel.text.ts'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { roomLabel } from '../hotel.text.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import classes from './Conversation.module.css'
 import { chatText as text } from './chat.text.ts'
@@ -26,14 +26,18 @@ export function Conversation({ stayId, back }: ConversationProps) {
   useMarkRead(stayId, read.data?.messages ?? [])
   return (
     <section className={classes.conversation} aria-label={text.messages}>
-      <Loaded read={read} gone={{ to: to('chats'), back: text.back }} skeleton={<Bone height={420} radius={0} />}>
+      <Loaded
+        read={read}
+        gone={{ to: to('chats'), back: text.back }}
+        skeleton={<SkeletonBox height={420} radius={0} />}
+      >
         {({ messages, room, name, ended }) => (
           <>
             <header className={classes.head}>
               <Link to={back} className={classes.back} aria-label={text.back}>
                 <IconArrowLeft size={20} aria-hidden />
               </Link>
-              <h2>{roomText(room)}</h2>
+              <h2>{roomLabel(room)}</h2>
               <span>{name}</span>
               {!ended && <Link to={to('room', { idTable: room.number })}>{text.room}</Link>}
             </header>
@@ -65,7 +69,7 @@ function Messages({ messages }: { messages: readonly ChatMessage[] }) {
 }
 
 function MessageBubble({ message }: { message: ChatMessage }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const { from, by, text: body, at } = message
   return (
     <li className={classes.message} data-from={from}>

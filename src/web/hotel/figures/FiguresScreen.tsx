@@ -2,28 +2,28 @@ import { api } from '#contract/api.ts'
 import type { OrderFigures } from '#contract/hotel/figures.ts'
 import { figuresFromQuery, to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { ExportButton } from '#web/kernel/ui/buttons/ExportButton.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
+import { useRefreshAtMidnight } from '#web/kernel/venues/useRefreshAtMidnight.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import { figuresText as text } from './figures.text.ts'
-import { Plots } from './Plots.tsx'
+import { OrderPlots } from './OrderPlots.tsx'
 import { RangeFields } from './RangeFields.tsx'
 import { SoldTable } from './SoldTable.tsx'
 
 /** Order statistics of a range of days: counts, revenue, plots by day and hour, best sellers. */
 export function FiguresScreen() {
-  const query = figuresFromQuery(useSearch())
+  const query = figuresFromQuery(useSearchParams())
   const figures = useRead(api.hotel.figures.read, query)
   const loaded = figures.data
-  useReadAtMidnight(api.hotel.figures.read)
+  useRefreshAtMidnight(api.hotel.figures.read)
   return (
     <Screen
       title={text.title}
@@ -43,12 +43,12 @@ export function FiguresScreen() {
       <Loaded
         read={figures}
         gone={{ sentence: text.wrong, to: to('orderFigures'), back: text.again }}
-        skeleton={<Bone height={480} radius={10} />}
+        skeleton={<SkeletonBox height={480} radius={10} />}
       >
         {(figures) => (
           <>
             <Counters figures={figures} />
-            <Plots figures={figures} />
+            <OrderPlots figures={figures} />
             <div className="pair wide below">
               <SoldTable
                 title={text.products}
@@ -82,14 +82,14 @@ export function FiguresScreen() {
 
 function Counters({ figures: { orders, revenue, toAccept } }: { figures: OrderFigures }) {
   const currency = useVenue()?.currency ?? 'ARS'
-  const average = orders === 0 ? undefined : moneyText(Math.round(revenue / orders), currency)
+  const average = orders === 0 ? undefined : formatMoney(Math.round(revenue / orders), currency)
   return (
     <Scorecard>
-      <Score label={text.orders} value={orders} />
-      <Score label={text.revenue} value={moneyText(revenue, currency)} />
-      <Score label={text.average} value={average} />
-      <Score label={text.median} value={toAccept ? text.seconds(toAccept.median) : undefined} />
-      <Score label={text.slow} value={toAccept ? text.orMore(text.seconds(toAccept.slowTenth)) : undefined} />
+      <ScorecardCell label={text.orders} value={orders} />
+      <ScorecardCell label={text.revenue} value={formatMoney(revenue, currency)} />
+      <ScorecardCell label={text.average} value={average} />
+      <ScorecardCell label={text.median} value={toAccept ? text.seconds(toAccept.median) : undefined} />
+      <ScorecardCell label={text.slow} value={toAccept ? text.orMore(text.seconds(toAccept.slowTenth)) : undefined} />
     </Scorecard>
   )
 }

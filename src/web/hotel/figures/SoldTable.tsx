@@ -1,5 +1,5 @@
-import { countText } from '#web/kernel/text/counts.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { formatCount } from '#web/kernel/text/counts.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
 import { useVenue } from '#web/kernel/venues/venue.ts'
@@ -41,8 +41,8 @@ export function SoldTable({ title, nameLabel, rows, countLabel }: SoldTableProps
                     <rect width={`${(count / maxCount) * 100}%`} height="100%" />
                   </svg>
                 </td>
-                <td>{countText(count)}</td>
-                <td>{moneyText(revenue, currency)}</td>
+                <td>{formatCount(count)}</td>
+                <td>{formatMoney(revenue, currency)}</td>
               </tr>
             ))}
           </tbody>

@@ -5,9 +5,9 @@ import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { MenuPart } from '#contract/hotel/menus.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { categoryText, menuText, productText, draftsText as text } from './menus.text.ts'
+import { categoryText, menuText, productText, hiddenItemText as text } from './menus.text.ts'
 
 const { duplicate, duplicateCategory, duplicateProduct } = api.hotel.menus
 
@@ -39,7 +39,7 @@ export function DuplicateButton({ of, thing: { id: from, name } }: DuplicateButt
       setId(newId())
       popup.success(said, text.duplicatedDetail)
     },
-    onError: (failure) => popup.error(sentenceFor(failure)),
+    onError: (failure) => popup.error(failureSentence(failure)),
   })
   return (
     <Button

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { MenuPart } from '#contract/hotel/menus.ts'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
-import { draftsText as text } from './menus.text.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { hiddenItemText as text } from './menus.text.ts'
 
 interface HideButtonProps {
   of: MenuPart
@@ -11,7 +11,9 @@ interface HideButtonProps {
 
 /** Hides a menu, category or product from guests, or shows it again. */
 export function HideButton({ of, thing: { id, name, hidden } }: HideButtonProps) {
-  const set = useAction(api.hotel.menus.setHidden, (_, input) => (input.hidden ? text.nowHidden : text.nowShown))
+  const set = useWriteWithPopup(api.hotel.menus.setHidden, (_, input) =>
+    input.hidden ? text.nowHidden : text.nowShown,
+  )
   return (
     <Button
       variant="default"

@@ -7,15 +7,15 @@ import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { optional, required } from '#web/kernel/ui/forms/checks.ts'
+import { optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import { fourOf, imageNeeded, orderNeeded } from '../fields.ts'
+import { pickLocalizedFields, validateImage, validateOrder } from '../formFields.ts'
 import { hotelText } from '../hotel.text.ts'
+import { ListPositionField } from './ListPositionField.tsx'
 import { menuText as text } from './menus.text.ts'
-import { Openings } from './Openings.tsx'
-import { OrderField } from './OrderField.tsx'
-import { TranslatedTexts } from './translations/TranslatedTexts.tsx'
+import { OpeningTimesField } from './OpeningTimesField.tsx'
+import { TranslationFields } from './translations/TranslationFields.tsx'
 
 type LocalizedTexts = LocalizedFields<'name', string> & LocalizedFields<'aclaration', string>
 
@@ -31,7 +31,7 @@ export type MenuValues = LocalizedTexts & {
 
 const emptyText = () => ''
 
-export const blankMenu = (): MenuValues => ({
+export const emptyMenu = (): MenuValues => ({
   name: '',
   ...localizedFields('name', emptyText),
   ...localizedFields('aclaration', emptyText),
@@ -42,10 +42,10 @@ export const blankMenu = (): MenuValues => ({
   order: '',
 })
 
-export const valuesOf = (menu: Menu): MenuValues => ({
+export const toFormValues = (menu: Menu): MenuValues => ({
   name: menu.name,
-  ...fourOf('name', menu),
-  ...fourOf('aclaration', menu),
+  ...pickLocalizedFields('name', menu),
+  ...pickLocalizedFields('aclaration', menu),
   hours: menu.hours,
   photo: menu.photo,
   openings: menu.openings,
@@ -54,7 +54,7 @@ export const valuesOf = (menu: Menu): MenuValues => ({
 })
 
 /** Input of the create and update endpoints; the form has already checked that a photo is set. */
-export const writtenIn = ({ photo, outlet, order, ...values }: MenuValues) => ({
+export const toInput = ({ photo, outlet, order, ...values }: MenuValues) => ({
   ...values,
   photoId: photo?.id ?? '',
   outletId: outlet || null,
@@ -77,14 +77,14 @@ export const menuLabels = {
 }
 
 export const menuChecks: FormValidateInput<MenuValues> = {
-  name: required(menuLimits.name),
-  hours: required(menuLimits.hours),
-  photo: imageNeeded,
-  order: orderNeeded,
+  name: requiredCheck(menuLimits.name),
+  hours: requiredCheck(menuLimits.hours),
+  photo: validateImage,
+  order: validateOrder,
   openings: (openings: Opening[]) => (openings.every(({ from, to }) => from && to) ? null : text.openingWrong),
 }
 
-export const newMenuChecks: FormValidateInput<MenuValues> = { ...menuChecks, order: optional(orderNeeded) }
+export const newMenuChecks: FormValidateInput<MenuValues> = { ...menuChecks, order: optionalCheck(validateOrder) }
 
 export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
   const outletsEnabled = useVenue()?.outletsEnabled ?? false
@@ -112,16 +112,16 @@ export function MenuFields({ form }: { form: UseFormReturnType<MenuValues> }) {
             {...form.getInputProps('outlet')}
           />
         )}
-        <OrderField form={form} />
+        <ListPositionField form={form} />
       </div>
-      <TranslatedTexts
+      <TranslationFields
         form={form}
         texts={[
           { field: 'name', label: text.nameIn, max: menuLimits.name },
           { field: 'aclaration', label: text.aclarationIn, max: menuLimits.aclaration, long: true },
         ]}
       />
-      <Openings
+      <OpeningTimesField
         value={values.openings}
         error={form.errors.openings}
         onChange={(openings) => form.setFieldValue('openings', openings)}

@@ -5,40 +5,40 @@ import type { CategoryInList } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { Row, RowBones } from '#web/kernel/ui/lists/Rows.tsx'
+import { PictureRow, PictureRowsSkeleton } from '#web/kernel/ui/lists/PictureRows.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
+import { Reorderable, ReorderButton } from '#web/kernel/ui/ordering/Reorderable.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { FirstStep } from '../FirstStep.tsx'
+import { EmptyListPrompt } from '../EmptyListPrompt.tsx'
 import { RowImage } from '../RowImage.tsx'
-import { FoundRows } from './FoundRows.tsx'
+import { MenusBreadcrumbs } from './MenusBreadcrumbs.tsx'
 import { MenuTools } from './MenuTools.tsx'
-import { draftsText, menusText, menuText, categoryText as text } from './menus.text.ts'
-import { Previewed } from './preview/Preview.tsx'
-import { RowTools } from './RowTools.tsx'
-import { Trail } from './Trail.tsx'
+import { hiddenItemText, menusText, menuText, categoryText as text } from './menus.text.ts'
+import { PreviewLayout } from './preview/PreviewLayout.tsx'
+import { RowAdminButtons } from './RowAdminButtons.tsx'
+import { SearchableRows } from './SearchableRows.tsx'
 
 export function MenuScreen() {
-  const { menuId = '' } = useParams()
+  const { menuId = '' } = usePathParams()
   const menu = useRead(api.hotel.menus.one, { id: menuId })
   const gone = isGone(menu.error)
   const isAdmin = useMe().role === 'admin'
   const [ordering, setOrdering] = useState(false)
   const create = to('categoryCreate', { menuId })
   return (
-    <Previewed target={{ menuId }} hidden={menu.data?.hidden}>
+    <PreviewLayout target={{ menuId }} hidden={menu.data?.hidden}>
       <Screen
         title={menu.data?.name ?? menusText.title}
         actions={
           isAdmin &&
           !gone && (
             <>
-              {(menu.data?.categories.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+              {(menu.data?.categories.length ?? 0) > 1 && <ReorderButton ordering={ordering} onChange={setOrdering} />}
               <LinkButton to={create} primary>
                 {text.create}
               </LinkButton>
@@ -46,24 +46,24 @@ export function MenuScreen() {
           )
         }
       >
-        <Trail />
+        <MenusBreadcrumbs />
         {menu.data && !gone && <MenuTools menu={menu.data} isAdmin={isAdmin} />}
         <Loaded
           read={menu}
           gone={{ sentence: menusText.gone, to: to('menus'), back: menusText.back }}
-          skeleton={<RowBones />}
+          skeleton={<PictureRowsSkeleton />}
           isEmpty={({ categories }) => categories.length === 0}
-          empty={<FirstStep words={menuText.firstCategory} to={create} label={text.create} />}
+          empty={<EmptyListPrompt words={menuText.firstCategory} to={create} label={text.create} />}
         >
           {({ name, categories }) => (
-            <Ordered
+            <Reorderable
               label={name}
               ordering={ordering}
               things={categories}
               write={api.hotel.menus.reorderCategories}
               inputOf={(ids) => ({ menuId, ids })}
             >
-              <FoundRows
+              <SearchableRows
                 label={name}
                 items={categories}
                 textOf={(category) => category.name}
@@ -71,12 +71,12 @@ export function MenuScreen() {
                 maxSearchLength={menuLimits.name}
               >
                 {(category) => <CategoryRow key={category.id} category={category} isAdmin={isAdmin} />}
-              </FoundRows>
-            </Ordered>
+              </SearchableRows>
+            </Reorderable>
           )}
         </Loaded>
       </Screen>
-    </Previewed>
+    </PreviewLayout>
   )
 }
 
@@ -88,13 +88,13 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
     detail: text.deletedDetail,
   })
   return (
-    <Row
+    <PictureRow
       image={<RowImage photo={photo} />}
       name={name}
       to={to('products', { menuId, categoryId: id })}
       chips={
         <>
-          {category.hidden && <Chip tone="calm">{draftsText.hidden}</Chip>}
+          {category.hidden && <Chip tone="calm">{hiddenItemText.hidden}</Chip>}
           {withoutStock > 0 && <Chip tone="warn">{menusText.withoutStock(withoutStock)}</Chip>}
           {!withImages && <Chip tone="calm">{text.noImages}</Chip>}
         </>
@@ -104,7 +104,7 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
       off={category.hidden}
     >
       {isAdmin && (
-        <RowTools
+        <RowAdminButtons
           of="category"
           thing={category}
           edit={to('categoryEdit', { menuId, categoryId: id })}
@@ -112,6 +112,6 @@ function CategoryRow({ category, isAdmin }: { category: CategoryInList; isAdmin:
           onRemove={() => void remove({ id })}
         />
       )}
-    </Row>
+    </PictureRow>
   )
 }

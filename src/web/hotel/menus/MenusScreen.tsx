@@ -5,18 +5,18 @@ import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
+import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { Row, RowBones, Rows } from '#web/kernel/ui/lists/Rows.tsx'
+import { PictureRow, PictureRows, PictureRowsSkeleton } from '#web/kernel/ui/lists/PictureRows.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
+import { Reorderable, ReorderButton } from '#web/kernel/ui/ordering/Reorderable.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { FirstStep } from '../FirstStep.tsx'
+import { EmptyListPrompt } from '../EmptyListPrompt.tsx'
 import { hotelText } from '../hotel.text.ts'
 import { RowImage } from '../RowImage.tsx'
-import { draftsText, menusText, menuText as text } from './menus.text.ts'
-import { RowTools } from './RowTools.tsx'
+import { hiddenItemText, menusText, menuText as text } from './menus.text.ts'
+import { RowAdminButtons } from './RowAdminButtons.tsx'
 
 const create = to('menuCreate')
 
@@ -30,7 +30,7 @@ export function MenusScreen() {
       actions={
         isAdmin && (
           <>
-            {(menus.data?.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+            {(menus.data?.length ?? 0) > 1 && <ReorderButton ordering={ordering} onChange={setOrdering} />}
             <LinkButton to={create} primary>
               {text.create}
             </LinkButton>
@@ -40,11 +40,11 @@ export function MenusScreen() {
     >
       <Loaded
         read={menus}
-        skeleton={<RowBones />}
-        empty={<FirstStep words={text.first} to={create} label={text.create} />}
+        skeleton={<PictureRowsSkeleton />}
+        empty={<EmptyListPrompt words={text.first} to={create} label={text.create} />}
       >
         {(menus) => (
-          <Ordered
+          <Reorderable
             label={menusText.title}
             ordering={ordering}
             things={menus}
@@ -52,12 +52,12 @@ export function MenusScreen() {
             inputOf={(ids) => ({ ids })}
           >
             <Totals />
-            <Rows label={menusText.title}>
+            <PictureRows label={menusText.title}>
               {menus.map((menu) => (
                 <MenuRow key={menu.id} menu={menu} isAdmin={isAdmin} />
               ))}
-            </Rows>
-          </Ordered>
+            </PictureRows>
+          </Reorderable>
         )}
       </Loaded>
     </Screen>
@@ -68,10 +68,10 @@ function Totals() {
   const counts = useRead(api.hotel.menus.counts).data
   return (
     <Scorecard>
-      <Score label={menusText.totals.menus} value={counts?.totalMenues} />
-      <Score label={menusText.totals.categories} value={counts?.totalCategories} />
-      <Score label={menusText.totals.products} value={counts?.totalProducts} />
-      <Score label={menusText.totals.withoutStock} value={counts?.productsWithoutStock} />
+      <ScorecardCell label={menusText.totals.menus} value={counts?.totalMenues} />
+      <ScorecardCell label={menusText.totals.categories} value={counts?.totalCategories} />
+      <ScorecardCell label={menusText.totals.products} value={counts?.totalProducts} />
+      <ScorecardCell label={menusText.totals.withoutStock} value={counts?.productsWithoutStock} />
     </Scorecard>
   )
 }
@@ -83,13 +83,13 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
     said: hotelText.deleted,
   })
   return (
-    <Row
+    <PictureRow
       image={<RowImage photo={photo} />}
       name={name}
       to={to('menu', { menuId: id })}
       chips={
         <>
-          {menu.hidden && <Chip tone="calm">{draftsText.hidden}</Chip>}
+          {menu.hidden && <Chip tone="calm">{hiddenItemText.hidden}</Chip>}
           {menu.withoutStock > 0 && <Chip tone="warn">{menusText.withoutStock(menu.withoutStock)}</Chip>}
         </>
       }
@@ -99,7 +99,7 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
       off={menu.hidden}
     >
       {isAdmin && (
-        <RowTools
+        <RowAdminButtons
           of="menu"
           thing={menu}
           edit={to('menuEdit', { menuId: id })}
@@ -107,6 +107,6 @@ function MenuRow({ menu, isAdmin }: { menu: MenuInList; isAdmin: boolean }) {
           onRemove={() => void remove({ id })}
         />
       )}
-    </Row>
+    </PictureRow>
   )
 }

@@ -1,7 +1,7 @@
 import { namesText } from '#web/kernel/uploads/uploads.text.ts'
-import { counted } from './menus.text.ts'
+import { countWithNoun } from './menus.text.ts'
 
-const prices = (count: number) => counted(count, 'precio', 'precios')
+const prices = (count: number) => countWithNoun(count, 'precio', 'precios')
 
 /** Labels of the page that changes the prices of many products at once. */
 export const pricesText = {
@@ -33,7 +33,7 @@ export const pricesText = {
   first: { none: 'Todavía no hay productos en este menú.', step: 'Agregalos en sus categorías.' },
 }
 
-const photos = (count: number) => counted(count, 'foto', 'fotos')
+const photos = (count: number) => countWithNoun(count, 'foto', 'fotos')
 
 export const photosText = {
   title: 'Fotos por nombre de archivo',

@@ -5,7 +5,7 @@ const question = {
   cancel: 'cancel',
 }
 
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+export const countWithNoun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const menusText = {
   title: 'Menú',
@@ -18,8 +18,8 @@ export const menusText = {
   translationsHint:
     'El texto principal es el que se lee en español. Donde falte una traducción, los huéspedes leen ese.',
   withoutStock: (count: number) => `${count} sin stock`,
-  products: (count: number) => counted(count, 'producto', 'productos'),
-  categories: (count: number) => counted(count, 'categoría', 'categorías'),
+  products: (count: number) => countWithNoun(count, 'producto', 'productos'),
+  categories: (count: number) => countWithNoun(count, 'categoría', 'categorías'),
   orderHint: 'El lugar en la lista.',
   atTheEnd: 'Al final',
   totals: { menus: 'Menús', categories: 'Categorías', products: 'Productos', withoutStock: 'Sin stock' },
@@ -68,7 +68,7 @@ export const menuText = {
 const copySuffix = ' (copia)'
 
 /** Labels for hiding and duplicating; hidden menus, categories and products are drafts that guests do not see. */
-export const draftsText = {
+export const hiddenItemText = {
   hidden: 'Oculto',
   hide: 'Ocultar',
   hideOf: (name: string) => `Ocultar ${name}`,
@@ -151,7 +151,7 @@ export const stockText = {
   none: 'Nada está agotado ni contado, y no hay pedidos abiertos.',
 }
 
-export const previewText = {
+export const menuPreviewText = {
   open: 'Vista previa',
   openOutside: 'Vista previa en otra pestaña',
   close: 'Cerrar la vista previa',
@@ -160,7 +160,7 @@ export const previewText = {
   frame: (language: string) => `Lo que ve un huésped, en ${language.toLowerCase()}`,
 }
 
-export const optionsText = {
+export const productOptionsText = {
   title: 'Opciones',
   hint: 'Tamaño, punto de cocción, extras: lo que el huésped elige de este producto.',
   add: 'Agregar opción',
@@ -187,7 +187,7 @@ export const optionsText = {
   removeOf: (name: string) => `Quitar la opción ${name}`,
 }
 
-export const deskText = {
+export const translationGridText = {
   open: 'Traducciones',
   text: 'Texto',
   missing: 'Falta',

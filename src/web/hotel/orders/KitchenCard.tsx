@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Order } from '#contract/hotel/orders.ts'
-import { minutesSince, useTold } from '#web/kernel/data/useTold.ts'
-import { lateAfter } from '../bell/ringing.ts'
-import { roomText } from '../hotel.text.ts'
+import { minutesSince, useTimeValue } from '#web/kernel/data/useTimeValue.ts'
+import { lateAfterMs } from '../bell/ringKind.ts'
+import { roomLabel } from '../hotel.text.ts'
 import classes from './KitchenScreen.module.css'
 import { ordersText, kitchenText as text } from './orders.text.ts'
-import { useDeciding } from './useDeciding.ts'
+import { useOrderDecision } from './useOrderDecision.ts'
 
 /** Minutes after sending at which an accepted order counts as late. */
 const lateMinutes = 20
@@ -14,7 +14,7 @@ const lateMinutes = 20
 const maxLinesPerColumn = 12
 
 const isLate = ({ status }: Order, minutes: number) =>
-  status === 'pending' ? minutes * 60_000 >= lateAfter : minutes >= lateMinutes
+  status === 'pending' ? minutes * 60_000 >= lateAfterMs : minutes >= lateMinutes
 
 interface KitchenCardProps {
   order: Order
@@ -25,8 +25,8 @@ interface KitchenCardProps {
 /** One order in the kitchen view: text readable from two metres, and one button for the next step. */
 export function KitchenCard({ order, outletId }: KitchenCardProps) {
   const { number, status, room, sentAt, lines } = order
-  const { busy, accept, complete } = useDeciding(order)
-  const minutes = useTold((now) => minutesSince(sentAt, now))
+  const { busy, accept, complete } = useOrderDecision(order)
+  const minutes = useTimeValue((now) => minutesSince(sentAt, now))
   const late = isLate(order, minutes)
   const [label, step] =
     status === 'pending' ? [ordersText.accept, accept] : [ordersText.complete, () => complete(outletId)]
@@ -39,7 +39,7 @@ export function KitchenCard({ order, outletId }: KitchenCardProps) {
     >
       <div className={classes.top}>
         <b>{number}</b>
-        <span>{roomText(room)}</span>
+        <span>{roomLabel(room)}</span>
       </div>
       <p className={classes.waits}>
         <time dateTime={sentAt}>{text.minutes(minutes)}</time>

@@ -3,22 +3,22 @@ import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { outletFromQuery, to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useTold } from '#web/kernel/data/useTold.ts'
+import { useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useMoments, useTitle } from '#web/kernel/venues/venue.ts'
-import { Silent } from '../bell/Silent.tsx'
-import { useSound } from '../bell/sound.ts'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useTitle, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { SoundBlockedNotice } from '../bell/SoundBlockedNotice.tsx'
+import { useIsSoundAllowed } from '../bell/sound.ts'
 import { KitchenCard } from './KitchenCard.tsx'
 import classes from './KitchenScreen.module.css'
 import { kitchenText as text } from './orders.text.ts'
 
 /** Kitchen view: pending and accepted orders on a wall-mounted tablet. */
 export function KitchenScreen() {
-  const { outletId } = outletFromQuery(useSearch())
+  const { outletId } = outletFromQuery(useSearchParams())
   const orders = useRead(api.hotel.orders.kitchen, outletId ? { outletId } : {})
   useTitle(text.title)
   useWakeLock()
@@ -27,7 +27,7 @@ export function KitchenScreen() {
       <KitchenHeader outletId={outletId} />
       <Loaded
         read={orders}
-        skeleton={<Bone height={480} radius={10} />}
+        skeleton={<SkeletonBox height={480} radius={10} />}
         empty={<p className={classes.nothing}>{text.nothing}</p>}
       >
         {(orders) => (
@@ -44,8 +44,8 @@ export function KitchenScreen() {
 
 function KitchenHeader({ outletId }: { outletId: string | undefined }) {
   const outlets = useRead(api.hotel.outlets.list, {}).data ?? []
-  const time = useTold(useMoments().clock)
-  const audible = useSound()
+  const time = useTimeValue(useVenueTimeFormat().clock)
+  const audible = useIsSoundAllowed()
   const currentIf = (id: string | undefined) => (id === outletId ? { 'aria-current': 'page' as const } : {})
   return (
     <header className={classes.head}>
@@ -73,7 +73,7 @@ function KitchenHeader({ outletId }: { outletId: string | undefined }) {
       )}
       {!audible && (
         <div className={classes.silent}>
-          <Silent />
+          <SoundBlockedNotice />
         </div>
       )}
     </header>

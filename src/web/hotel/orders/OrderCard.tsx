@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { minutesSince, useTold } from '#web/kernel/data/useTold.ts'
+import { minutesSince, useTimeValue } from '#web/kernel/data/useTimeValue.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { moneyText } from '#web/kernel/text/money.ts'
-import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
-import { Ago } from '../Ago.tsx'
-import { lateAfter } from '../bell/ringing.ts'
-import { hotelText, roomText } from '../hotel.text.ts'
-import { isCorrectable } from './draft.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
+import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { lateAfterMs } from '../bell/ringKind.ts'
+import { hotelText, roomLabel } from '../hotel.text.ts'
+import { TimeAgo } from '../TimeAgo.tsx'
+import { isCorrectable } from './draftLines.ts'
 import classes from './OrderCard.module.css'
 import { OrderLines } from './OrderLines.tsx'
-import { editText, ordersText as text } from './orders.text.ts'
+import { orderFormText, ordersText as text } from './orders.text.ts'
 
 /** Further lines are hidden until they are expanded. */
 const collapsedLines = 8
 
 const isLate = ({ status, sentAt }: Order, now: number) =>
-  status === 'pending' && minutesSince(sentAt, now) * 60_000 >= lateAfter
+  status === 'pending' && minutesSince(sentAt, now) * 60_000 >= lateAfterMs
 
 interface OrderCardProps {
   order: Order
@@ -30,9 +30,9 @@ interface OrderCardProps {
 export function OrderCard({ order, waits = false, children }: OrderCardProps) {
   const { number, room, sentAt, lines, total } = order
   const currency = useVenue()?.currency ?? 'ARS'
-  const { moment } = useMoments()
-  const detailsLabel = isCorrectable(order) ? editText.correct : editText.look
-  const isOverdue = useTold((now) => waits && isLate(order, now))
+  const { moment } = useVenueTimeFormat()
+  const detailsLabel = isCorrectable(order) ? orderFormText.correct : orderFormText.look
+  const isOverdue = useTimeValue((now) => waits && isLate(order, now))
   return (
     <article
       className={`card padded ${classes.card}`}
@@ -43,17 +43,17 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
         <h3>{number}</h3>
         <div>
           <Link className="strong" to={to('room', { idTable: room.number })}>
-            {roomText(room)}
+            {roomLabel(room)}
           </Link>
           <time className="note" dateTime={sentAt} title={moment(sentAt)}>
-            {waits ? <Ago since={sentAt} /> : moment(sentAt)}
+            {waits ? <TimeAgo since={sentAt} /> : moment(sentAt)}
           </time>
         </div>
       </header>
       <OrderLines lines={lines} collapsedLines={collapsedLines} />
       <p className={`group between ${classes.total}`}>
         <span>{hotelText.total}</span>
-        <b className="number">{moneyText(total, currency)}</b>
+        <b className="number">{formatMoney(total, currency)}</b>
       </p>
       <div className={`group note ${classes.foot}`}>
         <OrderTrace order={order} />
@@ -71,7 +71,7 @@ export function OrderCard({ order, waits = false, children }: OrderCardProps) {
 
 /** One line with who entered, decided, completed and corrected the order. */
 function OrderTrace({ order }: { order: Order }) {
-  const { clock } = useMoments()
+  const { clock } = useVenueTimeFormat()
   const { status, enteredBy, decidedBy, decidedAt, completedBy, completedAt, corrections } = order
   const decided = status === 'canceled' ? text.states.canceled : text.states.accepted
   const parts = [

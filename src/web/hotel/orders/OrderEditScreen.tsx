@@ -3,34 +3,34 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { isUnanswered } from '#web/kernel/data/failure.ts'
+import { isWithoutResponse } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { useGoOn } from '#web/kernel/ui/forms/goingOn.ts'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { useNavigateIfMounted } from '#web/kernel/ui/forms/useNavigateIfMounted.ts'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { roomText } from '../hotel.text.ts'
-import { Changes } from './Changes.tsx'
-import { draftOf, isAsWanted, isCorrectable, wantedIn } from './draft.ts'
-import { LinesForm, type LinesValues } from './LinesForm.tsx'
-import { ordersText, editText as text } from './orders.text.ts'
+import { roomLabel } from '../hotel.text.ts'
+import { hasRequestedLines, isCorrectable, toDraftLine, toLineRequests } from './draftLines.ts'
+import { OrderChanges } from './OrderChanges.tsx'
+import { OrderLinesForm, type OrderLinesValues } from './OrderLinesForm.tsx'
+import { ordersText, orderFormText as text } from './orders.text.ts'
 
 const back = to('orders')
 
 const titleOf = (order: Order | undefined) => {
   if (!order) return text.correct
-  return (isCorrectable(order) ? text.correctOf : text.lookAt)(order.number, roomText(order.room))
+  return (isCorrectable(order) ? text.correctOf : text.lookAt)(order.number, roomLabel(order.room))
 }
 
 /** Correction form of an order, with its history below. */
 export function OrderEditScreen() {
-  const { idOrder = '' } = useParams()
+  const { idOrder = '' } = usePathParams()
   const read = useRead(api.hotel.orders.one, { id: idOrder })
   const order = read.data
   return (
@@ -38,7 +38,7 @@ export function OrderEditScreen() {
       <Loaded
         read={read}
         gone={{ sentence: ordersText.goneOrder, to: back, back: ordersText.backToOrders }}
-        skeleton={<Bone height={480} radius={10} />}
+        skeleton={<SkeletonBox height={480} radius={10} />}
       >
         {(order) => (
           <>
@@ -47,7 +47,7 @@ export function OrderEditScreen() {
             ) : (
               <Notice sentence={order.ended ? text.over : text.canceled} />
             )}
-            <Changes changes={order.changes} />
+            <OrderChanges changes={order.changes} />
           </>
         )}
       </Loaded>
@@ -58,16 +58,16 @@ export function OrderEditScreen() {
 /** Shows a notice if somebody else changes the order meanwhile; loading that version is a button press, so no input is lost unasked. */
 function CorrectionForm({ order }: { order: Order }) {
   const [edited, setEdited] = useState(order)
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const correct = useWrite(api.hotel.orders.correct)
   const done = correct.data?.order != null
   // Without a response the server may have saved the correction: the newer version may be our own.
-  const isUnconfirmed = correct.error !== null && isUnanswered(correct.error)
-  const send = async ({ lines, reason }: LinesValues) => {
+  const isUnconfirmed = correct.error !== null && isWithoutResponse(correct.error)
+  const send = async ({ lines, reason }: OrderLinesValues) => {
     const { id, version } = edited
-    const requested = wantedIn(lines)
+    const requested = toLineRequests(lines)
     const result =
-      isUnconfirmed && isAsWanted(order, requested)
+      isUnconfirmed && hasRequestedLines(order, requested)
         ? { order, problems: [] }
         : await correct.mutateAsync({ id, version, lines: requested, reason: reason.trim() })
     if (result.order) {
@@ -77,9 +77,9 @@ function CorrectionForm({ order }: { order: Order }) {
     return result.problems
   }
   return (
-    <LinesForm
+    <OrderLinesForm
       key={edited.version}
-      start={edited.lines.map(draftOf)}
+      start={edited.lines.map(toDraftLine)}
       withReason
       submit={text.correctIt}
       cancel={back}
@@ -94,6 +94,6 @@ function CorrectionForm({ order }: { order: Order }) {
           </Button>
         </Notice>
       )}
-    </LinesForm>
+    </OrderLinesForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderLine } from '#contract/hotel/orders.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { hotelText } from '../hotel.text.ts'
 import classes from './OrderLines.module.css'
@@ -31,7 +31,7 @@ export function OrderLines({ lines, collapsedLines = lines.length }: OrderLinesP
                 {comment && <p className={classes.comment}>{comment}</p>}
               </div>
               <span className={`muted number ${classes.price}`}>
-                {price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}
+                {price === null ? hotelText.noPrice : formatMoney(price * quantity, currency)}
               </span>
             </li>
           ))}

@@ -7,24 +7,24 @@ import { type FinishedStatus, finishedStatuses, type OrderStatus, orderLimits } 
 import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { useRead, useReadWhile } from '#web/kernel/data/reads.ts'
-import { countText } from '#web/kernel/text/counts.ts'
+import { formatCount } from '#web/kernel/text/counts.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
+import { useRefreshAtMidnight } from '#web/kernel/venues/useRefreshAtMidnight.ts'
 import { figuresText } from '../figures/figures.text.ts'
 import { stockText } from '../menus/menus.text.ts'
-import { Deciding } from './Deciding.tsx'
 import { OrderCard } from './OrderCard.tsx'
+import { OrderDecisionButtons } from './OrderDecisionButtons.tsx'
 import classes from './OrdersScreen.module.css'
 import { kitchenText, ordersText as text } from './orders.text.ts'
-import { usePrintsTickets } from './printing.ts'
 import { StockPanel } from './StockPanel.tsx'
+import { useAutoPrintSetting } from './ticketQueue.ts'
 
 export function OrdersScreen() {
   const orders = useRead(api.hotel.orders.board)
-  useReadAtMidnight(api.hotel.orders.board)
+  useRefreshAtMidnight(api.hotel.orders.board)
   const [showsStock, setShowsStock] = useState(false)
   return (
     <Screen
@@ -45,7 +45,7 @@ export function OrdersScreen() {
       }
     >
       <PrintSetting />
-      <Loaded read={orders} skeleton={<Bone height={480} radius={10} />}>
+      <Loaded read={orders} skeleton={<SkeletonBox height={480} radius={10} />}>
         {(lists) => (
           <>
             {showsStock && <StockPanel orders={[...lists.pending, ...lists.accepted]} />}
@@ -89,7 +89,7 @@ const StatusColumn = ({ status, orders, children }: StatusColumnProps) => (
   <section className="stack" aria-label={text.lists[status]}>
     <h2 className={`group between ${classes.title}`}>
       {text.lists[status]}
-      <span className="muted number">{countText(orders.length)}</span>
+      <span className="muted number">{formatCount(orders.length)}</span>
     </h2>
     {orders.length === 0 && <p className="muted">{text.none[status]}</p>}
     {orders.map((order) => (
@@ -102,12 +102,12 @@ const StatusColumn = ({ status, orders, children }: StatusColumnProps) => (
 /** Memoised: a live update of one order does not render the other cards again. */
 const MemoizedOrderCard = memo(({ order }: { order: Order }) => (
   <OrderCard order={order} waits>
-    <Deciding order={order} />
+    <OrderDecisionButtons order={order} />
   </OrderCard>
 ))
 
 function PrintSetting() {
-  const { prints, set } = usePrintsTickets()
+  const { prints, set } = useAutoPrintSetting()
   return (
     <Checkbox
       className={classes.setting ?? ''}

@@ -4,15 +4,15 @@ import { api } from '#contract/api.ts'
 import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { choiceBoundsOf, isValidSelection, toggleChoice } from '#contract/hotel/optionChoices.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { hotelText } from '../hotel.text.ts'
-import { matching } from '../menus/matching.ts'
-import { type DraftLine, lineFor } from './draft.ts'
-import classes from './LinesForm.module.css'
-import { editText as text } from './orders.text.ts'
+import { createTextFilter } from '../menus/textFilter.ts'
+import { createDraftLine, type DraftLine } from './draftLines.ts'
+import classes from './OrderLinesForm.module.css'
+import { orderFormText as text } from './orders.text.ts'
 import { ProductSearch } from './ProductSearch.tsx'
 
 interface PickerProps {
@@ -23,12 +23,12 @@ interface PickerProps {
 export function ProductPicker({ onAdd }: PickerProps) {
   const menus = useRead(api.hotel.menus.offered, {})
   const [searched, setSearched] = useState('')
-  const matches = matching(searched)
+  const matches = createTextFilter(searched)
   return (
     <div className={`stack ${classes.picker}`}>
       <ProductSearch value={searched} onChange={setSearched} />
       <div className={`stack gap-16 ${classes.offered}`}>
-        <Loaded read={menus} skeleton={<Bone height={320} />}>
+        <Loaded read={menus} skeleton={<SkeletonBox height={320} />}>
           {({ menus }) =>
             menus
               .flatMap((menu) => menu.categories.map((category) => ({ ...category, menu: menu.name })))
@@ -59,7 +59,7 @@ function PickerProduct({ product, onAdd }: PickerProps & { product: GuestProduct
   const { name, price, stock, options } = product
   const currency = useVenue()?.currency ?? 'ARS'
   const [open, setOpen] = useState(false)
-  const addOrOpen = () => (options.length > 0 ? setOpen(!open) : onAdd(lineFor(product, [])))
+  const addOrOpen = () => (options.length > 0 ? setOpen(!open) : onAdd(createDraftLine(product, [])))
   return (
     <li>
       <button
@@ -73,7 +73,7 @@ function PickerProduct({ product, onAdd }: PickerProps & { product: GuestProduct
           <span className="unseen">{text.add} </span>
           {name}
         </span>
-        <span>{stock ? (price === null ? hotelText.noPrice : moneyText(price, currency)) : text.off}</span>
+        <span>{stock ? (price === null ? hotelText.noPrice : formatMoney(price, currency)) : text.off}</span>
       </button>
       {open && (
         <OptionsForm
@@ -112,7 +112,7 @@ function OptionsForm({ product, onAdd }: PickerProps & { product: GuestProduct }
               onClick={() => setChoices(toggleChoice(group, choices, id))}
             >
               {name}
-              {extra > 0 && <small>{`+ ${moneyText(extra, currency)}`}</small>}
+              {extra > 0 && <small>{`+ ${formatMoney(extra, currency)}`}</small>}
             </button>
           ))}
         </fieldset>
@@ -121,7 +121,7 @@ function OptionsForm({ product, onAdd }: PickerProps & { product: GuestProduct }
         variant="default"
         disabled={!isValidSelection(product.options, choices)}
         aria-label={text.addChosen(product.name)}
-        onClick={() => onAdd(lineFor(product, choices))}
+        onClick={() => onAdd(createDraftLine(product, choices))}
       >
         {text.addIt}
       </Button>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { editText as text } from './orders.text.ts'
+import { orderFormText as text } from './orders.text.ts'
 
 interface ProductSearchProps {
   value: string

@@ -4,30 +4,31 @@ import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Order } from '#contract/hotel/orders.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { matching } from '../menus/matching.ts'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { productText, stockText as text } from '../menus/menus.text.ts'
 import { StockButtons, StockChips } from '../menus/products/StockButtons.tsx'
-import { type Stocked, useStock } from '../menus/products/useStock.ts'
+import { type StockProduct, useStock } from '../menus/products/useStock.ts'
+import { createTextFilter } from '../menus/textFilter.ts'
 import { ProductSearch } from './ProductSearch.tsx'
 import classes from './StockPanel.module.css'
 
-const hasStockLimit = ({ stock, outUntil, remaining }: Stocked) => !stock || outUntil !== null || remaining !== null
+const hasStockLimit = ({ stock, outUntil, remaining }: StockProduct) =>
+  !stock || outUntil !== null || remaining !== null
 
 /** Stock of the products in open orders and of all limited products; the search finds any product. */
 export function StockPanel({ orders }: { orders: readonly Order[] }) {
   const products = useRead(api.hotel.menus.stock)
   const [searched, setSearched] = useState('')
-  const matches = matching(searched)
+  const matches = createTextFilter(searched)
   const ordered = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
-  const isShown = (product: Stocked) =>
+  const isShown = (product: StockProduct) =>
     searched.trim() === '' ? ordered.has(product.id) || hasStockLimit(product) : matches(product.name)
   return (
     <div className="below">
       <Panel title={text.open} sentence={text.hint}>
         <ProductSearch value={searched} maxLength={menuLimits.productName} onChange={setSearched} />
-        <Loaded read={products} skeleton={<Bone height={160} />}>
+        <Loaded read={products} skeleton={<SkeletonBox height={160} />}>
           {(all) => (
             <Products
               products={all.filter(isShown)}
@@ -40,7 +41,7 @@ export function StockPanel({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-const Products = ({ products, none }: { products: readonly Stocked[]; none: string }) =>
+const Products = ({ products, none }: { products: readonly StockProduct[]; none: string }) =>
   products.length === 0 ? (
     <p className="muted above">{none}</p>
   ) : (
@@ -51,7 +52,7 @@ const Products = ({ products, none }: { products: readonly Stocked[]; none: stri
     </ul>
   )
 
-function StockRow({ product }: { product: Stocked }) {
+function StockRow({ product }: { product: StockProduct }) {
   const stock = useStock(product)
   return (
     <li>

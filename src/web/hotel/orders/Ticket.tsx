@@ -1,7 +1,7 @@
 import type { Order } from '#contract/hotel/orders.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
-import { useMoments, useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
-import { hotelText, roomText } from '../hotel.text.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
+import { useVenue, useVenueName, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { hotelText, roomLabel } from '../hotel.text.ts'
 import { ordersText as text } from './orders.text.ts'
 import classes from './Ticket.module.css'
 
@@ -9,13 +9,13 @@ import classes from './Ticket.module.css'
 export function Ticket({ order }: { order: Order }) {
   const venue = useVenueName()
   const currency = useVenue()?.currency ?? 'ARS'
-  const { moment, clock } = useMoments()
+  const { moment, clock } = useVenueTimeFormat()
   return (
     <article className={classes.ticket}>
       <p className={classes.venue}>{venue}</p>
       <div className={classes.head}>
         <b>{order.number}</b>
-        <span>{roomText(order.room)}</span>
+        <span>{roomLabel(order.room)}</span>
       </div>
       <p>{moment(order.sentAt)}</p>
       {order.enteredBy && <p>{text.enteredBy(order.enteredBy)}</p>}
@@ -27,7 +27,7 @@ export function Ticket({ order }: { order: Order }) {
           <li key={id}>
             <b>{quantity}</b>
             <b>{name}</b>
-            <span>{price === null ? hotelText.noPrice : moneyText(price * quantity, currency)}</span>
+            <span>{price === null ? hotelText.noPrice : formatMoney(price * quantity, currency)}</span>
             {options.map((option) => (
               <p key={option.choiceId}>{`${option.group}: ${option.name}`}</p>
             ))}
@@ -37,7 +37,7 @@ export function Ticket({ order }: { order: Order }) {
       </ul>
       <p className={classes.total}>
         <span>{hotelText.total}</span>
-        <b>{moneyText(order.total, currency)}</b>
+        <b>{formatMoney(order.total, currency)}</b>
       </p>
     </article>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { printed, useNextTicket } from './printing.ts'
 import classes from './Ticket.module.css'
 import { Ticket } from './Ticket.tsx'
+import { removePrintedTicket, useNextTicket } from './ticketQueue.ts'
 
 const toMillimetres = (pixels: number) => Math.ceil((pixels * 25.4) / 96)
 /** Milliseconds until the next ticket is printed if the browser never fires `afterprint`. */
@@ -20,7 +20,7 @@ export function TicketPrinter() {
       `@page ticket { size: 80mm ${toMillimetres(ticketBox.current.offsetHeight) + 1}mm; margin: 0 }`,
     )
     document.adoptedStyleSheets.push(pageStyle)
-    const done = () => printed(order)
+    const done = () => removePrintedTicket(order)
     addEventListener('afterprint', done)
     const timer = setTimeout(done, printTimeout)
     print()

@@ -1,6 +1,6 @@
 import type { LineProblem, OrderStatus } from '#contract/hotel/orders.limits.ts'
 import type { Order, OrderChange } from '#contract/hotel/orders.ts'
-import type { Difference } from './differences.ts'
+import type { LineDifference } from './compareOrderLines.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -54,7 +54,7 @@ export const ordersText = {
 }
 
 /** Message for a person whose decision came second: it names who decided first. */
-export function alreadyText({ number, status, decidedBy, completedBy }: Order): string {
+export function alreadyDecidedText({ number, status, decidedBy, completedBy }: Order): string {
   switch (status) {
     case 'accepted':
       return `${decidedBy} ya aceptó el pedido ${number}.`
@@ -68,7 +68,7 @@ export function alreadyText({ number, status, decidedBy, completedBy }: Order): 
 }
 
 /** Colour of the status chip. */
-export const toneOf = { pending: 'warn', accepted: 'good', canceled: 'calm', completed: 'calm' } as const
+export const orderStatusTone = { pending: 'warn', accepted: 'good', canceled: 'calm', completed: 'calm' } as const
 
 export const kitchenText = {
   title: 'Cocina',
@@ -82,7 +82,7 @@ export const kitchenText = {
   minutes: (count: number) => `${count} min`,
 }
 
-export const editText = {
+export const orderFormText = {
   enter: 'Ingresar pedido',
   enterFor: (room: string) => `Ingresar pedido: ${room}`,
   enterIt: 'Ingresar pedido',
@@ -136,6 +136,6 @@ export const editText = {
     corrected: 'Corregido por',
   } satisfies Record<OrderChange['what'], string>,
   because: (reason: string) => `Motivo: ${reason}`,
-  difference: ({ name, before, after, detailsChanged }: Difference) =>
+  difference: ({ name, before, after, detailsChanged }: LineDifference) =>
     detailsChanged && before === after ? `${name}: cambió cómo lo quieren` : `${name}: ${before} → ${after}`,
 }

@@ -5,11 +5,11 @@ import { to } from '#contract/hotel/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { CodeSheet } from '../CodeSheet.tsx'
 import { hotelText } from '../hotel.text.ts'
+import { QrPrintSheet } from '../QrPrintSheet.tsx'
 import { outletsText as text } from './outlets.text.ts'
 
 /** Printable QR codes, one per outlet, that open its menu; the page itself switches to the phone's language. */
@@ -26,9 +26,13 @@ export function OutletCodesScreen() {
         </>
       }
     >
-      <Loaded read={outlets} skeleton={<Bone height={600} radius={10} />} empty={<Empty sentence={text.first.none} />}>
+      <Loaded
+        read={outlets}
+        skeleton={<SkeletonBox height={600} radius={10} />}
+        empty={<EmptyPanel sentence={text.first.none} />}
+      >
         {(outlets) => (
-          <CodeSheet
+          <QrPrintSheet
             label={text.codes}
             hint={text.codesHint}
             codes={outlets.map(({ id, name }) => ({

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
-import { blankOutlet, OutletFields, outletChecks, writtenIn } from './OutletFields.tsx'
+import { emptyOutlet, OutletFields, outletChecks, toInput } from './OutletFields.tsx'
 import { outletsText as text } from './outlets.text.ts'
 
 const list = to('outlets')
@@ -9,10 +9,10 @@ const list = to('outlets')
 export const OutletCreateScreen = () => (
   <CreateScreen
     title={text.create}
-    start={blankOutlet}
+    start={emptyOutlet}
     checks={outletChecks}
     write={api.hotel.outlets.create}
-    input={(id, values) => ({ id, ...writtenIn(values) })}
+    input={(id, values) => ({ id, ...toInput(values) })}
     said={text.created}
     to={list}
     cancel={list}

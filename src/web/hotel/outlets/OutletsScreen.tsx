@@ -6,11 +6,11 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { Row, RowBones, Rows } from '#web/kernel/ui/lists/Rows.tsx'
+import { PictureRow, PictureRows, PictureRowsSkeleton } from '#web/kernel/ui/lists/PictureRows.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
+import { Reorderable, ReorderButton } from '#web/kernel/ui/ordering/Reorderable.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { FirstStep } from '../FirstStep.tsx'
+import { EmptyListPrompt } from '../EmptyListPrompt.tsx'
 import { RowButtons } from '../RowButtons.tsx'
 import { RowImage } from '../RowImage.tsx'
 import { outletsText as text } from './outlets.text.ts'
@@ -27,7 +27,7 @@ export function OutletsScreen() {
       actions={
         <>
           {(outlets.data?.length ?? 0) > 0 && <LinkButton to={to('outletCodes')}>{text.codes}</LinkButton>}
-          {isAdmin && (outlets.data?.length ?? 0) > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
+          {isAdmin && (outlets.data?.length ?? 0) > 1 && <ReorderButton ordering={ordering} onChange={setOrdering} />}
           {isAdmin && (
             <LinkButton to={create} primary>
               {text.create}
@@ -38,23 +38,23 @@ export function OutletsScreen() {
     >
       <Loaded
         read={outlets}
-        skeleton={<RowBones />}
-        empty={<FirstStep words={text.first} to={create} label={text.create} />}
+        skeleton={<PictureRowsSkeleton />}
+        empty={<EmptyListPrompt words={text.first} to={create} label={text.create} />}
       >
         {(outlets) => (
-          <Ordered
+          <Reorderable
             label={text.title}
             ordering={ordering}
             things={outlets}
             write={api.hotel.outlets.reorder}
             inputOf={(ids) => ({ ids })}
           >
-            <Rows label={text.title}>
+            <PictureRows label={text.title}>
               {outlets.map((outlet) => (
                 <OutletRow key={outlet.id} outlet={outlet} isAdmin={isAdmin} />
               ))}
-            </Rows>
-          </Ordered>
+            </PictureRows>
+          </Reorderable>
         )}
       </Loaded>
     </Screen>
@@ -68,8 +68,14 @@ function OutletRow({ outlet: { id, name, hours, photo }, isAdmin }: { outlet: Ou
   })
   const edit = to('outletEdit', { idOutlet: id })
   return (
-    <Row image={<RowImage photo={photo} />} name={name} to={isAdmin ? edit : undefined} detail={hours} busy={removing}>
+    <PictureRow
+      image={<RowImage photo={photo} />}
+      name={name}
+      to={isAdmin ? edit : undefined}
+      detail={hours}
+      busy={removing}
+    >
       {isAdmin && <RowButtons name={name} edit={edit} removing={removing} onRemove={() => void remove({ id })} />}
-    </Row>
+    </PictureRow>
   )
 }

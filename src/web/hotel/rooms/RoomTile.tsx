@@ -5,12 +5,12 @@ import { TrashButton } from '#web/kernel/ui/buttons/TrashButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { Ago } from '../Ago.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { bellText } from '../bell/bell.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
+import { TimeAgo } from '../TimeAgo.tsx'
 import classes from './RoomsScreen.module.css'
-import { roomsText, boardText as text } from './rooms.text.ts'
+import { roomsText, roomOverviewText as text } from './rooms.text.ts'
 
 /** One room in the room overview; the whole tile links to the room's page. */
 export function RoomTile({ room }: { room: RoomOverview }) {
@@ -27,7 +27,7 @@ export function RoomTile({ room }: { room: RoomOverview }) {
       {stay ? <StaySummary stay={stay} /> : <RemoveButton room={room} />}
       {stay && orderStatus && (
         <p className={`note ${classes.order}`} data-waits={waitingSince !== null || undefined}>
-          {ordersText.states[waitingSince ? 'pending' : orderStatus]} {waitingSince && <Ago since={waitingSince} />}
+          {ordersText.states[waitingSince ? 'pending' : orderStatus]} {waitingSince && <TimeAgo since={waitingSince} />}
         </p>
       )}
     </li>
@@ -36,13 +36,13 @@ export function RoomTile({ room }: { room: RoomOverview }) {
 
 function StaySummary({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
   const { name, since, clean, pay, noDisturb, unread, phones } = stay
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <>
       <p className="clipped strong">{name}</p>
       <p className="note">
         <time dateTime={since} title={moment(since)}>
-          <Ago since={since} />
+          <TimeAgo since={since} />
         </time>
         {` · ${text.phones(phones)}`}
       </p>

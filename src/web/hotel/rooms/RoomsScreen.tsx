@@ -7,20 +7,20 @@ import type { RoomOverview } from '#contract/hotel/stays.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
-import { enter } from '#web/kernel/session/leaving.ts'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { openNewDocument } from '#web/kernel/session/sessionChange.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
+import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import classes from './RoomsScreen.module.css'
 import { RoomTile } from './RoomTile.tsx'
-import { roomsText, boardText as text } from './rooms.text.ts'
+import { roomsText, roomOverviewText as text } from './rooms.text.ts'
 
 export const RoomsScreen = () => <RoomOverviewPage kind="room" />
 export const TablesScreen = () => <RoomOverviewPage kind="table" />
@@ -29,10 +29,10 @@ const overviewPath = (kind: RoomKind, idHotel: number) => to(kind === 'room' ? '
 
 /** Redirects to the overview of the caller's own venue if the URL names another one; the redirect loads a new document. */
 function useRedirectToOwnVenue(kind: RoomKind) {
-  const { idHotel } = useParams()
+  const { idHotel } = usePathParams()
   const { venueId } = useMe()
   useEffect(() => {
-    if (Number(idHotel) !== venueId) enter(overviewPath(kind, venueId))
+    if (Number(idHotel) !== venueId) openNewDocument(overviewPath(kind, venueId))
   }, [kind, idHotel, venueId])
 }
 
@@ -53,11 +53,11 @@ function RoomOverviewPage({ kind }: { kind: RoomKind }) {
       <KindTabs kind={kind} />
       <Loaded
         read={overview}
-        skeleton={<Bone height={420} radius={10} />}
+        skeleton={<SkeletonBox height={420} radius={10} />}
         empty={
-          <Empty sentence={words.empty}>
+          <EmptyPanel sentence={words.empty}>
             <CreateButton kind={kind} />
-          </Empty>
+          </EmptyPanel>
         }
       >
         {(rooms) => (
@@ -94,10 +94,10 @@ function Counters({ rooms }: { rooms: readonly RoomOverview[] }) {
   const busy = rooms.flatMap(({ stay }) => stay ?? [])
   return (
     <Scorecard>
-      <Score label={counters.busy} value={busy.length} />
-      <Score label={counters.free} value={rooms.length - busy.length} />
-      <Score label={counters.waiting} value={rooms.filter(({ waitingSince }) => waitingSince).length} />
-      <Score label={counters.alerts} value={busy.filter(({ clean, pay }) => clean || pay).length} />
+      <ScorecardCell label={counters.busy} value={busy.length} />
+      <ScorecardCell label={counters.free} value={rooms.length - busy.length} />
+      <ScorecardCell label={counters.waiting} value={rooms.filter(({ waitingSince }) => waitingSince).length} />
+      <ScorecardCell label={counters.alerts} value={busy.filter(({ clean, pay }) => clean || pay).length} />
     </Scorecard>
   )
 }
@@ -110,7 +110,7 @@ function CreateButton({ kind }: { kind: RoomKind }) {
       setId(newId())
       popup.success(roomsText[kind].created)
     },
-    onError: (failure) => popup.error(sentenceFor(failure)),
+    onError: (failure) => popup.error(failureSentence(failure)),
   })
   return (
     <Button loading={create.isPending} onClick={() => create.mutate({ id, kind })}>

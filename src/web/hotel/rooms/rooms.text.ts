@@ -53,7 +53,7 @@ export const roomsText: Record<RoomKind, RoomWords> = {
   },
 }
 
-export const boardText = {
+export const roomOverviewText = {
   kinds: 'Qué lugares',
   counters: { busy: 'Ocupadas', free: 'Libres', waiting: 'Con pedido por aceptar', alerts: 'Con avisos' },
   remove: 'Eliminar',
@@ -63,7 +63,7 @@ export const boardText = {
   unread: (count: number) => (count === 1 ? '1 mensaje' : `${count} mensajes`),
 }
 
-export const sheetText = {
+export const roomCodesText = {
   hint: 'Un código por lugar. El primer teléfono de una estadía entra con él; los demás necesitan el código secreto. Imprimí, recortá y pegá cada uno en su lugar.',
   renew: 'Renovar códigos',
   renewBody: 'Los códigos impresos hasta ahora dejan de servir: hay que imprimir y pegar los nuevos.',

@@ -4,24 +4,24 @@ import type { Order } from '#contract/hotel/orders.ts'
 import { to } from '#contract/hotel/pages.ts'
 import type { Stay } from '#contract/hotel/stays.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { PaperHead } from '#web/kernel/ui/paper/PaperHead.tsx'
-import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
-import { hotelText, roomText } from '../hotel.text.ts'
+import { PrintHeader } from '#web/kernel/ui/print/PrintHeader.tsx'
+import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { hotelText, roomLabel } from '../hotel.text.ts'
 import { ordersText } from '../orders/orders.text.ts'
 import classes from './BillScreen.module.css'
-import { ProductCell, TotalRow } from './orderRows.tsx'
+import { OrderProductCell, OrderTotalRow } from './orderRows.tsx'
 import { staysText as text } from './stays.text.ts'
 
 /** Printable bill of a stay: every order with its lines and the total. */
 export function BillScreen() {
-  const { idStay = '' } = useParams()
+  const { idStay = '' } = usePathParams()
   const bill = useRead(api.hotel.stays.bill, { id: idStay })
   const stay = bill.data?.stay
   const currency = useVenue()?.currency ?? 'ARS'
@@ -42,7 +42,7 @@ export function BillScreen() {
         <Loaded
           read={bill}
           gone={{ sentence: text.goneStay, to: to('orders'), back: ordersText.backToOrders }}
-          skeleton={<Bone height={520} radius={10} />}
+          skeleton={<SkeletonBox height={520} radius={10} />}
         >
           {({ stay, orders, total }) => (
             <div className={classes.sheet}>
@@ -53,7 +53,7 @@ export function BillScreen() {
               ))}
               <p className={classes.total}>
                 <span>{hotelText.total}</span>
-                <b>{moneyText(total, currency)}</b>
+                <b>{formatMoney(total, currency)}</b>
               </p>
             </div>
           )}
@@ -64,7 +64,7 @@ export function BillScreen() {
 }
 
 function SummaryButton({ stay: { id, mail } }: { stay: Stay }) {
-  const send = useAction(api.hotel.stays.sendSummary, text.summarySent(mail))
+  const send = useWriteWithPopup(api.hotel.stays.sendSummary, text.summarySent(mail))
   return (
     <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ mail, stayId: id })}>
       {text.sendSummary}
@@ -73,18 +73,18 @@ function SummaryButton({ stay: { id, mail } }: { stay: Stay }) {
 }
 
 function BillHead({ stay }: { stay: Stay }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const facts = [
-    [text.place, roomText(stay.room)],
+    [text.place, roomLabel(stay.room)],
     [text.guest, stay.name || text.nobody],
     [text.facts.since, moment(stay.openedAt)],
     [text.until, stay.closedAt ? moment(stay.closedAt) : text.stillHere],
   ] as const
-  return <PaperHead made={text.made} facts={facts} />
+  return <PrintHeader made={text.made} facts={facts} />
 }
 
 function BilledOrder({ order: { number, sentAt, lines, total } }: { order: Order }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const currency = useVenue()?.currency ?? 'ARS'
   return (
     <table className={classes.order}>
@@ -95,15 +95,15 @@ function BilledOrder({ order: { number, sentAt, lines, total } }: { order: Order
         {lines.map((line) => (
           <tr key={line.id}>
             <td className={classes.number}>{line.quantity}</td>
-            <ProductCell line={line} />
+            <OrderProductCell line={line} />
             <td className={classes.number}>
-              {line.price === null ? hotelText.noPrice : moneyText(line.price, currency)}
+              {line.price === null ? hotelText.noPrice : formatMoney(line.price, currency)}
             </td>
-            <td className={classes.number}>{moneyText((line.price ?? 0) * line.quantity, currency)}</td>
+            <td className={classes.number}>{formatMoney((line.price ?? 0) * line.quantity, currency)}</td>
           </tr>
         ))}
       </tbody>
-      <TotalRow total={total} className={classes.number} />
+      <OrderTotalRow total={total} className={classes.number} />
     </table>
   )
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { stayLimits } from '#contract/hotel/stays.limits.ts'
-import { mail as mailCheck, optional } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, optionalCheck } from '#web/kernel/ui/forms/checks.ts'
 import { staysText as text } from './stays.text.ts'
 
 export interface GuestValues extends Record<string, unknown> {
@@ -9,8 +9,8 @@ export interface GuestValues extends Record<string, unknown> {
   mail: string
 }
 
-export const guestChecks = { mail: optional(mailCheck) }
-export const writtenIn = ({ name, mail }: GuestValues) => ({ name: name.trim(), mail: mail.trim() })
+export const guestChecks = { mail: optionalCheck(mailCheck) }
+export const toInput = ({ name, mail }: GuestValues) => ({ name: name.trim(), mail: mail.trim() })
 
 /** Name and mail of the guest, both optional. */
 export const GuestFields = ({ form }: { form: UseFormReturnType<GuestValues> }) => (

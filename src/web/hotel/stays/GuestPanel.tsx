@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { OpenStay } from '#contract/hotel/stays.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { SaveActions } from '#web/kernel/ui/forms/SaveActions.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Facts } from '#web/kernel/ui/lists/Facts.tsx'
-import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
-import { GuestFields, type GuestValues, guestChecks, writtenIn } from './GuestFields.tsx'
-import { Invitation } from './Invitation.tsx'
+import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { GuestFields, type GuestValues, guestChecks, toInput } from './GuestFields.tsx'
+import { InvitationQr } from './InvitationQr.tsx'
 import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'
 
@@ -38,20 +38,20 @@ export function GuestPanel({ stay }: { stay: OpenStay }) {
         </div>
         <p>{text.codeHint}</p>
       </div>
-      <Invitation stay={stay} />
+      <InvitationQr stay={stay} />
     </Panel>
   )
 }
 
 function GuestFacts({ stay }: { stay: OpenStay }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const currency = useVenue()?.currency ?? 'ARS'
   const facts = [
     [text.facts.name, stay.name || text.nobody],
     [text.facts.mail, stay.mail || text.noMail],
     [text.facts.since, moment(stay.openedAt)],
     [text.facts.by, stay.openedBy],
-    [text.facts.total, moneyText(stay.total, currency)],
+    [text.facts.total, formatMoney(stay.total, currency)],
   ]
   return (
     <Facts>
@@ -69,7 +69,7 @@ function EditGuestForm({ stay: { id, name, mail }, onDone }: { stay: OpenStay; o
   const form = useForm<GuestValues>({ initialValues: { name, mail }, validate: guestChecks })
   const update = useWrite(api.hotel.stays.update)
   const send = async (values: GuestValues) => {
-    await update.mutateAsync({ id, ...writtenIn(values) })
+    await update.mutateAsync({ id, ...toInput(values) })
     popup.success(text.updated)
     onDone()
   }

@@ -3,7 +3,7 @@ import type { Room } from '#contract/hotel/rooms.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { roomsText } from '../rooms/rooms.text.ts'
-import { GuestFields, type GuestValues, guestChecks, writtenIn } from './GuestFields.tsx'
+import { GuestFields, type GuestValues, guestChecks, toInput } from './GuestFields.tsx'
 
 const emptyGuest: GuestValues = { name: '', mail: '' }
 
@@ -14,7 +14,7 @@ export const OccupyPanel = ({ room }: { room: Room }) => (
       start={emptyGuest}
       checks={guestChecks}
       write={api.hotel.stays.open}
-      input={(id, values) => ({ id, roomId: room.id, ...writtenIn(values) })}
+      input={(id, values) => ({ id, roomId: room.id, ...toInput(values) })}
       said={roomsText[room.kind].occupied}
       submit={roomsText[room.kind].occupy}
     >

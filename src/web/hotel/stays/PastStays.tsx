@@ -2,7 +2,7 @@ import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { staysText as text } from './stays.text.ts'
 
 interface PastStay {
@@ -14,7 +14,7 @@ interface PastStay {
 
 /** Closed stays of the room, each with a link to its bill. */
 export function PastStays({ stays }: { stays: readonly PastStay[] }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <Panel title={text.past} flush>
       {stays.length === 0 && <p className="empty">{text.noPast}</p>}

@@ -3,28 +3,28 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { homePathOf } from '#contract/redirects.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { roomText } from '../hotel.text.ts'
+import { roomLabel } from '../hotel.text.ts'
 import { roomsText } from '../rooms/rooms.text.ts'
-import { Alerts } from './Alerts.tsx'
 import { GuestPanel } from './GuestPanel.tsx'
 import { OccupyPanel } from './OccupyPanel.tsx'
 import { PastStays } from './PastStays.tsx'
-import { Phones } from './Phones.tsx'
 import classes from './RoomScreen.module.css'
+import { StayAlerts } from './StayAlerts.tsx'
 import { StayOrders } from './StayOrders.tsx'
+import { StayPhones } from './StayPhones.tsx'
 import { staysText as text } from './stays.text.ts'
 
 /** Page /tables/{idTable}: one room or table with its open stay, guests and orders. */
 export function RoomScreen() {
-  const { idTable = '' } = useParams()
+  const { idTable = '' } = usePathParams()
   const { venueId, role } = useMe()
   const read = useRead(api.hotel.stays.at, { number: Number(idTable) })
   const { room, stay } = read.data ?? {}
@@ -37,7 +37,7 @@ export function RoomScreen() {
   })
   return (
     <Screen
-      title={room ? roomText(room) : words.title}
+      title={room ? roomLabel(room) : words.title}
       actions={
         stay && (
           <>
@@ -54,7 +54,7 @@ export function RoomScreen() {
       <Loaded
         read={read}
         gone={{ sentence: text.gone, to: to('rooms', { idHotel: venueId }), back: text.back }}
-        skeleton={<Bone height={520} radius={10} />}
+        skeleton={<SkeletonBox height={520} radius={10} />}
       >
         {({ room, orderStatus, stay, past }) => (
           <>
@@ -69,9 +69,9 @@ export function RoomScreen() {
               <div className={`stack gap-20 ${classes.side}`}>
                 {stay ? (
                   <>
-                    <Alerts stay={stay} />
+                    <StayAlerts stay={stay} />
                     <GuestPanel stay={stay} />
-                    <Phones stay={stay} />
+                    <StayPhones stay={stay} />
                   </>
                 ) : (
                   <OccupyPanel room={room} />

@@ -1,14 +1,14 @@
 import type { Order } from '#contract/hotel/orders.ts'
 import type { OpenStay } from '#contract/hotel/stays.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
-import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
+import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { hotelText } from '../hotel.text.ts'
-import { Deciding } from '../orders/Deciding.tsx'
-import { ordersText, toneOf } from '../orders/orders.text.ts'
-import { ProductCell, TotalRow } from './orderRows.tsx'
+import { OrderDecisionButtons } from '../orders/OrderDecisionButtons.tsx'
+import { orderStatusTone, ordersText } from '../orders/orders.text.ts'
+import { OrderProductCell, OrderTotalRow } from './orderRows.tsx'
 import classes from './StayOrders.module.css'
 import { staysText as text } from './stays.text.ts'
 
@@ -33,12 +33,12 @@ const decisionLabels = { accept: text.confirm, cancel: text.cancel }
 
 function StayOrder({ order }: { order: Order }) {
   const { number, status, sentAt, lines, total } = order
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const currency = useVenue()?.currency ?? 'ARS'
   return (
     <Panel
       title={ordersText.order(number)}
-      action={<Chip tone={toneOf[status]}>{ordersText.states[status]}</Chip>}
+      action={<Chip tone={orderStatusTone[status]}>{ordersText.states[status]}</Chip>}
       flush
     >
       <div className={classes.lines}>
@@ -58,23 +58,23 @@ function StayOrder({ order }: { order: Order }) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.id}>
-                <ProductCell line={line} />
+                <OrderProductCell line={line} />
                 <td className={`${classes.number} ${classes.quantity}`}>{line.quantity}</td>
                 <td className={classes.comment}>{line.comment}</td>
                 <td className={classes.number}>
-                  {line.price === null ? hotelText.noPrice : moneyText(line.price * line.quantity, currency)}
+                  {line.price === null ? hotelText.noPrice : formatMoney(line.price * line.quantity, currency)}
                 </td>
               </tr>
             ))}
           </tbody>
-          <TotalRow total={total} className={classes.number} />
+          <OrderTotalRow total={total} className={classes.number} />
         </table>
       </div>
       <div className={`group between ${classes.foot}`}>
         <time className="note number" dateTime={sentAt}>
           {moment(sentAt)}
         </time>
-        <Deciding order={order} words={decisionLabels} />
+        <OrderDecisionButtons order={order} words={decisionLabels} />
       </div>
     </Panel>
   )

@@ -1,14 +1,14 @@
 import { type SessionKind, sessionKindHeader } from '#contract/kernel/roles.ts'
-import { untilTold } from '#web/kernel/text/refusals.ts'
-import { Failure, failureFrom } from './failure.ts'
-import { hearServerTime } from './serverTime.ts'
+import { loadRefusalSentences } from '#web/kernel/text/refusals.ts'
+import { Failure, failureFromResponse } from './failure.ts'
+import { updateServerTime } from './serverTime.ts'
 
 const readTimeout = 10_000
 // Longer than for reads, because a write may wait for a lock; its client-made id makes a retry safe.
 const writeTimeout = 20_000
 const ticksAtMost = 10
 
-export const addressOf = (endpoint: string) => `/api/${endpoint.replaceAll('.', '/')}`
+export const endpointPath = (endpoint: string) => `/api/${endpoint.replaceAll('.', '/')}`
 
 const query = (input: unknown) => {
   const parameters = new URLSearchParams()
@@ -21,11 +21,11 @@ const query = (input: unknown) => {
 
 let as: SessionKind | undefined
 /** Sets the session kind that all requests of this document send in a header. */
-export const actAs = (kind: SessionKind | undefined) => {
+export const setSessionKind = (kind: SessionKind | undefined) => {
   as = kind
 }
 /** Headers of every API request. */
-export const headers = (): Record<string, string> => ({
+export const apiHeaders = (): Record<string, string> => ({
   accept: 'application/json',
   ...(as ? { [sessionKindHeader]: as } : {}),
 })
@@ -45,13 +45,13 @@ async function sendRequest(url: string, init: RequestInit, timeout: number, sign
   signal?.addEventListener('abort', leave)
   try {
     const response = await fetch(url, { ...init, credentials: 'same-origin', signal: stop.signal })
-    hearServerTime(response.headers.get('date'))
+    updateServerTime(response.headers.get('date'))
     const body: unknown = await response.json().catch((error: unknown) => {
       if (stop.signal.aborted) throw error
     })
     if (response.ok) return body
-    const failure = failureFrom(response.status, body, response.headers.get('x-request-id'))
-    if (failure.kind === 'refused') await untilTold()
+    const failure = failureFromResponse(response.status, body, response.headers.get('x-request-id'))
+    if (failure.kind === 'refused') await loadRefusalSentences()
     throw failure
   } catch (error) {
     if (error instanceof Failure || signal?.aborted) throw error
@@ -63,14 +63,14 @@ async function sendRequest(url: string, init: RequestInit, timeout: number, sign
 }
 
 export const callRead = (endpoint: string, input: unknown, signal?: AbortSignal) =>
-  sendRequest(addressOf(endpoint) + query(input), { headers: headers() }, readTimeout, signal)
+  sendRequest(endpointPath(endpoint) + query(input), { headers: apiHeaders() }, readTimeout, signal)
 
 export const callWrite = (endpoint: string, input: unknown) =>
   sendRequest(
-    addressOf(endpoint),
+    endpointPath(endpoint),
     {
       method: 'POST',
-      headers: { ...headers(), 'content-type': 'application/json' },
+      headers: { ...apiHeaders(), 'content-type': 'application/json' },
       body: JSON.stringify(input ?? {}),
     },
     writeTimeout,

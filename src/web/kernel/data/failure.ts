@@ -11,7 +11,7 @@ interface Issue {
  */
 export type FailureKind = 'refused' | 'invalid' | 'forbidden' | 'unreachable' | 'late' | 'away' | 'unexpected'
 
-export interface FailureFacts {
+export interface FailureDetails {
   code?: string
   status?: number
   issues?: readonly Issue[]
@@ -20,8 +20,8 @@ export interface FailureFacts {
 
 export class Failure extends Error {
   readonly kind: FailureKind
-  readonly facts: FailureFacts
-  constructor(kind: FailureKind, facts: FailureFacts = {}) {
+  readonly facts: FailureDetails
+  constructor(kind: FailureKind, facts: FailureDetails = {}) {
     super(facts.code ?? kind)
     this.name = 'Failure'
     this.kind = kind
@@ -40,10 +40,10 @@ export const isGone = (failure: Failure | null) =>
   failure !== null && (failure.is('gone') || failure.kind === 'invalid')
 
 /** True if the server gave no result, so that a retry may succeed. */
-export const isUnanswered = ({ kind }: Failure) => kind === 'unreachable' || kind === 'late' || kind === 'away'
+export const isWithoutResponse = ({ kind }: Failure) => kind === 'unreachable' || kind === 'late' || kind === 'away'
 
 /** Converts a thrown value to a Failure; anything else than a Failure counts as a bug. */
-export const failureOf = (error: unknown): Failure =>
+export const toFailure = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('unexpected', { code: String(error) })
 
 interface ErrorBody {
@@ -53,9 +53,9 @@ interface ErrorBody {
 }
 
 /** Converts an error response to a Failure, also one from a proxy that does not use our format. */
-export function failureFrom(status: number, body: unknown, requestId: string | null): Failure {
+export function failureFromResponse(status: number, body: unknown, requestId: string | null): Failure {
   const { code, defined, data } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody
-  const facts: FailureFacts = { status, requestId, ...(code ? { code } : {}) }
+  const facts: FailureDetails = { status, requestId, ...(code ? { code } : {}) }
   if (defined) return new Failure('refused', facts)
   if (status === 400 || status === 422) return new Failure('invalid', { ...facts, issues: data?.issues ?? [] })
   if (status === 401 || status === 403) return new Failure('forbidden', facts)

@@ -2,7 +2,7 @@
  * Creates a list of listeners for state outside React; `subscribe` fits useSyncExternalStore. `begin` runs when the first
  * listener subscribes; the function it returns runs when the last one unsubscribes.
  */
-export function openListeners(begin?: () => () => void) {
+export function createListeners(begin?: () => () => void) {
   const listeners = new Set<() => void>()
   let end: (() => void) | undefined
   return {

@@ -4,7 +4,7 @@ const tolerance = 30_000
 let offset = 0
 
 /** Computes the clock's difference to the server from a response's Date header. */
-export function hearServerTime(date: string | null, now = Date.now()) {
+export function updateServerTime(date: string | null, now = Date.now()) {
   const difference = Date.parse(date ?? '') - now
   if (!Number.isNaN(difference)) offset = Math.abs(difference) < tolerance ? 0 : difference
 }

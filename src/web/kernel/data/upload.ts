@@ -1,7 +1,7 @@
 import { api, type Write } from '#contract/api.ts'
 import type { Photo } from '#contract/kernel/files.ts'
-import { addressOf, headers } from './call.ts'
-import { Failure, failureFrom } from './failure.ts'
+import { apiHeaders, endpointPath } from './call.ts'
+import { Failure, failureFromResponse } from './failure.ts'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -18,9 +18,9 @@ const send = <O>(endpoint: string, body: FormData | string, { signal, onProgress
   let stallTimer: ReturnType<typeof setTimeout> | undefined
   return new Promise<O>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf(endpoint))
+    request.open('POST', endpointPath(endpoint))
     request.responseType = 'json'
-    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(apiHeaders())) request.setRequestHeader(name, value)
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
     const restartTimer = () => {
       clearTimeout(stallTimer)
@@ -38,7 +38,7 @@ const send = <O>(endpoint: string, body: FormData | string, { signal, onProgress
     request.onload = () =>
       request.status < 300
         ? resolve(request.response as O)
-        : reject(failureFrom(request.status, request.response, request.getResponseHeader('x-request-id')))
+        : reject(failureFromResponse(request.status, request.response, request.getResponseHeader('x-request-id')))
     request.onerror = () => reject(new Failure('unreachable'))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())
@@ -55,7 +55,7 @@ export const uploadPicture = (file: File, { label, ...upload }: Upload & { label
 }
 
 /** Sends a write whose input contains a file, as multipart/form-data. */
-export const uploadForm = <I extends object, O>(write: Write<I, O>, input: I, upload: Upload) => {
+export const writeMultipart = <I extends object, O>(write: Write<I, O>, input: I, upload: Upload) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
     if (value instanceof Blob) form.set(name, value)
@@ -65,5 +65,5 @@ export const uploadForm = <I extends object, O>(write: Write<I, O>, input: I, up
 }
 
 /** Sends a large JSON write with upload progress and without a timeout. */
-export const uploadWrite = <I, O>(write: Write<I, O>, input: I, upload: Upload) =>
+export const writeWithProgress = <I, O>(write: Write<I, O>, input: I, upload: Upload) =>
   send<O>(write.endpoint, JSON.stringify(input), upload)

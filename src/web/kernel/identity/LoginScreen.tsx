@@ -5,30 +5,30 @@ import { to } from '#contract/kernel/pages.ts'
 import { safeReturnPath } from '#contract/redirects.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { enter } from '#web/kernel/session/leaving.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { openNewDocument } from '#web/kernel/session/sessionChange.ts'
 import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { mail, required } from '#web/kernel/ui/forms/checks.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
+import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { identityText } from './identity.text.ts'
 
 const text = identityText.login
 
 export function LoginScreen() {
-  const query = useSearch()
+  const query = useSearchParams()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { mail: '', password: '' },
-    validate: { mail, password: required() },
+    validate: { mail: mailCheck, password: requiredCheck() },
   })
   const signIn = useWrite(api.kernel.identity.signIn, {
-    onSuccess: ({ role }) => enter(safeReturnPath(query.get('to'), role)),
+    onSuccess: ({ role }) => openNewDocument(safeReturnPath(query.get('to'), role)),
   })
   return (
     <EntrancePage title={text.title}>
       <Form form={form} unsaved={false} send={(values) => signIn.mutateAsync(values)}>
-        {signIn.error && <p className="problem">{sentenceFor(signIn.error)}</p>}
+        {signIn.error && <p className="problem">{failureSentence(signIn.error)}</p>}
         <TextInput
           label={text.mail}
           type="email"

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { mail } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form, FormActions } from '#web/kernel/ui/forms/Form.tsx'
 import { identityText } from './identity.text.ts'
 
@@ -22,7 +22,7 @@ interface RecoverFormProps {
 /** Requests a mail with a reset link. Shows the same message whether or not the account exists, so that it discloses no accounts. */
 export function RecoverForm({ then, mail: initialMail = '', children }: RecoverFormProps) {
   const navigate = useNavigate()
-  const form = useForm({ mode: 'uncontrolled', initialValues: { mail: initialMail }, validate: { mail } })
+  const form = useForm({ mode: 'uncontrolled', initialValues: { mail: initialMail }, validate: { mail: mailCheck } })
   const recover = useWrite(api.kernel.identity.recover, {
     onSuccess: () => {
       popup.success(text.sent)

@@ -5,16 +5,16 @@ import { to } from '#contract/kernel/pages.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { Form, FormActions } from '#web/kernel/ui/forms/Form.tsx'
 import { resetText as text } from './reset.text.ts'
-import { blankPassword, passwordChecks, useResetLink } from './resetLink.ts'
+import { emptyPassword, passwordChecks, useResetLink } from './resetLink.ts'
 
 export function ResetPasswordScreen() {
-  const token = useSearch().get('token') ?? ''
+  const token = useSearchParams().get('token') ?? ''
   const { isOver, perhapsSet, onFailure } = useResetLink(useRead(api.kernel.identity.resetLink, { token }))
   if (!isOver) return <NewPassword token={token} onFailure={onFailure} />
   return (
@@ -42,7 +42,7 @@ function NewPassword({ token, onFailure }: NewPasswordProps) {
   const navigate = useNavigate()
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: blankPassword,
+    initialValues: emptyPassword,
     validate: passwordChecks,
   })
   const reset = useWrite(api.kernel.identity.resetPassword, {

@@ -3,13 +3,13 @@ import { api } from '#contract/api.ts'
 import type { OpenSession } from '#contract/kernel/identity.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, FactsInRow } from '#web/kernel/ui/lists/Facts.tsx'
 import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { identityText } from './identity.text.ts'
 
 const text = identityText.sessions
@@ -19,7 +19,11 @@ export function SessionsPanel() {
   const sessions = useRead(api.kernel.identity.sessions)
   return (
     <Panel title={text.title} flush>
-      <Loaded read={sessions} skeleton={<Bone height={132} radius={0} />} empty={<Empty sentence={text.none} />}>
+      <Loaded
+        read={sessions}
+        skeleton={<SkeletonBox height={132} radius={0} />}
+        empty={<EmptyPanel sentence={text.none} />}
+      >
         {(open) => (
           <List bare>
             {open.map((session) => (
@@ -33,8 +37,8 @@ export function SessionsPanel() {
 }
 
 function Row({ session }: { session: OpenSession }) {
-  const { moment } = useMoments()
-  const end = useAction(api.kernel.identity.endSession, text.ended)
+  const { moment } = useVenueTimeFormat()
+  const end = useWriteWithPopup(api.kernel.identity.endSession, text.ended)
   return (
     <ListRow busy={end.isPending}>
       <RowWords>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { passwordLimits } from '#contract/kernel/identity.limits.ts'
-import { type Failure, isUnanswered } from '#web/kernel/data/failure.ts'
-import type { Reading } from '#web/kernel/ui/loading/Loaded.tsx'
+import { type Failure, isWithoutResponse } from '#web/kernel/data/failure.ts'
+import type { ReadState } from '#web/kernel/ui/loading/Loaded.tsx'
 import { resetText as text } from './reset.text.ts'
 
 /** Tracks whether a reset link is still valid, from the read that checks it and from the refusal when it is used. */
-export function useResetLink({ data, error }: Reading<{ usable: boolean }>) {
+export function useResetLink({ data, error }: ReadState<{ usable: boolean }>) {
   const [refused, setRefused] = useState(false)
   const [unanswered, setUnanswered] = useState(false)
   return {
@@ -16,18 +16,18 @@ export function useResetLink({ data, error }: Reading<{ usable: boolean }>) {
     onFailure: (failure: Failure) => {
       const isOver = failure.is('link_expired')
       if (isOver) setRefused(true)
-      if (isUnanswered(failure)) setUnanswered(true)
+      if (isWithoutResponse(failure)) setUnanswered(true)
       return isOver
     },
   }
 }
 
 /** Initial values of the form; the new password is typed twice. */
-export const blankPassword = { password: '', again: '' }
+export const emptyPassword = { password: '', again: '' }
 
-export const longEnough = (value: string) => (value.length < passwordLimits.min ? text.short : null)
+export const checkPasswordLength = (value: string) => (value.length < passwordLimits.min ? text.short : null)
 
 export const passwordChecks = {
-  password: longEnough,
-  again: (value: string, { password }: typeof blankPassword) => (value === password ? null : text.different),
+  password: checkPasswordLength,
+  again: (value: string, { password }: typeof emptyPassword) => (value === password ? null : text.different),
 }

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react'
-import { openListeners } from '#web/kernel/data/listeners.ts'
+import { createListeners } from '#web/kernel/data/listeners.ts'
 
-export interface Online {
+export interface OnlineState {
   online: boolean
   /** Server time of the last event, in milliseconds. */
   since: number
 }
 
 // The HTML has just arrived from the server, so the state is online until the stream fails.
-let current: Online = { online: true, since: 0 }
-const { subscribe, tell } = openListeners()
+let current: OnlineState = { online: true, since: 0 }
+const { subscribe, tell } = createListeners()
 
-export const onlineNow = () => current
+export const getOnlineState = () => current
 
-export function setOnline(next: Online) {
+export function setOnlineState(next: OnlineState) {
   if (next.online === current.online && (next.online || next.since === current.since)) return
   current = next
   tell()
 }
 
-const serverState: Online = { online: true, since: 0 }
+const serverState: OnlineState = { online: true, since: 0 }
 
-export const useOnline = (): Online => useSyncExternalStore(subscribe, onlineNow, () => serverState)
+export const useOnline = (): OnlineState => useSyncExternalStore(subscribe, getOnlineState, () => serverState)

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Heard, keepStream, reconnectDelay } from './stream.ts'
+import { type LiveEvent, openReconnectingStream, reconnectDelay } from './stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A stream with scripted connections: each can send events, break or stay silent. */
 const server = () => {
-  const connections: { send: (event: Heard) => void; cut: () => void; open: boolean }[] = []
+  const connections: { send: (event: LiveEvent) => void; cut: () => void; open: boolean }[] = []
   const events: string[] = []
   const losses: number[] = []
-  const stream = keepStream({
+  const stream = openReconnectingStream({
     connect(onEvent, onLost) {
       const connection = { send: onEvent, cut: onLost, open: true }
       connections.push(connection)

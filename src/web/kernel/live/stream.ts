@@ -2,7 +2,7 @@
  * An event of the live stream. It carries only a feature's name; screens then read the data again. `mark` is the stream
  * position: an unchanged position means that nothing has changed.
  */
-export interface Heard {
+export interface LiveEvent {
   event: 'hello' | 'changed' | 'ended' | 'beat'
   data: string
   mark: string
@@ -14,8 +14,8 @@ interface Connection {
 
 interface StreamOptions {
   /** Opens one connection; `onLost` is called once, when it breaks. */
-  connect(onEvent: (event: Heard) => void, onLost: () => void): Connection
-  onEvent(event: Heard): void
+  connect(onEvent: (event: LiveEvent) => void, onLost: () => void): Connection
+  onEvent(event: LiveEvent): void
   /** Called after a connection was lost or failed; `attempt` counts up until the next hello. */
   onConnectionLost(attempt: number): void
   now?: () => number
@@ -31,7 +31,7 @@ export const reconnectDelay = (attempt: number, random: number) =>
   Math.min(maxDelay, 1000 * 2 ** Math.min(attempt - 1, 10)) * (0.5 + random / 2)
 
 /** Keeps one connection open: reconnects when it breaks or stays silent for too long. */
-export function keepStream({
+export function openReconnectingStream({
   connect,
   onEvent,
   onConnectionLost,

@@ -1,14 +1,14 @@
 import { newId } from '#web/kernel/data/newId.ts'
 
 /** A message between the tabs of a browser, sent by the tab that holds the stream; `mark` is its stream position. */
-export type Told =
+export type TabMessage =
   | { tell: 'hello'; build: string; missed: boolean; mark: string }
   | { tell: 'changed'; feature: string; mark: string }
   | { tell: 'welcome'; online: boolean; since: number; mark: string | undefined }
   | { tell: 'lost'; since: number }
   | { tell: 'ended' }
 
-type Message = { told: Told; to?: string } | { joined: string }
+type Message = { told: TabMessage; to?: string } | { joined: string }
 
 interface TabOptions {
   /** Identity of the caller; only tabs with the same identity share a stream. */
@@ -16,15 +16,15 @@ interface TabOptions {
   /** Called when this tab becomes the one that holds the stream; it stays so until it closes. */
   lead(): void
   /** Returns the message for a tab that has just joined; called only in the tab that holds the stream. */
-  welcome(): Told
-  onMessage(message: Told): void
+  welcome(): TabMessage
+  onMessage(message: TabMessage): void
 }
 
 /**
  * Shares one stream among the tabs of a browser, because browsers open at most six HTTP/1.1 connections to a host. The
  * tab that holds a Web Lock opens the stream; when it closes, the browser gives the lock to another tab.
  */
-export function joinTabs({ caller, lead, welcome, onMessage }: TabOptions) {
+export function shareStreamAmongTabs({ caller, lead, welcome, onMessage }: TabOptions) {
   if (typeof BroadcastChannel === 'undefined' || !navigator.locks) {
     lead()
     return { sendToAll: onMessage, sendToOthers() {}, requestState() {} }
@@ -42,7 +42,7 @@ export function joinTabs({ caller, lead, welcome, onMessage }: TabOptions) {
     }
   }
   const requestState = () => send({ joined: self })
-  const sendToOthers = (message: Told) => send({ told: message })
+  const sendToOthers = (message: TabMessage) => send({ told: message })
   requestState()
   void navigator.locks.request(name, () => {
     leading = true
@@ -51,7 +51,7 @@ export function joinTabs({ caller, lead, welcome, onMessage }: TabOptions) {
   })
   return {
     /** Sends a message to every tab, including this one. */
-    sendToAll(message: Told) {
+    sendToAll(message: TabMessage) {
       sendToOthers(message)
       onMessage(message)
     },

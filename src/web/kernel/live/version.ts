@@ -7,18 +7,18 @@ let met: string | undefined
 
 const storageKey = 'casa-reloaded-for'
 
-export const ownBuild = (build: string) => {
+export const setOwnBuild = (build: string) => {
   own = build
 }
 
 /** Records the server's build; returns true if it differs from this document's build. */
-export const meetBuild = (build: string): boolean => {
+export const recordServerBuild = (build: string): boolean => {
   met = build && own && build !== own ? build : undefined
   return met !== undefined
 }
 
 /** Whether the HTML was rendered by another build than this document. */
-export const isReplacedBy = (html: string) => !html.includes(own)
+export const isHtmlOfOtherBuild = (html: string) => !html.includes(own)
 
 /** Reloads if the server runs another build; returns whether it did. */
 export function reloadForNewBuild(): boolean {

@@ -3,11 +3,11 @@ import { api } from '#contract/api.ts'
 import { callRead } from '#web/kernel/data/call.ts'
 import { reloadOnce } from '#web/kernel/live/version.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
-import { Plain } from './Plain.tsx'
+import { PlainPage } from './PlainPage.tsx'
 
 const BrokenContext = createContext<{ broken: string; unreachable?: string; retry: string }>(kernelText)
 /** Overrides the texts of the error message, for shells in other languages. */
-export const BrokenWords = BrokenContext.Provider
+export const BrokenPageTextProvider = BrokenContext.Provider
 
 interface ErrorBoundaryProps {
   /** On televisions, which nobody touches: the page retries without a button. */
@@ -66,10 +66,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 function Broken({ unreachable, onRetry }: { unreachable: boolean; onRetry: () => void }) {
   const text = useContext(BrokenContext)
   return (
-    <Plain title={text.broken} sentence={unreachable ? text.unreachable : undefined}>
+    <PlainPage title={text.broken} sentence={unreachable ? text.unreachable : undefined}>
       <button type="button" onClick={onRetry}>
         {text.retry}
       </button>
-    </Plain>
+    </PlainPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useHere, useNavigate } from './navigation.tsx'
-import { usePrepare } from './preparing.ts'
+import { useCurrentUrl, useNavigate } from './navigation.tsx'
+import { usePreloadPage } from './preloadPage.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string
@@ -13,9 +13,9 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 /** A link that preloads its page on hover, focus or touch. */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
-  const { pathname, search, hash } = useHere()
+  const { pathname, search, hash } = useCurrentUrl()
   const navigate = useNavigate()
-  const prepare = usePrepare()
+  const prepare = usePreloadPage()
   const preload = () => prepare(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

@@ -2,18 +2,18 @@ import { venueFromUrl } from '#contract/pageUrl.ts'
 import { guestHomePath, homePathOf } from '#contract/redirects.ts'
 import { notFoundText } from '#web/kernel/text/notFound.text.ts'
 import { useTitle, useVenue } from '#web/kernel/venues/venue.ts'
-import { useHere, useLanguage } from './navigation.tsx'
-import { Plain } from './Plain.tsx'
-import { pageAt, useParts } from './parts.ts'
+import { useCurrentUrl, useLanguage } from './navigation.tsx'
+import { PlainPage } from './PlainPage.tsx'
+import { matchPage, usePageRegistry } from './pageRegistry.ts'
 
 /** Path of the home link. Guests go to the home page of the URL's venue, or to the page that requests a code if it does not exist. */
 function useHomePath() {
-  const { pathname } = useHere()
-  const parts = useParts()
+  const { pathname } = useCurrentUrl()
+  const parts = usePageRegistry()
   const language = useLanguage()
   const venue = useVenue()?.id
   const { venue: named } = venueFromUrl(pathname, new URLSearchParams())
-  if (!named && pageAt(parts, pathname)?.page.surface !== 'guest') return '/'
+  if (!named && matchPage(parts, pathname)?.page.surface !== 'guest') return '/'
   return venue && (!named || named === venue) ? guestHomePath(venue, language) : homePathOf('guest')
 }
 
@@ -24,10 +24,10 @@ export function NotFoundPage() {
   useTitle(text.title, { language })
   return (
     <main>
-      <Plain title={text.title} sentence={text.hint}>
+      <PlainPage title={text.title} sentence={text.hint}>
         {/* A plain link loads a new document, because the venue may be another one. */}
         <a href={home}>{text.home}</a>
-      </Plain>
+      </PlainPage>
     </main>
   )
 }

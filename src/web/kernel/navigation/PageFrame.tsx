@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { redirectFor } from '#contract/redirects.ts'
-import { isKeptDocument } from '#web/kernel/data/opened.ts'
+import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
 import { reloadForNewBuild } from '#web/kernel/live/version.ts'
-import { isLeaving } from '#web/kernel/session/leaving.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { ComingPage } from '#web/kernel/ui/loading/ComingPage.tsx'
+import { isDocumentBeingReplaced } from '#web/kernel/session/sessionChange.ts'
+import { PageSkeleton } from '#web/kernel/ui/loading/PageSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { useHere, useNavigate } from './navigation.tsx'
-import { type Part, usePart } from './part.ts'
-import type { DrawnPage } from './parts.ts'
-import { usePrepare } from './preparing.ts'
+import { type LazyPart, useLazyPart } from './lazyPart.ts'
+import { useCurrentUrl, useNavigate } from './navigation.tsx'
+import type { PageWithScreen } from './pageRegistry.ts'
+import { usePreloadPage } from './preloadPage.ts'
 
 interface SurfaceFrameProps {
-  shell: Part<{ children: ReactNode }>
+  shell: LazyPart<{ children: ReactNode }>
   /** True on televisions, where nobody can press a button. */
   untouched: boolean
   children: ReactNode
@@ -28,28 +28,29 @@ export const SurfaceFrame = ({ shell, untouched, children }: SurfaceFrameProps) 
 )
 
 function ShellOf({ shell, children }: Omit<SurfaceFrameProps, 'untouched'>) {
-  const Shell = usePart(shell)
+  const Shell = useLazyPart(shell)
   return <Shell>{children}</Shell>
 }
 
-interface PageFrameProps extends DrawnPage {
+interface PageFrameProps extends PageWithScreen {
   /** The identity has changed and the document is about to reload. */
   ending: boolean
 }
 
 /** Renders one page, or redirects a caller who may not open it. Loads the page's code and data at the same time. */
 export function PageFrame({ name, page, screen, ending }: PageFrameProps) {
-  const { pathname, search } = useHere()
+  const { pathname, search } = useCurrentUrl()
   const { role } = useMe()
   // A document that is about to reload does not redirect: the redirect would race with the reload, and would discard a form
   // with unsaved changes before the browser could ask.
-  const redirect = ending || isLeaving() || isOpenedOffline(page) ? null : redirectFor(page, role, pathname + search)
+  const redirect =
+    ending || isDocumentBeingReplaced() || isOpenedOffline(page) ? null : redirectFor(page, role, pathname + search)
   usePageStart(name)
   if (redirect) return <Redirect to={redirect} />
   return (
     // The key resets the error and loading states of the previous page.
     <ErrorBoundary key={name} untouched={page.surface === 'tv'}>
-      <Suspense fallback={page.surface === 'staff' ? <ComingPage /> : null}>
+      <Suspense fallback={page.surface === 'staff' ? <PageSkeleton /> : null}>
         <ScreenOf screen={screen} />
       </Suspense>
     </ErrorBoundary>
@@ -62,20 +63,20 @@ function Redirect({ to }: { to: string }) {
   return null
 }
 
-function ScreenOf({ screen }: Pick<DrawnPage, 'screen'>) {
-  const Screen = usePart(screen)
+function ScreenOf({ screen }: Pick<PageWithScreen, 'screen'>) {
+  const Screen = useLazyPart(screen)
   return <Screen />
 }
 
 /** A page opened without a network is shown to every role, because nobody can sign in then. */
-const isOpenedOffline = ({ offline }: DrawnPage['page']) => offline === true && isKeptDocument()
+const isOpenedOffline = ({ offline }: PageWithScreen['page']) => offline === true && isOfflineDocument()
 
 // True until the document's first page was shown; all later pages were reached by navigating.
 let isFirstPage = true
 
 function usePageStart(name: string) {
-  const { pathname, search, returned } = useHere()
-  const prepare = usePrepare()
+  const { pathname, search, returned } = useCurrentUrl()
+  const prepare = usePreloadPage()
   useEffect(() => prepare(pathname + search), [prepare, pathname, search])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not on every change of these values
   useEffect(() => {

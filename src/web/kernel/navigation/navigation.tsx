@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react'
 import { languageFromPath } from '#contract/pageUrl.ts'
-import { inPieces, pageAt, useParts } from './parts.ts'
+import { matchPage, parsePath, usePageRegistry } from './pageRegistry.ts'
 
-export interface Here {
+export interface CurrentUrl {
   pathname: string
   search: string
   hash: string
@@ -20,7 +20,7 @@ export interface Here {
 }
 export type Navigate = (to: string, options?: { replace?: boolean }) => void
 
-const NavigationContext = createContext<{ here: Here; navigate: Navigate } | null>(null)
+const NavigationContext = createContext<{ here: CurrentUrl; navigate: Navigate } | null>(null)
 /** Overrides the navigation of its children, for example to ask before leaving a form. */
 export const NavigationProvider = NavigationContext.Provider
 
@@ -30,22 +30,22 @@ export function useNavigation() {
   return navigation
 }
 
-const readCurrentUrl = (returned: boolean): Here => {
+const readCurrentUrl = (returned: boolean): CurrentUrl => {
   const { pathname, search, hash } = location
   return { pathname, search, hash, returned }
 }
 
 /** Number of history entries of this program before the current one; undefined if the browser opened the URL itself. */
-export const stepNow = () => (history.state as { step?: number } | null)?.step
+export const historyStep = () => (history.state as { step?: number } | null)?.step
 
 /** Numbers the document's first history entry. Called at the very start, because Firefox drops a pending step back when replaceState is called. */
-export const beginSteps = () => {
-  if (stepNow() === undefined) history.replaceState({ step: 0 }, '')
+export const initHistoryStep = () => {
+  if (historyStep() === undefined) history.replaceState({ step: 0 }, '')
 }
 
 let interceptor: (() => boolean) | null = null
 /** Sets a function that is called after every step back or forward; if it returns true, the step is not shown. */
-export const watchSteps = (intercept: (() => boolean) | null) => {
+export const interceptHistorySteps = (intercept: (() => boolean) | null) => {
   interceptor = intercept
 }
 
@@ -60,7 +60,7 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
     return () => removeEventListener('popstate', onStep)
   }, [])
   const navigate = useCallback<Navigate>((to, { replace = false } = {}) => {
-    const step = stepNow() ?? 0
+    const step = historyStep() ?? 0
     if (replace) history.replaceState({ step }, '', to)
     else history.pushState({ step: step + 1 }, '', to)
     startTransition(() => setHere(readCurrentUrl(false)))
@@ -70,39 +70,40 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
 }
 
 /** Provides a fixed URL for rendering on the server; navigating does nothing. */
-export function StillNavigation({ address, children }: { address: string; children: ReactNode }) {
-  const { pathname, search } = inPieces(address)
+export function StaticNavigation({ address, children }: { address: string; children: ReactNode }) {
+  const { pathname, search } = parsePath(address)
   const here = { pathname, search, hash: '', returned: false }
   return <NavigationContext value={{ here, navigate: () => {} }}>{children}</NavigationContext>
 }
 
-export const useHere = () => useNavigation().here
+export const useCurrentUrl = () => useNavigation().here
 
 /** The query string of the current URL. */
-export function useSearch(): URLSearchParams {
-  const { search } = useHere()
+export function useSearchParams(): URLSearchParams {
+  const { search } = useCurrentUrl()
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
 /** The reader's language, as the current URL states it. */
 export function useLanguage() {
-  const { pathname } = useHere()
-  return languageFromPath(pathname, useSearch())
+  const { pathname } = useCurrentUrl()
+  return languageFromPath(pathname, useSearchParams())
 }
 
 /** The parameters in the path of the current URL. */
-export function useParams() {
-  const { pathname } = useHere()
-  const parts = useParts()
-  return useMemo(() => pageAt(parts, pathname)?.address.params ?? {}, [parts, pathname])
+export function usePathParams() {
+  const { pathname } = useCurrentUrl()
+  const parts = usePageRegistry()
+  return useMemo(() => matchPage(parts, pathname)?.address.params ?? {}, [parts, pathname])
 }
 
 /** Navigates to a path. A page that this program does not contain is loaded as a new document. */
 export function useNavigate(): Navigate {
   const { navigate } = useNavigation()
-  const parts = useParts()
+  const parts = usePageRegistry()
   return useCallback(
-    (to, options) => (pageAt(parts, new URL(to, location.href).pathname) ? navigate(to, options) : location.assign(to)),
+    (to, options) =>
+      matchPage(parts, new URL(to, location.href).pathname) ? navigate(to, options) : location.assign(to),
     [parts, navigate],
   )
 }

@@ -9,7 +9,7 @@ interface Sending<T> {
 }
 
 /** Sends waiting items one after the other, each at most once per run. Concurrent calls share one run. */
-export function openSender<T>({ things, idOf, sendable = (all) => all, send }: Sending<T>) {
+export function createSender<T>({ things, idOf, sendable = (all) => all, send }: Sending<T>) {
   let sending: Promise<void> | undefined
   const run = async () => {
     const tried = new Set<string>()

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, lookup } from '#contract/api.ts'
 import type { Me } from '#contract/kernel/identity.ts'
-import { keyOf, useRead } from '#web/kernel/data/reads.ts'
-import { startAfresh } from './leaving.ts'
+import { queryKeyOf, useRead } from '#web/kernel/data/reads.ts'
+import { reloadForNewSession } from './sessionChange.ts'
 
 const visitor: Me = { role: 'visitor', name: '', venueId: 0 }
 
@@ -11,16 +11,16 @@ const visitor: Me = { role: 'visitor', name: '', venueId: 0 }
 export const useMe = (): Me => useRead(api.kernel.identity.me).data ?? visitor
 
 /** The current caller, outside components. */
-export const meIn = (client: QueryClient): Me =>
-  client.getQueryData<Me>(keyOf(lookup(api.kernel.identity.me))) ?? visitor
+export const getMe = (client: QueryClient): Me =>
+  client.getQueryData<Me>(queryKeyOf(lookup(api.kernel.identity.me))) ?? visitor
 
 /** Reloads the document when the caller's role or venue has changed; returns true until the reload. */
-export function useFreshStartOnNewIdentity(): boolean {
+export function useReloadOnNewIdentity(): boolean {
   const { role, venueId } = useMe()
   const now = `${role} ${venueId}`
   const [first] = useState(now)
   useEffect(() => {
-    if (now !== first) startAfresh()
+    if (now !== first) reloadForNewSession()
   }, [now, first])
   return now !== first
 }

@@ -1,10 +1,10 @@
 import { api, type Write } from '#contract/api.ts'
 import { to } from '#contract/kernel/pages.ts'
-import { forgetDrafts } from '#web/kernel/data/draft.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
+import { deleteDrafts } from '#web/kernel/data/tabDraft.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { endInOtherTabs } from '#web/kernel/live/live.ts'
-import { enter, setLeaving } from './leaving.ts'
+import { endSessionInOtherTabs } from '#web/kernel/live/liveUpdates.ts'
+import { openNewDocument, setChangingSession } from './sessionChange.ts'
 
 interface SigningOut {
   onFailure: (failure: Failure) => void
@@ -17,12 +17,12 @@ interface SigningOut {
 export function useSignOut({ onFailure, write = api.kernel.identity.signOut, leadsTo = to('login') }: SigningOut) {
   const signOut = useWrite(write, {
     onSuccess: () => {
-      endInOtherTabs()
-      forgetDrafts()
-      enter(leadsTo)
+      endSessionInOtherTabs()
+      deleteDrafts()
+      openNewDocument(leadsTo)
     },
     onError: (failure) => {
-      setLeaving(false)
+      setChangingSession(false)
       onFailure(failure)
     },
   })
@@ -30,7 +30,7 @@ export function useSignOut({ onFailure, write = api.kernel.identity.signOut, lea
     pending: signOut.isPending || signOut.isSuccess,
     /** `before` is work that needs the session, such as ending push notifications; signing out waits for it. */
     signOut(before: Promise<unknown> = Promise.resolve()) {
-      setLeaving(true)
+      setChangingSession(true)
       void before.finally(() => signOut.mutate())
     },
   }

@@ -1,6 +1,6 @@
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { kernelText } from './kernel.text.ts'
-import { refusalIn } from './refusals.ts'
+import { refusalSentence } from './refusals.ts'
 
 export const failureText = {
   invalid: 'Hay datos que no son válidos. Revisá el formulario.',
@@ -18,11 +18,11 @@ export const failureText = {
 }
 
 /** The Spanish sentence for a failed request. */
-export function sentenceFor(failure: Failure): string {
+export function failureSentence(failure: Failure): string {
   const { kind, facts } = failure
   switch (kind) {
     case 'refused':
-      return refusalIn('spanish', failure) ?? failureText.unexpected(facts.requestId)
+      return refusalSentence('spanish', failure) ?? failureText.unexpected(facts.requestId)
     case 'invalid':
       return facts.code === 'TOO_LARGE' ? failureText.tooLarge : failureText.invalid
     case 'forbidden':

@@ -1,9 +1,9 @@
-import { tooLongIn } from './tooLong.text.ts'
+import { tooLongText } from './tooLong.text.ts'
 
 export const formText = {
   required: 'Completá este dato.',
   mail: 'Escribí un mail válido, por ejemplo nombre@club.com.',
-  tooLong: tooLongIn.spanish,
+  tooLong: tooLongText.spanish,
   image: {
     label: 'Imagen',
     choose: 'Elegí una imagen',

@@ -16,7 +16,7 @@ const format = (timeZone: string | undefined, kind: 'moment' | 'clock') => {
 }
 
 /** Day/month/year hour:minute in a time zone. */
-export function momentText(moment: string | number | Date, timeZone?: string): string {
+export function formatMoment(moment: string | number | Date, timeZone?: string): string {
   const part = Object.fromEntries(
     format(timeZone, 'moment')
       .formatToParts(new Date(moment))
@@ -26,8 +26,8 @@ export function momentText(moment: string | number | Date, timeZone?: string): s
 }
 
 /** Hour:minute in a time zone. */
-export const clockText = (moment: string | number | Date, timeZone?: string): string =>
+export const formatTime = (moment: string | number | Date, timeZone?: string): string =>
   format(timeZone, 'clock').format(new Date(moment))
 
 /** Day/month/year of a calendar day such as 2026-12-31. */
-export const dayText = (day: string): string => day.split('-').reverse().join('/')
+export const formatDay = (day: string): string => day.split('-').reverse().join('/')

@@ -16,7 +16,7 @@ const separators: Record<Language, { thousands: string; decimal: string }> = {
  * Formats an amount of hundredths: 125050 as '$ 1.250,50', whole amounts without ',00'. Does not use Intl, because browser and
  * server must render the same characters.
  */
-export function moneyText(hundredths: number, currency: Currency, language: Language = 'spanish'): string {
+export function formatMoney(hundredths: number, currency: Currency, language: Language = 'spanish'): string {
   const { thousands, decimal } = separators[language]
   const sign = language !== 'spanish' && codedCurrencies.includes(currency) ? currency : signs[currency]
   const whole = String(Math.floor(hundredths / 100)).replaceAll(/\B(?=(\d{3})+$)/g, thousands)

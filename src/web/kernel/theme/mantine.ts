@@ -7,7 +7,7 @@ const venue = Array.from({ length: 10 }, (_, i) => `var(--venue-${i})`) as unkno
 const state = (colour: string, soft: string) =>
   [soft, soft, soft, colour, colour, colour, colour, colour, colour, colour] as unknown as MantineColorsTuple
 
-export const theme = createTheme({
+export const mantineTheme = createTheme({
   colors: { venue, danger: state('#B3261E', '#F9E3E1') },
   primaryColor: 'venue',
   primaryShade: 6,

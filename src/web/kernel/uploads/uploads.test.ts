@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { namesText, uploadsText } from './uploads.text.ts'
-import { canRetry, uploadsOf } from './uploads.ts'
+import { canRetry, uploadsOfDraft } from './uploads.ts'
 
 const hour = 3_600_000
 const photo = { id: 'p', src: '', widths: [], width: 1, height: 1, blur: '' }
@@ -23,7 +23,7 @@ const openStored = async (draft: string, age: number) => {
     setItem: (key: string, value: string) => device.set(key, value),
     removeItem: (key: string) => device.delete(key),
   })
-  const uploads = uploadsOf(draft)
+  const uploads = uploadsOfDraft(draft)
   await uploads.open()
   return uploads
 }
@@ -72,7 +72,7 @@ const respondWith = (status: number, response: object) =>
   }
 
 test('a file that the server refuses as a picture cannot be retried, and one whose upload failed with 503 can', async () => {
-  const uploads = uploadsOf('broken')
+  const uploads = uploadsOfDraft('broken')
   const sent = async (status: number, body: object) => {
     vi.stubGlobal('XMLHttpRequest', respondWith(status, body))
     uploads.clear()

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
-import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
-import { openListeners } from '#web/kernel/data/listeners.ts'
+import { type Failure, toFailure } from '#web/kernel/data/failure.ts'
+import { createListeners } from '#web/kernel/data/listeners.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { uploadPicture } from '#web/kernel/data/upload.ts'
-import { forgetOnDevice, keepOnDevice, keptOnDevice } from '#web/kernel/offline/device.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { forgetFile, keepFile, keptFile } from './keptFiles.ts'
+import { readFromDevice, removeFromDevice, saveToDevice } from '#web/kernel/offline/deviceStorage.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
+import { deleteStoredFile, readStoredFile, storeFile } from './storedFiles.ts'
 import { uploadsText } from './uploads.text.ts'
 
 /** A photo that waits for its upload, is being uploaded, is uploaded, or has failed. */
@@ -41,14 +41,14 @@ export const canRetry = (upload: Upload) => upload.failed !== null && !isLost(up
  */
 const openUploads = (draft: string) => {
   const key = `casa-photos ${draft}`
-  const { subscribe, tell } = openListeners()
+  const { subscribe, tell } = createListeners()
   let uploads: readonly Upload[] = []
   let isOpened = false
 
   const store = () => {
     const stored: StoredUpload[] = uploads.map(({ id, name, photo, at }) => ({ id, name, photo, at }))
-    if (stored.length > 0) keepOnDevice(key, stored)
-    else forgetOnDevice(key)
+    if (stored.length > 0) saveToDevice(key, stored)
+    else removeFromDevice(key)
   }
   const change = (next: readonly Upload[]) => {
     uploads = next
@@ -58,11 +58,11 @@ const openUploads = (draft: string) => {
     change(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
 
   const fail = (id: string, failure: Failure) => {
-    patch(id, { failed: sentenceFor(failure), share: null })
+    patch(id, { failed: failureSentence(failure), share: null })
     // The server would refuse the same bytes again, so the file is removed and cannot be retried.
     if (!failure.is('bad_picture') && failure.kind !== 'invalid') return
     patch(id, { file: null })
-    forgetFile(id)
+    deleteStoredFile(id)
   }
 
   const stops = new Map<string, AbortController>()
@@ -74,9 +74,9 @@ const openUploads = (draft: string) => {
       const onProgress = (share: number) => patch(id, { share })
       const photo = await uploadPicture(file, { label: name, signal: stop.signal, onProgress })
       patch(id, { photo, file: null, at: Date.now() })
-      forgetFile(id)
+      deleteStoredFile(id)
     } catch (error) {
-      if (!stop.signal.aborted) fail(id, failureOf(error))
+      if (!stop.signal.aborted) fail(id, toFailure(error))
     } finally {
       stops.delete(id)
       store()
@@ -95,11 +95,11 @@ const openUploads = (draft: string) => {
   const open = async () => {
     if (isOpened) return
     isOpened = true
-    const stored = keptOnDevice<StoredUpload[]>(key) ?? []
+    const stored = readFromDevice<StoredUpload[]>(key) ?? []
     const restored = await Promise.all(
       stored.map(async (upload) => ({
         ...upload,
-        file: upload.photo ? null : await keptFile(upload.id),
+        file: upload.photo ? null : await readStoredFile(upload.id),
         share: null,
         failed: null,
       })),
@@ -116,7 +116,7 @@ const openUploads = (draft: string) => {
   const drop = (which: (upload: Upload) => boolean) => {
     for (const { id } of uploads.filter(which)) {
       stops.get(id)?.abort()
-      forgetFile(id)
+      deleteStoredFile(id)
     }
     change(uploads.filter((upload) => !which(upload)))
     store()
@@ -134,7 +134,7 @@ const openUploads = (draft: string) => {
         const [lostUpload] = lostIndex < 0 ? [] : lost.splice(lostIndex, 1)
         return { ...waiting, id: lostUpload?.id ?? newId(), name: file.name, file }
       })
-      for (const { id, file } of added) keepFile(id, file)
+      for (const { id, file } of added) storeFile(id, file)
       const ids = new Set(added.map(({ id }) => id))
       change([...uploads.filter(({ id }) => !ids.has(id)), ...added])
       store()
@@ -158,14 +158,14 @@ export type Uploads = ReturnType<typeof openUploads>
 
 const byDraft = new Map<string, Uploads>()
 /** The uploads of a draft; every caller in this document gets the same object. */
-export const uploadsOf = (draft: string): Uploads => {
+export const uploadsOfDraft = (draft: string): Uploads => {
   const uploads = byDraft.get(draft) ?? openUploads(draft)
   byDraft.set(draft, uploads)
   return uploads
 }
 
 /** Uploaded share of all photos, from 0 to 1. A sent photo counts 95 % until the server has resized it. */
-export const shareOf = (list: readonly Upload[]) =>
+export const uploadedShare = (list: readonly Upload[]) =>
   list.reduce((sum, { photo, share }) => sum + (photo ? 1 : (share ?? 0) * 0.95), 0) / list.length
 
 /** The uploads as React state. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import { mail as mailCheck } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck } from '#web/kernel/ui/forms/checks.ts'
 import { UserFields, type UserValues, userChecks } from './UserFields.tsx'
 import { usersText as text } from './users.text.ts'
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { invitableRoles, userLimits } from '#contract/kernel/users.limits.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { usersText as text } from './users.text.ts'
 
 export interface UserValues extends Record<string, unknown> {
@@ -11,7 +11,7 @@ export interface UserValues extends Record<string, unknown> {
   role: (typeof invitableRoles)[number]
 }
 
-export const userChecks = { name: required(userLimits.name) }
+export const userChecks = { name: requiredCheck(userLimits.name) }
 
 /** Fields of both the invitation and the account form. */
 export const UserFields = <V extends UserValues>({ form }: { form: UseFormReturnType<V> }) => (

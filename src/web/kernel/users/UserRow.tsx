@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { User } from '#contract/kernel/users.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { ListRow, RowBelow, RowWords } from '#web/kernel/ui/lists/List.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { usersText as text } from './users.text.ts'
 
 export function UserRow({ user }: { user: User }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const [open, setOpen] = useState<'form' | 'sessions' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -56,7 +56,7 @@ export function UserRow({ user }: { user: User }) {
 }
 
 function InviteAgain({ user: { id, name } }: { user: User }) {
-  const again = useAction(api.kernel.users.inviteAgain, text.invite.said)
+  const again = useWriteWithPopup(api.kernel.users.inviteAgain, text.invite.said)
   return (
     <Button
       variant="default"
@@ -70,7 +70,7 @@ function InviteAgain({ user: { id, name } }: { user: User }) {
 }
 
 function Activity({ user: { id, name, active } }: { user: User }) {
-  const activate = useAction(api.kernel.users.setActive, text.activated)
+  const activate = useWriteWithPopup(api.kernel.users.setActive, text.activated)
   const { remove, removing } = useRemoval(api.kernel.users.setActive, {
     question: text.deactivateQuestion,
     said: text.deactivated,

@@ -2,8 +2,8 @@ import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { List } from '#web/kernel/ui/lists/List.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { UserRow } from './UserRow.tsx'
@@ -15,7 +15,7 @@ export function UsersScreen() {
     <Screen title={text.title}>
       <div className="with-aside">
         <Panel title={text.list} flush>
-          <Loaded read={users} skeleton={<Bone height={200} radius={0} />}>
+          <Loaded read={users} skeleton={<SkeletonBox height={200} radius={0} />}>
             {(users) => (
               <List bare tabIndex={-1} aria-label={text.list}>
                 {users.map((user) => (

@@ -8,10 +8,10 @@ import {
   InformationFields,
   LinkFields,
   LiveFields,
-  PlaceFields,
+  VenueFields,
   WelcomeFields,
 } from './ConfigurationFields.tsx'
-import { configurationChecks, configurationLabels, valuesOf, writtenIn } from './configurationValues.ts'
+import { configurationChecks, configurationLabels, toFormValues, toInput } from './configurationValues.ts'
 import { venuesText } from './venues.text.ts'
 
 const text = venuesText.edit
@@ -25,12 +25,12 @@ export function ConfigurationEditScreen() {
       {(configuration) => (
         <EditForm
           thing={configuration}
-          valuesOf={valuesOf}
+          valuesOf={toFormValues}
           labels={configurationLabels}
           names={names}
           checks={configurationChecks}
           write={api.kernel.venues.update}
-          input={(values, version) => ({ version, ...writtenIn(values) })}
+          input={(values, version) => ({ version, ...toInput(values) })}
           said={text.updated}
           to={back}
           cancel={back}
@@ -39,7 +39,7 @@ export function ConfigurationEditScreen() {
             <>
               <ContactFields form={form} />
               <WelcomeFields form={form} />
-              <PlaceFields form={form} />
+              <VenueFields form={form} />
               <LiveFields form={form} />
               <LinkFields form={form} />
               <InformationFields form={form} />

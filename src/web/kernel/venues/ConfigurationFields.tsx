@@ -86,7 +86,7 @@ const timeZones = (chosen: string) => {
   return known.includes(chosen) ? known : [chosen, ...known]
 }
 
-export const PlaceFields = ({ form }: Fields) => (
+export const VenueFields = ({ form }: Fields) => (
   <Section title={text.place}>
     <div className="pair">
       <NativeSelect label={label.timeZone} data={timeZones(form.values.timeZone)} {...form.getInputProps('timeZone')} />

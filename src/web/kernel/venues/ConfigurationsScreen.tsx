@@ -5,13 +5,13 @@ import type { Configuration } from '#contract/kernel/venues.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { SessionsPanel } from '#web/kernel/identity/SessionsPanel.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
+import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { useOffers } from '#web/kernel/shells/staff/offers.ts'
+import { useStaffShellContent } from '#web/kernel/shells/staff/staffShellContent.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './ConfigurationsScreen.module.css'
@@ -36,7 +36,7 @@ export function ConfigurationsScreen() {
       }
     >
       <div className="stack gap-20">
-        <Loaded read={configuration} skeleton={<Bone height={480} radius={10} />}>
+        <Loaded read={configuration} skeleton={<SkeletonBox height={480} radius={10} />}>
           {(configuration) => <VenuePanels configuration={configuration} />}
         </Loaded>
         <Panel title={text.account} action={<Link to={to('recoverSignedIn')}>{text.changePassword}</Link>} flush>
@@ -51,10 +51,10 @@ export function ConfigurationsScreen() {
 /** Links to the settings pages of products that this role may open. */
 function useOfferedSettings() {
   const { role } = useMe()
-  const parts = useParts()
-  const { settings } = useOffers()
+  const parts = usePageRegistry()
+  const { settings } = useStaffShellContent()
   return settings
-    .filter(({ to }) => pageAt(parts, to)?.page.who.includes(role))
+    .filter(({ to }) => matchPage(parts, to)?.page.who.includes(role))
     .map(
       ({ name, to, label }): SettingFact => [
         name,

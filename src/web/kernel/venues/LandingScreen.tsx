@@ -1,11 +1,11 @@
 import { venueFromQuery } from '#contract/pageUrl.ts'
 import { homePathOf, memberSignInPath, phoneHomePath } from '#contract/redirects.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { EntrancePage } from '#web/kernel/shells/entrance/EntrancePage.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
-import { useNarrowerThan } from '#web/kernel/ui/layout/narrow.ts'
-import { Qr } from '#web/kernel/ui/paper/Qr.tsx'
+import { useNarrowerThan } from '#web/kernel/ui/layout/useNarrowerThan.ts'
+import { QrCode } from '#web/kernel/ui/print/QrCode.tsx'
 import classes from './LandingScreen.module.css'
 import { useVenueName } from './venue.ts'
 import { venuesText } from './venues.text.ts'
@@ -25,7 +25,7 @@ export function LandingScreen() {
 }
 
 function Splash() {
-  const { venue } = venueFromQuery(useSearch())
+  const { venue } = venueFromQuery(useSearchParams())
   return (
     <div className={`stack ${classes.splash}`}>
       <LinkButton to={memberSignInPath(venue)} primary>
@@ -44,7 +44,7 @@ function Desk() {
         {role === 'screen' ? text.toScreen : text.enter}
       </LinkButton>
       <figure className={`muted ${classes.phone}`}>
-        <Qr text={location.href} label={text.code} />
+        <QrCode text={location.href} label={text.code} />
         <figcaption>{text.onPhone}</figcaption>
       </figure>
     </>

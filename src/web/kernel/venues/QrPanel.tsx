@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { encode } from 'uqr'
-import { saveFile } from '#web/kernel/data/saveFile.ts'
+import { downloadFile } from '#web/kernel/data/downloadFile.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import classes from './QrPanel.module.css'
 import { venuesText } from './venues.text.ts'
@@ -28,7 +28,7 @@ const svgText = ({ size, path }: Code, width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 
 const saveSvg = (code: Code) =>
-  saveFile(`${text.file}.svg`, new Blob([svgText(code, savedSize)], { type: 'image/svg+xml' }))
+  downloadFile(`${text.file}.svg`, new Blob([svgText(code, savedSize)], { type: 'image/svg+xml' }))
 
 function savePng({ size, path }: Code) {
   const scale = Math.floor(savedSize / size)
@@ -41,7 +41,7 @@ function savePng({ size, path }: Code) {
   context.scale(scale, scale)
   context.fillStyle = '#000'
   context.fill(new Path2D(path))
-  canvas.toBlob((file) => file && saveFile(`${text.file}.png`, file))
+  canvas.toBlob((file) => file && downloadFile(`${text.file}.png`, file))
 }
 
 const QrImage = ({ code: { size, path }, className }: { code: Code; className: string | undefined }) => (

@@ -14,7 +14,7 @@ import {
 } from '#contract/kernel/venues.limits.ts'
 import type { Configuration, Information } from '#contract/kernel/venues.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { mail, required } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { settingText, topicText, venuesText } from './venues.text.ts'
 
 const text = venuesText.edit
@@ -73,7 +73,7 @@ export type ConfigurationValues = Record<Plain, string> &
     liveTo: string
   }
 
-export const valuesOf = (venue: Configuration): ConfigurationValues => ({
+export const toFormValues = (venue: Configuration): ConfigurationValues => ({
   ...pickPlain(venue),
   logo: venue.logo,
   background: venue.background,
@@ -89,7 +89,7 @@ export const valuesOf = (venue: Configuration): ConfigurationValues => ({
 })
 
 /** Input of the update endpoint. The form's checks require both images, so the empty ids are never sent. */
-export const writtenIn = (values: ConfigurationValues) => ({
+export const toInput = (values: ConfigurationValues) => ({
   ...pickPlain(values),
   logoId: values.logo?.id ?? '',
   backgroundId: values.background?.id ?? '',
@@ -117,15 +117,15 @@ const requirePattern = (pattern: RegExp, sentence: string) => (value: string) =>
 const link = requirePattern(/^$|^https:\/\/[^\s/@:]+\.[^\s/@:]+(\/\S*)?$/, text.linkWrong)
 
 export const configurationChecks: FormValidateInput<ConfigurationValues> = {
-  name: required(venueLimits.name),
-  mail,
+  name: requiredCheck(venueLimits.name),
+  mail: mailCheck,
   phone: requirePattern(phonePattern, text.phoneWrong),
   logo: requireImage,
   background: requireImage,
   primaryColor: requirePattern(colourPattern, text.colourWrong),
-  titleApp: required(venueLimits.titleApp),
-  subtitleApp: required(venueLimits.subtitleApp),
-  infoApp: required(venueLimits.infoApp),
+  titleApp: requiredCheck(venueLimits.titleApp),
+  subtitleApp: requiredCheck(venueLimits.subtitleApp),
+  infoApp: requiredCheck(venueLimits.infoApp),
   whatsappNumber: (number, { solutionWhatsapp }) =>
     !solutionWhatsapp || whatsappPattern.test(number.trim()) ? null : text.whatsappWrong,
   surveyLink: (address, { solutionSurvey }) =>

@@ -4,25 +4,25 @@ import type { Photo } from '#contract/kernel/files.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
 import { venueFromUrl } from '#contract/pageUrl.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useHead } from '#web/kernel/navigation/head.ts'
-import { useHere, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useHead } from '#web/kernel/navigation/documentHead.ts'
+import { useCurrentUrl, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
-import { clockText, momentText } from '#web/kernel/text/moments.ts'
+import { formatMoment, formatTime } from '#web/kernel/text/moments.ts'
 
 /** The venue in the page's URL, or else the caller's venue. */
 export function useVenue() {
-  const { pathname } = useHere()
-  return useRead(api.kernel.venues.current, venueFromUrl(pathname, useSearch())).data
+  const { pathname } = useCurrentUrl()
+  return useRead(api.kernel.venues.current, venueFromUrl(pathname, useSearchParams())).data
 }
 
 export const useVenueName = () => useVenue()?.name ?? kernelText.product
 
 /** Functions that format a moment, or only its time, in the venue's time zone. */
-export function useMoments() {
+export function useVenueTimeFormat() {
   const zone = useVenue()?.timeZone
   return {
-    moment: useCallback((at: string | number) => momentText(at, zone), [zone]),
-    clock: useCallback((at: string | number) => clockText(at, zone), [zone]),
+    moment: useCallback((at: string | number) => formatMoment(at, zone), [zone]),
+    clock: useCallback((at: string | number) => formatTime(at, zone), [zone]),
   }
 }
 

@@ -8,15 +8,15 @@ import { to } from '#contract/properties/pages.public.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
-import { dayText } from '#web/kernel/text/moments.ts'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form, FormActions } from '#web/kernel/ui/forms/Form.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { kindText, stateText, enquiriesText as text } from './enquiries.text.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { enquiryKindText, enquiryStateText, enquiriesText as text } from './enquiries.text.ts'
 
 const tones = { new: 'warn', answered: 'good', closed: 'calm' } as const
 
@@ -30,18 +30,18 @@ interface EnquiryCardProps {
 /** One enquiry with the sender's contact data and the answer. */
 export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
   const { id, kind, state, name, mail, phone, message, day, answer, answeredBy, createdAt, listing } = enquiry
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const { venueId } = useMe()
   const [answering, setAnswering] = useState(false)
-  const setState = useAction(api.properties.enquiries.setState)
+  const setState = useWriteWithPopup(api.properties.enquiries.setState)
   const isClosed = state === 'closed'
   return (
     <li className="card padded gap-8">
       <div className="group between">
         <div className="group">
           <h2 className="heading">{name}</h2>
-          <Chip tone="calm">{kindText[kind]}</Chip>
-          <Chip tone={tones[state]}>{stateText[kind][state]}</Chip>
+          <Chip tone="calm">{enquiryKindText[kind]}</Chip>
+          <Chip tone={tones[state]}>{enquiryStateText[kind][state]}</Chip>
         </div>
         <time className="muted" dateTime={createdAt}>
           {moment(createdAt)}
@@ -53,7 +53,7 @@ export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
         </a>
         , {listing.city}
       </p>
-      {day && <p className="strong">{text.visitOn(dayText(day))}</p>}
+      {day && <p className="strong">{text.visitOn(formatDay(day))}</p>}
       <p className="written">{message || text.noMessage}</p>
       <p className="group gap-16">
         {mail && (
@@ -99,7 +99,7 @@ export function EnquiryCard({ enquiry, hasLeft, onWriting }: EnquiryCardProps) {
 function AnswerForm({ enquiry, hasLeft, onWriting, onDone }: EnquiryCardProps & { onDone: () => void }) {
   // The version is the one from when the form was opened: the server refuses to overwrite a newer answer.
   const [{ id, version, mail, answer }] = useState(enquiry)
-  const form = useForm({ initialValues: { answer }, validate: { answer: required(enquiryLimits.answer) } })
+  const form = useForm({ initialValues: { answer }, validate: { answer: requiredCheck(enquiryLimits.answer) } })
   const write = useWrite(api.properties.enquiries.answer)
   const send = async (values: { answer: string }) => {
     await write.mutateAsync({ id, version, answer: values.answer })

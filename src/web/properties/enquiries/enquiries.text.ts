@@ -1,8 +1,8 @@
 import type { EnquiryKind, EnquiryState } from '#contract/properties/enquiries.limits.ts'
 
-export const kindText: Record<EnquiryKind, string> = { question: 'Consulta', visit: 'Visita' }
+export const enquiryKindText: Record<EnquiryKind, string> = { question: 'Consulta', visit: 'Visita' }
 
-export const stateText: Record<EnquiryKind, Record<EnquiryState, string>> = {
+export const enquiryStateText: Record<EnquiryKind, Record<EnquiryState, string>> = {
   question: { new: 'Nueva', answered: 'Respondida', closed: 'Cerrada' },
   visit: { new: 'Nueva', answered: 'Confirmada', closed: 'Cerrada' },
 }

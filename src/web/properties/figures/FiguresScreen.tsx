@@ -1,13 +1,13 @@
 import { api } from '#contract/api.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { dayText } from '#web/kernel/text/moments.ts'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { BarPlot } from '#web/kernel/ui/charts/BarPlot.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { Tabs } from '../Tabs.tsx'
+import { PropertiesTabs } from '../PropertiesTabs.tsx'
 import { figuresText as text } from './figures.text.ts'
 
 const series = [text.views, text.enquiries]
@@ -18,12 +18,12 @@ export function FiguresScreen() {
   const figures = useRead(api.properties.figures.recent)
   return (
     <Screen title={text.title}>
-      <Tabs />
+      <PropertiesTabs />
       <Loaded
         read={figures}
-        skeleton={<Bone height={240} radius={10} />}
+        skeleton={<SkeletonBox height={240} radius={10} />}
         isEmpty={({ byListing }) => byListing.length === 0}
-        empty={<Empty sentence={text.empty} />}
+        empty={<EmptyPanel sentence={text.empty} />}
       >
         {({ byDay, byListing }) => (
           <>
@@ -34,9 +34,9 @@ export function FiguresScreen() {
                   unit={text.day}
                   series={series}
                   bars={byDay.map(({ day, views, enquiries }, i) => ({
-                    label: dayText(day),
+                    label: formatDay(day),
                     // Ticks count backwards from today, so that today always has one.
-                    ...((byDay.length - 1 - i) % daysPerTick === 0 ? { tick: dayText(day).slice(0, 5) } : {}),
+                    ...((byDay.length - 1 - i) % daysPerTick === 0 ? { tick: formatDay(day).slice(0, 5) } : {}),
                     values: [views, enquiries],
                   }))}
                 />

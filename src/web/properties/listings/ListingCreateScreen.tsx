@@ -8,22 +8,22 @@ import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { type Uploads, uploadsOf } from '#web/kernel/uploads/uploads.ts'
-import { forgetDraft, useDraft, useKeptDraft } from './draft.ts'
+import { type Uploads, uploadsOfDraft } from '#web/kernel/uploads/uploads.ts'
 import { ListingFields } from './ListingFields.tsx'
+import { removeListingDraft, useStoredListingDraft, useStoreListingDraft } from './listingDraft.ts'
 import { listingsText as text } from './listings.text.ts'
-import { blankListing, type ListingValues, listingChecks, writtenIn } from './listingValues.ts'
+import { emptyListing, type ListingValues, listingChecks, toInput } from './listingValues.ts'
 
 const home = homePathOf('admin')
 
 /** The unsaved form and its photos are stored on the device, so that leaving the page loses nothing. */
 export function ListingCreateScreen() {
   const { venueId } = useMe()
-  const draft = useDraft(venueId)
-  const uploads = uploadsOf(`${venueId} new`)
+  const draft = useStoredListingDraft(venueId)
+  const uploads = uploadsOfDraft(`${venueId} new`)
   const [isDraftDiscarded, setDraftDiscarded] = useState(false)
   const removeDraft = () => {
-    forgetDraft(venueId)
+    removeListingDraft(venueId)
     uploads.clear()
   }
   return (
@@ -44,10 +44,10 @@ export function ListingCreateScreen() {
       <Panel>
         <CreateForm
           key={String(isDraftDiscarded)}
-          start={isDraftDiscarded || !draft ? blankListing() : draft}
+          start={isDraftDiscarded || !draft ? emptyListing() : draft}
           checks={listingChecks(uploads.list)}
           write={api.properties.listings.create}
-          input={(id, values) => ({ id, ...writtenIn(values) })}
+          input={(id, values) => ({ id, ...toInput(values) })}
           invalid={{ youtubeUrl: text.videoWrong, url360: text.tourWrong }}
           said={text.created}
           to={home}
@@ -70,6 +70,6 @@ interface SavedFieldsProps {
 
 /** The form's fields; saves every change to the draft on the device. */
 function SavedFields({ form, uploads, venueId }: SavedFieldsProps) {
-  useKeptDraft(venueId, form.values)
+  useStoreListingDraft(venueId, form.values)
   return <ListingFields form={form} uploads={uploads} />
 }

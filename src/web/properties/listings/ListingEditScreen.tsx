@@ -2,48 +2,50 @@ import { api } from '#contract/api.ts'
 import { to as toPublic } from '#contract/properties/pages.public.ts'
 import { to } from '#contract/properties/pages.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
-import { uploadsOf } from '#web/kernel/uploads/uploads.ts'
-import { adminText } from './admin.text.ts'
+import { uploadsOfDraft } from '#web/kernel/uploads/uploads.ts'
+import { propertiesAdminText } from './admin.text.ts'
 import { ListingFields } from './ListingFields.tsx'
 import { listingsText as text } from './listings.text.ts'
-import { listingChecks, listingLabels, listingNames, valuesOf, writtenIn } from './listingValues.ts'
+import { listingChecks, listingChoiceTexts, listingLabels, toFormValues, toInput } from './listingValues.ts'
 
 const list = to('propertiesAdmin')
 
 /** Photos that were added but not saved stay on the device and are shown again when the page is reopened. */
 export function ListingEditScreen() {
-  const { idPropiedad = '' } = useParams()
+  const { idPropiedad = '' } = usePathParams()
   const { venueId } = useMe()
   const listing = useRead(api.properties.listings.one, { number: Number(idPropiedad) })
-  const uploads = uploadsOf(`${venueId} ${idPropiedad}`)
+  const uploads = uploadsOfDraft(`${venueId} ${idPropiedad}`)
   return (
     <EditScreen
-      title={adminText.editTitle}
+      title={propertiesAdminText.editTitle}
       back={list}
       read={listing}
-      heading={({ number, direction }) => `${adminText.number(number)} · ${direction}`}
+      heading={({ number, direction }) => `${propertiesAdminText.number(number)} · ${direction}`}
       actions={
         listing.data?.active && (
-          <LinkButton to={toPublic('property', { idPropiedad }, { venue: venueId })}>{adminText.see}</LinkButton>
+          <LinkButton to={toPublic('property', { idPropiedad }, { venue: venueId })}>
+            {propertiesAdminText.see}
+          </LinkButton>
         )
       }
     >
       {(listing, gone) => (
         <EditForm
           thing={listing}
-          valuesOf={valuesOf}
+          valuesOf={toFormValues}
           labels={listingLabels}
-          names={listingNames}
+          names={listingChoiceTexts}
           checks={listingChecks(uploads.list)}
           write={api.properties.listings.update}
-          input={(values, version) => ({ id: listing.id, version, ...writtenIn(values) })}
+          input={(values, version) => ({ id: listing.id, version, ...toInput(values) })}
           invalid={{ youtubeUrl: text.videoWrong, url360: text.tourWrong }}
-          said={adminText.updated}
+          said={propertiesAdminText.updated}
           to={list}
           onSaved={uploads.clear}
           cancel={list}

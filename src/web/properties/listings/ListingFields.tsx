@@ -8,10 +8,10 @@ import {
   listingOperations,
   listingTypes,
 } from '#contract/properties/listings.limits.ts'
-import { CountedProse } from '#web/kernel/ui/forms/CountedText.tsx'
+import { CountedTextarea } from '#web/kernel/ui/forms/CountedText.tsx'
 import { Section } from '#web/kernel/ui/layout/Section.tsx'
 import type { Uploads } from '#web/kernel/uploads/uploads.ts'
-import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
+import { conditionText, countFieldLabel, operationText, typeText } from '../properties.text.ts'
 import { listingsText as text } from './listings.text.ts'
 import type { ListingValues } from './listingValues.ts'
 import { PhotosField } from './PhotosField.tsx'
@@ -71,7 +71,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
         </div>
         <div className="grid small gap-16">
           {countFields.map((name) => (
-            <TextInput key={name} label={countedLabel(name)} inputMode="numeric" maxLength={3} {...field(name)} />
+            <TextInput key={name} label={countFieldLabel(name)} inputMode="numeric" maxLength={3} {...field(name)} />
           ))}
         </div>
       </Section>
@@ -79,7 +79,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
         <PhotosField form={form} uploads={uploads} />
       </Section>
       <Section title={text.sections.more}>
-        <CountedProse
+        <CountedTextarea
           label={text.description}
           autosize
           minRows={4}

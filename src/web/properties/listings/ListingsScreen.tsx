@@ -7,33 +7,33 @@ import type { ListingRow } from '#contract/properties/listings.ts'
 import { to as toPublic } from '#contract/properties/pages.public.ts'
 import { to } from '#contract/properties/pages.ts'
 import { newId } from '#web/kernel/data/newId.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { More } from '#web/kernel/ui/lists/More.tsx'
-import { Row, RowBones, Rows } from '#web/kernel/ui/lists/Rows.tsx'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
+import { PictureRow, PictureRows, PictureRowsSkeleton } from '#web/kernel/ui/lists/PictureRows.tsx'
 import { SearchField } from '#web/kernel/ui/lists/SearchField.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { OrderButton, Ordered } from '#web/kernel/ui/ordering/Ordered.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { Reorderable, ReorderButton } from '#web/kernel/ui/ordering/Reorderable.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
+import { PropertiesTabs } from '../PropertiesTabs.tsx'
 import { operationText, typeText } from '../properties.text.ts'
-import { Tabs } from '../Tabs.tsx'
-import { adminText as text } from './admin.text.ts'
+import { propertiesAdminText as text } from './admin.text.ts'
 
 const create = to('propertyCreate')
 
 /** All properties in their display order, unpublished ones included. */
 export function ListingsScreen() {
-  const query = useSearch()
+  const query = useSearchParams()
   const filter = searchFromQuery(query, listingLimits.search)
-  const pages = usePages(api.properties.listings.list, filter)
+  const pages = usePagedRead(api.properties.listings.list, filter)
   const isAdmin = useMe().role === 'admin'
   const [ordering, setOrdering] = useState(false)
   const total = pages.read.data?.[0]?.total ?? 0
@@ -45,7 +45,7 @@ export function ListingsScreen() {
       actions={
         isAdmin && (
           <>
-            {canOrder && <OrderButton ordering={ordering} onChange={setOrdering} />}
+            {canOrder && <ReorderButton ordering={ordering} onChange={setOrdering} />}
             <LinkButton to={create} primary>
               {text.create}
             </LinkButton>
@@ -53,32 +53,34 @@ export function ListingsScreen() {
         )
       }
     >
-      <Tabs />
+      <PropertiesTabs />
       <SearchField label={text.search} maxLength={listingLimits.search} />
       <Loaded
         read={pages.read}
-        skeleton={<RowBones />}
+        skeleton={<PictureRowsSkeleton />}
         isEmpty={([first]) => first?.listings.length === 0}
-        empty={<Empty sentence={filter.search ? text.nothing : text.empty}>{!filter.search && createButton}</Empty>}
+        empty={
+          <EmptyPanel sentence={filter.search ? text.nothing : text.empty}>{!filter.search && createButton}</EmptyPanel>
+        }
       >
         {(loadedPages) => {
           const listings = loadedPages.flatMap((page) => page.listings)
           return (
             <>
-              <Ordered
+              <Reorderable
                 label={text.title}
                 ordering={ordering && canOrder}
                 things={listings.map(({ id, number, direction }) => ({ id, name: `${number} · ${direction}` }))}
                 write={api.properties.listings.reorder}
                 inputOf={(ids) => ({ ids })}
               >
-                <Rows label={text.title}>
+                <PictureRows label={text.title}>
                   {listings.map((listing) => (
                     <ListingRowItem key={listing.id} listing={listing} isAdmin={isAdmin} />
                   ))}
-                </Rows>
-              </Ordered>
-              <More pages={pages} />
+                </PictureRows>
+              </Reorderable>
+              <LoadMore pages={pages} />
             </>
           )
         }}
@@ -91,17 +93,17 @@ function ListingRowItem({ listing, isAdmin }: { listing: ListingRow; isAdmin: bo
   const { number, direction, city, operation, type, price, currency, coverList, active } = listing
   const edit = to('propertyEdit', { idPropiedad: number })
   return (
-    <Row
+    <PictureRow
       image={coverList && <Picture photo={coverList} sizes="112px" />}
       name={direction}
       to={isAdmin ? edit : undefined}
       chips={<Chip tone={active ? 'good' : 'calm'}>{active ? text.published : text.unpublished}</Chip>}
       detail={`${text.number(number)} · ${operationText[operation]} · ${typeText[type]} · ${city}`}
-      fact={moneyText(price, currency)}
+      fact={formatMoney(price, currency)}
       off={!active}
     >
       <RowActions listing={listing} isAdmin={isAdmin} edit={edit} />
-    </Row>
+    </PictureRow>
   )
 }
 
@@ -109,7 +111,7 @@ function RowActions({ listing, isAdmin, edit }: { listing: ListingRow; isAdmin: 
   const { id, number, direction, active } = listing
   const navigate = useNavigate()
   const { venueId } = useMe()
-  const onError = (failure: Parameters<typeof sentenceFor>[0]) => popup.error(sentenceFor(failure))
+  const onError = (failure: Parameters<typeof failureSentence>[0]) => popup.error(failureSentence(failure))
   const setActive = useWrite(api.properties.listings.setActive, {
     onSuccess: (_, input) => popup.success(input.active ? text.didPublish : text.didUnpublish),
     onError,

@@ -1,7 +1,7 @@
 import { rectSortingStrategy } from '@dnd-kit/sortable'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import type { Photo } from '#contract/kernel/files.ts'
-import { Sortable, usePlace } from '#web/kernel/ui/ordering/Sortable.tsx'
+import { Sortable, useSortableItem } from '#web/kernel/ui/ordering/Sortable.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { photosText as text } from './listings.text.ts'
 import classes from './PhotosField.module.css'
@@ -43,7 +43,7 @@ interface TileProps extends Omit<PhotoGridProps, 'photos' | 'onOrder'> {
 }
 
 function Tile({ photo, nth, cover, coverList, onCover, onCoverList, onRemove }: TileProps) {
-  const sortable = usePlace(photo.id)
+  const sortable = useSortableItem(photo.id)
   return (
     <li className={`card ${classes.tile}`} {...sortable.thing}>
       <div className={`frame ${classes.image}`} {...sortable.listeners}>

@@ -2,18 +2,18 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
-import { Later } from '#web/kernel/navigation/Later.tsx'
-import { part } from '#web/kernel/navigation/part.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
 import { Progress } from '#web/kernel/ui/feedback/Progress.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { PhotosDrop } from '#web/kernel/uploads/PhotosDrop.tsx'
 import { uploadsText } from '#web/kernel/uploads/uploads.text.ts'
-import { shareOf, type Upload, type Uploads, useUploads } from '#web/kernel/uploads/uploads.ts'
-import { ComingPhoto } from './ComingPhoto.tsx'
+import { type Upload, type Uploads, uploadedShare, useUploads } from '#web/kernel/uploads/uploads.ts'
 import { photosText as text } from './listings.text.ts'
-import { chosenOf, type ListingValues } from './listingValues.ts'
+import { chosenPhotoId, type ListingValues } from './listingValues.ts'
+import { UploadingPhoto } from './UploadingPhoto.tsx'
 
-const photoGrid = part(() => import('./PhotoGrid.tsx').then((m) => m.PhotoGrid))
+const photoGrid = lazyPart(() => import('./PhotoGrid.tsx').then((m) => m.PhotoGrid))
 
 interface PhotosFieldProps {
   form: UseFormReturnType<ListingValues>
@@ -75,27 +75,30 @@ export function PhotosField({ form, uploads }: PhotosFieldProps) {
       onFiles={addFiles}
     >
       {uploading.length > 0 && (
-        <Progress label={uploadsText.summary(photos.length, photos.length + uploading.length)} share={shareOf(list)} />
+        <Progress
+          label={uploadsText.summary(photos.length, photos.length + uploading.length)}
+          share={uploadedShare(list)}
+        />
       )}
       {photos.length > 0 && (
-        <Later
+        <Lazy
           part={photoGrid}
           with={{
             photos,
-            cover: chosenOf(cover, photos),
-            coverList: chosenOf(coverList, photos),
+            cover: chosenPhotoId(cover, photos),
+            coverList: chosenPhotoId(coverList, photos),
             onOrder: (next) => form.setFieldValue('photos', next),
             onCover: (photo) => form.setFieldValue('cover', photo.id),
             onCoverList: (photo) => form.setFieldValue('coverList', photo.id),
             onRemove: remove,
           }}
-          until={<Bone height={180} radius={10} />}
+          until={<SkeletonBox height={180} radius={10} />}
         />
       )}
       {uploading.length > 0 && (
         <ul className="grid small gap-12" aria-label={text.label}>
           {uploading.map((upload) => (
-            <ComingPhoto key={upload.id} upload={upload} uploads={uploads} />
+            <UploadingPhoto key={upload.id} upload={upload} uploads={uploads} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-export const adminText = {
+export const propertiesAdminText = {
   title: 'Propiedades',
   tabs: 'Secciones',
   list: 'Propiedades',

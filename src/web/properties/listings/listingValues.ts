@@ -14,9 +14,9 @@ import {
   listingTypes,
 } from '#contract/properties/listings.limits.ts'
 import type { StaffListing } from '#contract/properties/listings.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import type { Upload } from '#web/kernel/uploads/uploads.ts'
-import { conditionText, countedLabel, operationText, typeText } from '../properties.text.ts'
+import { conditionText, countFieldLabel, operationText, typeText } from '../properties.text.ts'
 import { photosText, listingsText as text } from './listings.text.ts'
 
 export interface ListingValues extends Record<string, unknown>, Record<CountField, string> {
@@ -50,7 +50,7 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-export const blankListing = (): ListingValues => ({
+export const emptyListing = (): ListingValues => ({
   operation: '',
   type: '',
   condition: '',
@@ -75,7 +75,7 @@ export const blankListing = (): ListingValues => ({
 const formatThousands = (whole: number) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, '.')
 const toFieldText = (count: number | null) => (count === null ? '' : String(count))
 
-export const valuesOf = (listing: StaffListing): ListingValues => ({
+export const toFormValues = (listing: StaffListing): ListingValues => ({
   operation: listing.operation,
   type: listing.type,
   condition: listing.condition,
@@ -98,7 +98,7 @@ export const valuesOf = (listing: StaffListing): ListingValues => ({
 })
 
 /** The id of the chosen photo if it is still there, or else of the first one. */
-export const chosenOf = (chosen: string, photos: readonly Photo[]): string =>
+export const chosenPhotoId = (chosen: string, photos: readonly Photo[]): string =>
   (photos.find(({ id }) => id === chosen) ?? photos[0])?.id ?? ''
 
 /** Parses '185.000' as 185000. An empty text gives null, anything but a whole number undefined. */
@@ -110,7 +110,7 @@ const parseWhole = (typed: string): number | null | undefined => {
 const parseCount = (typed: string) => parseWhole(typed) || null
 
 /** The casts are safe: listingChecks has rejected every other value. Prices are in cents. */
-export const writtenIn = (values: ListingValues) => ({
+export const toInput = (values: ListingValues) => ({
   operation: values.operation as ListingOperation,
   type: values.type as ListingType,
   condition: values.condition as ListingCondition,
@@ -124,8 +124,8 @@ export const writtenIn = (values: ListingValues) => ({
   mtCubiertos: parseCount(values.mtCubiertos),
   ...forEachCount((field) => parseCount(values[field])),
   photoIds: values.photos.map(({ id }) => id),
-  coverId: chosenOf(values.cover, values.photos),
-  coverListId: chosenOf(values.coverList, values.photos),
+  coverId: chosenPhotoId(values.cover, values.photos),
+  coverListId: chosenPhotoId(values.coverList, values.photos),
   youtubeUrl: values.youtubeUrl.trim(),
   url360: values.url360.trim(),
   description: values.description,
@@ -144,7 +144,7 @@ export const listingLabels: Record<Extract<keyof ListingValues, string>, string>
   city: text.city,
   mtTotales: text.mtTotales,
   mtCubiertos: text.mtCubiertos,
-  ...forEachCount(countedLabel),
+  ...forEachCount(countFieldLabel),
   photos: photosText.label,
   cover: photosText.cover,
   coverList: photosText.coverList,
@@ -153,7 +153,7 @@ export const listingLabels: Record<Extract<keyof ListingValues, string>, string>
   description: text.description,
   order: text.order,
 }
-export const listingNames = { operation: operationText, type: typeText, condition: conditionText }
+export const listingChoiceTexts = { operation: operationText, type: typeText, condition: conditionText }
 
 const isOneOf =
   (choices: readonly string[]) =>
@@ -163,7 +163,7 @@ const wholeUpTo =
   (max: number, { isRequired = false } = {}) =>
   (value: string): ReactNode => {
     const whole = parseWhole(value)
-    if (whole === null) return isRequired ? required()('') : null
+    if (whole === null) return isRequired ? requiredCheck()('') : null
     return whole === undefined || whole > max || (isRequired && whole < 1) ? text.numberWrong(max) : null
   }
 /** The price column holds eleven digits, two of them cents. */
@@ -171,7 +171,7 @@ const maxPrice = 999_999_999
 
 const checkPrice = (value: string): ReactNode => {
   const whole = parseWhole(value)
-  if (whole === null) return required()('')
+  if (whole === null) return requiredCheck()('')
   return whole === undefined || whole > maxPrice ? text.priceWrong : null
 }
 
@@ -182,9 +182,9 @@ export const listingChecks = (uploads: () => readonly Upload[]): FormValidateInp
   condition: isOneOf(listingConditions),
   price: checkPrice,
   currency: isOneOf(currencies),
-  date: required(),
-  direction: required(listingLimits.direction),
-  city: required(listingLimits.city),
+  date: requiredCheck(),
+  direction: requiredCheck(listingLimits.direction),
+  city: requiredCheck(listingLimits.city),
   mtTotales: wholeUpTo(listingLimits.meters, { isRequired: true }),
   mtCubiertos: wholeUpTo(listingLimits.meters),
   ...forEachCount(() => wholeUpTo(listingLimits.count)),

@@ -1,7 +1,7 @@
 import classes from './FavouriteButton.module.css'
 import { favouritesText as text } from './favourites.text.ts'
 import { useFavourites } from './favourites.ts'
-import { Heart } from './icons.tsx'
+import { HeartIcon } from './icons.tsx'
 
 interface FavouriteButtonProps {
   listing: { number: number; direction: string }
@@ -19,7 +19,7 @@ export function FavouriteButton({ listing: { number, direction } }: FavouriteBut
       aria-label={text.favourite(direction)}
       onClick={() => toggle(number)}
     >
-      <Heart size={22} filled={isFavourite} />
+      <HeartIcon size={22} filled={isFavourite} />
     </button>
   )
 }

@@ -17,10 +17,10 @@ import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { operationText, roomsText, sortText, typeText } from '../properties.text.ts'
-import { Choices, Group } from './Choices.tsx'
+import { FilterChoices, FilterGroup } from './FilterChoices.tsx'
 import classes from './FilterPanel.module.css'
-import { listText as text } from './list.text.ts'
-import { useVisitor } from './visitor.ts'
+import { propertyListText as text } from './propertyList.text.ts'
+import { usePublicPageParams } from './publicPageParams.ts'
 
 interface FilterPanelProps {
   filters: ListingFilter
@@ -34,7 +34,7 @@ const filterNames = ['operation', 'type', 'rooms', 'city', 'from', 'to', 'text']
  * is a GET form, so the panel works before JavaScript has loaded.
  */
 export function FilterPanel({ filters, tallies }: FilterPanelProps) {
-  const { venueParam } = useVisitor()
+  const { venueParam } = usePublicPageParams()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const { page: _, ...withoutPage } = filters
@@ -99,28 +99,28 @@ export function FilterPanel({ filters, tallies }: FilterPanelProps) {
           </label>
         </div>
         <div className={classes.filters} data-open={open || undefined}>
-          <Choices
+          <FilterChoices
             title={text.operation}
             tally={tallies.operation}
             chosen={operation}
             nameOf={(value) => operationText[value as ListingOperation]}
             urlOf={(value) => urlOf({ operation: value as ListingOperation | undefined })}
           />
-          <Choices
+          <FilterChoices
             title={text.type}
             tally={tallies.type}
             chosen={type}
             nameOf={(value) => typeText[value as ListingType]}
             urlOf={(value) => urlOf({ type: value as ListingType | undefined })}
           />
-          <Choices
+          <FilterChoices
             title={text.rooms}
             tally={tallies.rooms}
             chosen={rooms === undefined ? undefined : String(rooms)}
             nameOf={(value) => roomsText(Number(value) as RoomChoice)}
             urlOf={(value) => urlOf({ rooms: value === undefined ? value : (Number(value) as RoomChoice) })}
           />
-          <Choices
+          <FilterChoices
             title={text.city}
             tally={tallies.city}
             chosen={city}
@@ -151,7 +151,7 @@ function PriceRange({ filters, tallies }: FilterPanelProps) {
     (currency) => currency === filters.currency || tallies.currency.some(({ value }) => value === currency),
   )
   return (
-    <Group title={text.price}>
+    <FilterGroup title={text.price}>
       <div className={classes.prices}>
         <Amount name="from" label={text.from} amount={filters.from} />
         <Amount name="to" label={text.to} amount={filters.to} />
@@ -168,7 +168,7 @@ function PriceRange({ filters, tallies }: FilterPanelProps) {
           {text.apply}
         </button>
       </div>
-    </Group>
+    </FilterGroup>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/properties/listings.ts'
-import { countedWord, metersText } from '../properties.text.ts'
+import { countFieldNoun, metersText } from '../properties.text.ts'
 import classes from './KeyFacts.module.css'
 import { publicText as text } from './public.text.ts'
 
@@ -16,7 +16,7 @@ export const KeyFacts = ({ listing }: { listing: Listing }) => (
       const count = listing[field]
       return count === null ? null : (
         <div key={field}>
-          <dt className="note">{countedWord(field, count)}</dt>
+          <dt className="note">{countFieldNoun(field, count)}</dt>
           <dd className="heading">{count}</dd>
         </div>
       )

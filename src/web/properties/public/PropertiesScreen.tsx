@@ -2,27 +2,27 @@ import { api } from '#contract/api.ts'
 import { type ListingFilter, listingFilterFromQuery } from '#contract/properties/listingFilter.limits.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Later } from '#web/kernel/navigation/Later.tsx'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { part } from '#web/kernel/navigation/part.ts'
-import { countText } from '#web/kernel/text/counts.ts'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { formatCount } from '#web/kernel/text/counts.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
-import { Cards } from './Cards.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
-import { listText as text } from './list.text.ts'
-import { Pager } from './Pager.tsx'
+import { ListPager } from './ListPager.tsx'
 import classes from './PropertiesScreen.module.css'
-import { PublicLoaded } from './PublicLoaded.tsx'
+import { PropertyCards } from './PropertyCards.tsx'
 import { PublicPage } from './PublicPage.tsx'
+import { PublicPageLoaded } from './PublicPageLoaded.tsx'
+import { propertyListText as text } from './propertyList.text.ts'
+import { usePublicPageParams } from './publicPageParams.ts'
 import { useHydrated } from './useHydrated.ts'
-import { useVisitor } from './visitor.ts'
 
-const favouriteCards = part(() => import('./Favourites.tsx').then((m) => m.Favourites))
+const favouriteCards = lazyPart(() => import('./Favourites.tsx').then((m) => m.Favourites))
 
 /** The public list. The URL's query holds filters, order and page, or selects the view of the favourites. */
 export function PropertiesScreen() {
-  const query = useSearch()
+  const query = useSearchParams()
   const showsFavourites = query.get('view') === 'favourites'
   useTitle(showsFavourites ? text.favourites : text.title, {
     description: text.description,
@@ -31,39 +31,39 @@ export function PropertiesScreen() {
   const hydrated = useHydrated()
   if (!showsFavourites) return <AllProperties filters={listingFilterFromQuery(query)} />
   // Favourites are stored on the device, so the server cannot render them.
-  return <PublicPage>{hydrated && <Later part={favouriteCards} with={{}} />}</PublicPage>
+  return <PublicPage>{hydrated && <Lazy part={favouriteCards} with={{}} />}</PublicPage>
 }
 
 const hasFilters = (filters: ListingFilter) => Object.keys(filters).length > 0
 
 function AllProperties({ filters }: { filters: ListingFilter }) {
-  const { venueParam } = useVisitor()
+  const { venueParam } = usePublicPageParams()
   const read = useRead(api.properties.listings.search, { ...venueParam, ...filters })
   return (
-    <PublicLoaded read={read}>
+    <PublicPageLoaded read={read}>
       {({ listings, total, pages, tallies }) => (
         <PublicPage>
           <div className={`inset ${classes.screen}`}>
             <div className={`group between baseline below ${classes.head}`}>
               <h1 tabIndex={-1}>{text.title}</h1>
               <p className="muted" role="status">
-                {text.count(countText(total), total)}
+                {text.count(formatCount(total), total)}
               </p>
             </div>
             {(total > 0 || hasFilters(filters)) && <FilterPanel filters={filters} tallies={tallies} />}
             <div>
-              {listings.length > 0 ? <Cards listings={listings} /> : <NoResults filters={filters} />}
-              <Pager filters={filters} pages={pages} />
+              {listings.length > 0 ? <PropertyCards listings={listings} /> : <NoResults filters={filters} />}
+              <ListPager filters={filters} pages={pages} />
             </div>
           </div>
         </PublicPage>
       )}
-    </PublicLoaded>
+    </PublicPageLoaded>
   )
 }
 
 function NoResults({ filters }: { filters: ListingFilter }) {
-  const { venueParam } = useVisitor()
+  const { venueParam } = usePublicPageParams()
   const isFiltered = hasFilters(filters)
   return (
     <div className="stack gap-16 center inset">

@@ -1,25 +1,25 @@
 import type { ListingCard } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import { countedText, metersText, operationText, typeText } from '../properties.text.ts'
+import { countWithNoun, metersText, operationText, typeText } from '../properties.text.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import classes from './PropertyCard.module.css'
 import overlay from './photoOverlay.module.css'
-import { useVisitor } from './visitor.ts'
+import { usePublicPageParams } from './publicPageParams.ts'
 
 const shownCounts = ['ambientes', 'bathrooms', 'car'] as const
 const factsOf = (listing: ListingCard) => [
   metersText(listing.mtTotales),
   ...shownCounts.flatMap((field) => {
     const count = listing[field]
-    return count === null ? [] : [countedText(field, count)]
+    return count === null ? [] : [countWithNoun(field, count)]
   }),
 ]
 
 export function PropertyCard({ listing, first }: { listing: ListingCard; first: boolean }) {
-  const { venueParam } = useVisitor()
+  const { venueParam } = usePublicPageParams()
   const { number, direction, city, operation, type, price, currency, label, coverList } = listing
   return (
     <li className={`card ${classes.card}`}>
@@ -33,7 +33,7 @@ export function PropertyCard({ listing, first }: { listing: ListingCard; first: 
           <Link to={to('property', { idPropiedad: number }, venueParam)}>{direction}</Link>
         </h2>
         <p className="muted">{city}</p>
-        <p className="large">{moneyText(price, currency)}</p>
+        <p className="large">{formatMoney(price, currency)}</p>
         <p className="note">{factsOf(listing).join(' · ')}</p>
       </div>
       <div className={overlay.favourite}>

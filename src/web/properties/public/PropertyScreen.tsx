@@ -1,48 +1,48 @@
 import { api } from '#contract/api.ts'
 import type { Listing } from '#contract/properties/listings.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Later } from '#web/kernel/navigation/Later.tsx'
-import { part } from '#web/kernel/navigation/part.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { operationText, typeText } from '../properties.text.ts'
+import { ContactOptions } from './ContactOptions.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
-import { Help } from './Help.tsx'
-import { Information } from './Information.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
+import { ListingInformation } from './ListingInformation.tsx'
 import classes from './PropertyScreen.module.css'
-import { PublicLoaded } from './PublicLoaded.tsx'
 import { PublicPage } from './PublicPage.tsx'
+import { PublicPageLoaded } from './PublicPageLoaded.tsx'
 import overlay from './photoOverlay.module.css'
 import { publicText as text } from './public.text.ts'
+import { usePublicPageParams } from './publicPageParams.ts'
 import { ShareActions } from './ShareActions.tsx'
 import { useHydrated } from './useHydrated.ts'
-import { useListingHead } from './useListingHead.ts'
-import { useSeen } from './useSeen.ts'
-import { useViewer } from './useViewer.tsx'
-import { useVisitor } from './visitor.ts'
+import { useListingMetadata } from './useListingMetadata.ts'
+import { usePhotoViewer } from './usePhotoViewer.tsx'
+import { useRecordView } from './useRecordView.ts'
 
 /** Loaded lazily: videos and tours are below the part of the page that a phone shows first. */
-const video = part(() => import('#web/kernel/ui/photos/Video.tsx').then((m) => m.Video))
-const tour = part(() => import('./Tour.tsx').then((m) => m.Tour))
+const video = lazyPart(() => import('#web/kernel/ui/photos/Video.tsx').then((m) => m.Video))
+const tour = lazyPart(() => import('./VirtualTour.tsx').then((m) => m.VirtualTour))
 
 /**
  * The public page of one property. Above 800 px, price and contact stand beside the photos; below, there is one column.
  */
 export function PropertyScreen() {
-  const { venueParam, params } = useVisitor()
+  const { venueParam, params } = usePublicPageParams()
   const read = useRead(api.properties.listings.shown, { ...venueParam, number: Number(params.idPropiedad) })
-  return <PublicLoaded read={read}>{(listing) => <Property listing={listing} />}</PublicLoaded>
+  return <PublicPageLoaded read={read}>{(listing) => <Property listing={listing} />}</PublicPageLoaded>
 }
 
 function Property({ listing }: { listing: Listing }) {
   const { direction, city, operation, type, label, price, currency, cover, photos, youtubeUrl, url360 } = listing
-  const priceText = moneyText(price, currency)
-  useListingHead(listing)
-  useSeen(listing.id)
+  const priceText = formatMoney(price, currency)
+  useListingMetadata(listing)
+  useRecordView(listing.id)
   const hydrated = useHydrated()
-  const viewer = useViewer(photos, direction)
+  const viewer = usePhotoViewer(photos, direction)
   const openCover = () => viewer.open(photos.findIndex(({ id }) => id === cover?.id))
   return (
     <PublicPage>
@@ -66,14 +66,14 @@ function Property({ listing }: { listing: Listing }) {
           <p className="large above">{priceText}</p>
           <KeyFacts listing={listing} />
           <ShareActions listing={listing} />
-          <Help listing={listing} />
+          <ContactOptions listing={listing} />
         </div>
         <div className={`stack gap-24 ${classes.body}`}>
           {youtubeUrl && (
             <section className="stack section">
               <h2 className="heading">{text.video}</h2>
               <div className={classes.video}>
-                {hydrated && <Later part={video} with={{ title: direction, address: youtubeUrl }} />}
+                {hydrated && <Lazy part={video} with={{ title: direction, address: youtubeUrl }} />}
               </div>
             </section>
           )}
@@ -81,12 +81,12 @@ function Property({ listing }: { listing: Listing }) {
             <h2 className="heading">{text.gallery}</h2>
             <Gallery photos={photos} direction={direction} onOpen={viewer.open} />
           </section>
-          <Information listing={listing} />
+          <ListingInformation listing={listing} />
           {url360 && (
             <section className="stack section">
               <h2 className="heading">{text.tour}</h2>
               <div className={classes.tour}>
-                {hydrated && <Later part={tour} with={{ title: `${text.tour}: ${direction}`, address: url360 }} />}
+                {hydrated && <Lazy part={tour} with={{ title: `${text.tour}: ${direction}`, address: url360 }} />}
               </div>
             </section>
           )}

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Listing } from '#contract/properties/listings.ts'
 import { to } from '#contract/properties/pages.public.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { Printer, Share } from './icons.tsx'
+import { PrinterIcon, ShareIcon } from './icons.tsx'
 import { publicText as text } from './public.text.ts'
-import { useVisitor } from './visitor.ts'
+import { usePublicPageParams } from './publicPageParams.ts'
 
 /** Shares the property's URL with the device's share dialog, or else copies it; and links to the print view. */
 export function ShareActions({ listing: { number, direction } }: { listing: Listing }) {
-  const { venueParam } = useVisitor()
+  const { venueParam } = usePublicPageParams()
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = new URL(to('property', { idPropiedad: number }, venueParam), location.href).href
@@ -23,11 +23,11 @@ export function ShareActions({ listing: { number, direction } }: { listing: List
   return (
     <div className="group gap-8 above">
       <button type="button" className="button" data-small onClick={() => void share()}>
-        <Share />
+        <ShareIcon />
         <span role="status">{copied ? text.shared : text.share}</span>
       </button>
       <Link to={to('propertySheet', { idPropiedad: number }, venueParam)} className="button" data-small>
-        <Printer />
+        <PrinterIcon />
         {text.print}
       </Link>
     </div>

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { listingLimits } from '#contract/properties/listings.limits.ts'
-import { openListeners } from '#web/kernel/data/listeners.ts'
+import { createListeners } from '#web/kernel/data/listeners.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 
 const keyOf = (venueId: number) => `casa-favourites ${venueId}`
-const { subscribe, tell } = openListeners(() => {
+const { subscribe, tell } = createListeners(() => {
   // The storage event reports changes made in other tabs.
   addEventListener('storage', tell)
   return () => removeEventListener('storage', tell)
@@ -56,5 +56,5 @@ export function useFavourites() {
 }
 
 /** Sorts the found properties as they were saved. Saved numbers that were not found are left out. */
-export const favouritesInOrder = <T extends { number: number }>(numbers: readonly number[], found: readonly T[]): T[] =>
+export const sortAsSaved = <T extends { number: number }>(numbers: readonly number[], found: readonly T[]): T[] =>
   numbers.flatMap((number) => found.find((listing) => listing.number === number) ?? [])

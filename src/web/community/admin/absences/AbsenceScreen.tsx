@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { absenceFilterFromQuery, to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { dayText } from '#web/kernel/text/moments.ts'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { CoveringLink } from '#web/kernel/ui/lists/CoveringLink.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import shared from '../admin.module.css'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import classes from './AbsenceScreen.module.css'
@@ -16,12 +16,16 @@ import { absencesText as text } from './absences.text.ts'
 import { StreakCard } from './StreakCard.tsx'
 
 export function AbsenceScreen() {
-  const asked = absenceFilterFromQuery(useSearch())
+  const asked = absenceFilterFromQuery(useSearchParams())
   const streaks = useRead(api.community.absences.streaks)
   return (
     <CommunityScreen title={text.title}>
       <section className="below" aria-label={text.streaks}>
-        <Loaded read={streaks} skeleton={<Bone height={160} radius={10} />} empty={<Empty sentence={text.noStreaks} />}>
+        <Loaded
+          read={streaks}
+          skeleton={<SkeletonBox height={160} radius={10} />}
+          empty={<EmptyPanel sentence={text.noStreaks} />}
+        >
           {(streaks) => (
             <>
               <h2 className={classes.heading}>{text.streaks}</h2>
@@ -47,7 +51,7 @@ export function AbsenceScreen() {
 function ClassList({ here }: { here: string }) {
   const classesRead = useRead(api.community.absences.classes)
   return (
-    <Loaded read={classesRead} skeleton={<Bone height={420} radius={0} />}>
+    <Loaded read={classesRead} skeleton={<SkeletonBox height={420} radius={0} />}>
       {(list) => (
         <ul>
           {list.map((one) => (
@@ -59,7 +63,7 @@ function ClassList({ here }: { here: string }) {
                 {text.ofClass(one.class)}
               </CoveringLink>
               <span>
-                {text.members(one.members)}, {one.lastDay ? text.lastDay(dayText(one.lastDay)) : text.never}
+                {text.members(one.members)}, {one.lastDay ? text.lastDay(formatDay(one.lastDay)) : text.never}
               </span>
             </li>
           ))}
@@ -92,7 +96,7 @@ function RollCalls({ asked }: { asked: ReturnType<typeof absenceFilterFromQuery>
     >
       <Loaded
         read={read}
-        skeleton={<Bone height={320} radius={0} />}
+        skeleton={<SkeletonBox height={320} radius={0} />}
         empty={<p className="empty">{asked.day ? text.emptyDay : text.empty}</p>}
       >
         {(calls) => (
@@ -100,7 +104,7 @@ function RollCalls({ asked }: { asked: ReturnType<typeof absenceFilterFromQuery>
             {calls.map(({ day, lider, absent }) => (
               <li key={day} className={shared.item}>
                 <div>
-                  <h3>{dayText(day)}</h3>
+                  <h3>{formatDay(day)}</h3>
                   <p>
                     {absent.length === 0
                       ? text.nobody

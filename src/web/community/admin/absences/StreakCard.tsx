@@ -2,25 +2,25 @@ import { Textarea } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import { absenceLimits } from '#contract/community/absences.limits.ts'
 import type { AbsenceStreak } from '#contract/community/absences.staff.ts'
-import { dayText } from '#web/kernel/text/moments.ts'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { absencesText as text } from './absences.text.ts'
 import classes from './StreakCard.module.css'
 
 /** A member with consecutive absences: contact data and the recorded follow-ups. */
 export function StreakCard({ streak }: { streak: AbsenceStreak }) {
   const { member, count, since, phone, mail, liders, followUps } = streak
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const name = `${member.firstName} ${member.lastName}`
   return (
     <Panel>
       <article className={classes.card} aria-label={name}>
         <div>
           <h3>{name}</h3>
-          <p className="problem">{text.streak(count, dayText(since))}</p>
+          <p className="problem">{text.streak(count, formatDay(since))}</p>
           <p className="muted">
             {text.ofClass(streak.class)}. {liders.length > 0 ? text.liders(liders.join(', ')) : text.noLider}
           </p>
@@ -53,7 +53,7 @@ export function StreakCard({ streak }: { streak: AbsenceStreak }) {
         )}
         <CreateForm
           start={{ outcome: '' }}
-          checks={{ outcome: required(absenceLimits.outcome) }}
+          checks={{ outcome: requiredCheck(absenceLimits.outcome) }}
           write={api.community.absences.note}
           input={(id, { outcome }) => ({ id, member: member.id, outcome })}
           said={text.noted}

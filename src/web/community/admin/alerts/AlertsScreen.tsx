@@ -1,27 +1,27 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.staff.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { More } from '#web/kernel/ui/lists/More.tsx'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { alertsText as text } from './alerts.text.ts'
 
 /** The history of emergency alerts: sender, time, and who acknowledged them. */
 export function AlertsScreen() {
-  const pages = usePages(api.community.alerts.history, {})
-  const { moment } = useMoments()
+  const pages = usePagedRead(api.community.alerts.history, {})
+  const { moment } = useVenueTimeFormat()
   return (
     <CommunityScreen title={text.title}>
       <Loaded
         read={pages.read}
-        skeleton={<Bone height={320} radius={10} />}
+        skeleton={<SkeletonBox height={320} radius={10} />}
         isEmpty={([first]) => first?.alerts.length === 0}
-        empty={<Empty sentence={text.empty} />}
+        empty={<EmptyPanel sentence={text.empty} />}
       >
         {(read) => (
           <>
@@ -59,7 +59,7 @@ export function AlertsScreen() {
                   </tr>
                 ))}
             </Table>
-            <More pages={pages} />
+            <LoadMore pages={pages} />
           </>
         )}
       </Loaded>

@@ -3,33 +3,33 @@ import { api } from '#contract/api.ts'
 import type { SlotWithBookings } from '#contract/community/bookings.staff.ts'
 import { dayFromQuery, to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useRefreshAtMidnight } from '#web/kernel/venues/useRefreshAtMidnight.ts'
 import shared from '../admin.module.css'
 import { CommunityScreen } from '../CommunityScreen.tsx'
-import { DayChoice } from '../DayChoice.tsx'
-import { PersonLine } from '../PersonLine.tsx'
+import { DayPicker } from '../DayPicker.tsx'
+import { MemberLine } from '../MemberLine.tsx'
 import { bookingsText as text } from './bookings.text.ts'
 
 export function BookingsScreen() {
-  const read = useRead(api.community.bookings.ofDay, dayFromQuery(useSearch()))
-  useReadAtMidnight(api.community.bookings.ofDay)
+  const read = useRead(api.community.bookings.ofDay, dayFromQuery(useSearchParams()))
+  useRefreshAtMidnight(api.community.bookings.ofDay)
   return (
     <CommunityScreen title={text.title}>
-      <Loaded read={read} skeleton={<Bone height={320} radius={10} />}>
+      <Loaded read={read} skeleton={<SkeletonBox height={320} radius={10} />}>
         {({ day, slots }) => (
           <>
-            <DayChoice day={day} at={(day) => to('bookingsAdmin', { day })} />
+            <DayPicker day={day} at={(day) => to('bookingsAdmin', { day })} />
             {slots.length === 0 ? (
-              <Empty sentence={text.empty}>
+              <EmptyPanel sentence={text.empty}>
                 <LinkButton to={to('activitiesAdmin')}>{text.activities}</LinkButton>
-              </Empty>
+              </EmptyPanel>
             ) : (
               <div className="stack gap-20">
                 {slots.map((slot) => (
@@ -74,7 +74,7 @@ function Booked({ booking: { id, member, cancellable } }: { booking: SlotWithBoo
   })
   return (
     <li className={shared.item} aria-busy={removing}>
-      <PersonLine person={member} />
+      <MemberLine person={member} />
       {cancellable && (
         <Button
           variant="subtle"

@@ -4,28 +4,28 @@ import { type ClaimStatus, claimLimits, claimStatuses } from '#contract/communit
 import type { ClaimForStaff } from '#contract/community/claims.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { PersonLine } from '../PersonLine.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { MemberLine } from '../MemberLine.tsx'
 import classes from './ClaimAdminScreen.module.css'
 import { claimsText as text } from './claims.text.ts'
 
 const list = to('claimsAdmin')
 
 export function ClaimAdminScreen() {
-  const { idClaim = '' } = useParams()
+  const { idClaim = '' } = usePathParams()
   const read = useRead(api.community.claims.one, { id: idClaim })
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <Screen
       title={read.data ? text.one(read.data.numberClaim) : text.title}
@@ -35,7 +35,7 @@ export function ClaimAdminScreen() {
         read={read}
         gone={{ sentence: text.gone, to: list, back: text.back }}
         keeps
-        skeleton={<Bone height={520} radius={10} />}
+        skeleton={<SkeletonBox height={520} radius={10} />}
       >
         {(claim, gone) => (
           <>
@@ -60,7 +60,7 @@ export function ClaimAdminScreen() {
               </div>
               <div className="stack gap-20">
                 <Panel title={text.reporter}>
-                  <PersonLine person={claim.reporter} />
+                  <MemberLine person={claim.reporter} />
                 </Panel>
                 <Panel title={text.photo} flush>
                   {claim.photo ? (
@@ -99,7 +99,7 @@ const AnswerForm = ({ claim, gone }: { claim: ClaimForStaff; gone: boolean }) =>
     labels={{ answer: text.answer, status: text.state }}
     names={{ status: text.status }}
     newer={text.newer}
-    checks={{ answer: required(claimLimits.answer) }}
+    checks={{ answer: requiredCheck(claimLimits.answer) }}
     write={api.community.claims.answer}
     input={({ answer, status }, version) => ({ id: claim.id, version, answer, status })}
     said={text.answered}

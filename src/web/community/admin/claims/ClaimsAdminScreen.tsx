@@ -3,23 +3,23 @@ import { api } from '#contract/api.ts'
 import { claimStatuses } from '#contract/community/claims.limits.ts'
 import type { ClaimForStaff } from '#contract/community/claims.staff.ts'
 import { claimFilterFromQuery, to } from '#contract/community/pages.staff.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
-import { More } from '#web/kernel/ui/lists/More.tsx'
-import { Row, RowBones, Rows } from '#web/kernel/ui/lists/Rows.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
+import { PictureRow, PictureRows, PictureRowsSkeleton } from '#web/kernel/ui/lists/PictureRows.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { PageTabs } from '#web/kernel/ui/pages/PageTabs.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { Tile } from '../lists/Tile.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
+import { IconTile } from '../lists/IconTile.tsx'
 import { claimsText as text } from './claims.text.ts'
 
 export function ClaimsAdminScreen() {
-  const asked = claimFilterFromQuery(useSearch())
+  const asked = claimFilterFromQuery(useSearchParams())
   const { status } = asked
-  const pages = usePages(api.community.claims.list, asked)
+  const pages = usePagedRead(api.community.claims.list, asked)
   return (
     <Screen title={text.title}>
       <PageTabs
@@ -36,20 +36,20 @@ export function ClaimsAdminScreen() {
       <Loaded
         key={status}
         read={pages.read}
-        skeleton={<RowBones />}
+        skeleton={<PictureRowsSkeleton />}
         isEmpty={([first]) => first?.claims.length === 0}
-        empty={<Empty sentence={status ? text.emptyOf[status] : text.empty} />}
+        empty={<EmptyPanel sentence={status ? text.emptyOf[status] : text.empty} />}
       >
         {(read) => (
           <>
-            <Rows label={text.title}>
+            <PictureRows label={text.title}>
               {read
                 .flatMap(({ claims }) => claims)
                 .map((claim) => (
                   <ClaimRow key={claim.id} claim={claim} />
                 ))}
-            </Rows>
-            <More pages={pages} />
+            </PictureRows>
+            <LoadMore pages={pages} />
           </>
         )}
       </Loaded>
@@ -58,11 +58,11 @@ export function ClaimsAdminScreen() {
 }
 
 function ClaimRow({ claim }: { claim: ClaimForStaff }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const { id, numberClaim, title, photo, place, reporter, status, createdAt } = claim
   return (
-    <Row
-      image={photo ? <Picture photo={photo} sizes="112px" /> : <Tile icon={IconMessageReport} />}
+    <PictureRow
+      image={photo ? <Picture photo={photo} sizes="112px" /> : <IconTile icon={IconMessageReport} />}
       name={text.named(numberClaim, title)}
       to={to('claimAdmin', { idClaim: id })}
       chips={<Chip tone={status === 'sent' ? 'warn' : 'good'}>{text.status[status]}</Chip>}

@@ -1,9 +1,9 @@
 import type { ExpectedVisitor } from '#contract/community/authorisations.staff.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
-import { EnterButton } from './EnterButton.tsx'
 import { gateText as text } from './gate.text.ts'
-import { VisitorState } from './VisitorState.tsx'
+import { LetInButton } from './LetInButton.tsx'
+import { VisitorEntryTime } from './VisitorEntryTime.tsx'
 
 interface VisitorsTableProps {
   visitors: readonly ExpectedVisitor[]
@@ -34,9 +34,9 @@ export const VisitorsTable = ({ visitors, isToday }: VisitorsTableProps) => (
           {visitor.host.firstName} {visitor.host.lastName}
         </td>
         <td data-words>
-          {visitor.enteredAt ? <VisitorState visitor={visitor} /> : <Chip tone="calm">{text.waiting}</Chip>}
+          {visitor.enteredAt ? <VisitorEntryTime visitor={visitor} /> : <Chip tone="calm">{text.waiting}</Chip>}
         </td>
-        {isToday && <td>{!visitor.enteredAt && <EnterButton visitor={visitor} small />}</td>}
+        {isToday && <td>{!visitor.enteredAt && <LetInButton visitor={visitor} small />}</td>}
       </tr>
     ))}
   </Table>

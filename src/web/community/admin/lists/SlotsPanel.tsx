@@ -7,7 +7,7 @@ import { useWrite } from '#web/kernel/data/writes.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
 import { CreateForm } from '#web/kernel/ui/forms/CreateForm.tsx'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import shared from '../admin.module.css'
@@ -87,7 +87,7 @@ const blank = { weekday: '1', startsAt: '18:00', endsAt: '19:00', capacity: '10'
 const AddSlot = ({ activity }: { activity: string }) => (
   <CreateForm
     start={blank}
-    checks={{ startsAt: required(), endsAt: required(), capacity: places }}
+    checks={{ startsAt: requiredCheck(), endsAt: requiredCheck(), capacity: places }}
     refused={{ ends_before: 'endsAt' }}
     write={api.community.activities.addSlot}
     input={(id, { weekday, capacity, ...hours }) => ({

@@ -5,30 +5,34 @@ import type { ActivityForStaff } from '#contract/community/activities.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
-import { EntryCreateScreen, EntryEditScreen, type EntryKind } from './EntryForms.tsx'
-import { EntryImage } from './EntryImage.tsx'
-import { EntryRow } from './EntryRow.tsx'
-import { ListScreen } from './ListScreen.tsx'
+import {
+  DirectoryEntryCreateScreen,
+  DirectoryEntryEditScreen,
+  type DirectoryEntryKind,
+} from './DirectoryEntryForms.tsx'
+import { DirectoryEntryImage } from './DirectoryEntryImage.tsx'
+import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
+import { DirectoryListScreen } from './DirectoryListScreen.tsx'
 import { listText, activitiesText as text } from './lists.text.ts'
 import { SlotsPanel } from './SlotsPanel.tsx'
 
 const { all, one, create, update, reorder, setHidden, remove } = api.community.activities
 
 export const ActivitiesScreen = () => (
-  <ListScreen
+  <DirectoryListScreen
     text={text}
     create={to('activityAdminCreate')}
     read={useRead(all)}
     nameOf={({ name }) => name}
     reorder={reorder}
     row={({ slots, ...activity }, isAdmin) => (
-      <EntryRow
+      <DirectoryEntryRow
         key={activity.id}
         entry={activity}
         name={activity.name}
-        image={<EntryImage photo={activity.photo} />}
+        image={<DirectoryEntryImage photo={activity.photo} />}
         detail={[activity.hours, slots.length > 0 ? text.bookable(slots.length) : text.notBookable]
           .filter(Boolean)
           .join(' · ')}
@@ -46,7 +50,11 @@ interface ActivityValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: EntryKind<ActivityForStaff, ActivityValues, { name: string; hours: string; photoId: string | null }> = {
+const kind: DirectoryEntryKind<
+  ActivityForStaff,
+  ActivityValues,
+  { name: string; hours: string; photoId: string | null }
+> = {
   text,
   list: to('activitiesAdmin'),
   made: (id) => to('activityAdminEdit', { idActivity: id }),
@@ -54,7 +62,7 @@ const kind: EntryKind<ActivityForStaff, ActivityValues, { name: string; hours: s
   valuesOf: ({ name, hours, photo }) => ({ name, hours, photo }),
   writtenIn: ({ name, hours, photo }) => ({ name, hours, photoId: photo?.id ?? null }),
   labels: { name: listText.name, hours: text.hours, photo: listText.photo },
-  checks: { name: required(limits.name) },
+  checks: { name: requiredCheck(limits.name) },
   fields: (form) => (
     <>
       <TextInput label={listText.name} maxLength={limits.name} required {...form.getInputProps('name')} />
@@ -70,9 +78,9 @@ const kind: EntryKind<ActivityForStaff, ActivityValues, { name: string; hours: s
   ...{ one, create, update },
 }
 
-export const ActivityCreateScreen = () => <EntryCreateScreen kind={kind} />
+export const ActivityCreateScreen = () => <DirectoryEntryCreateScreen kind={kind} />
 export const ActivityEditScreen = () => (
-  <EntryEditScreen kind={kind} param="idActivity">
+  <DirectoryEntryEditScreen kind={kind} param="idActivity">
     {(activity) => <SlotsPanel activity={activity} />}
-  </EntryEditScreen>
+  </DirectoryEntryEditScreen>
 )

@@ -5,29 +5,33 @@ import type { CommunityMapForStaff } from '#contract/community/directory.staff.t
 import { to } from '#contract/community/pages.staff.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
-import { EntryCreateScreen, EntryEditScreen, type EntryKind } from './EntryForms.tsx'
-import { EntryImage } from './EntryImage.tsx'
-import { EntryRow } from './EntryRow.tsx'
-import { ListScreen } from './ListScreen.tsx'
+import {
+  DirectoryEntryCreateScreen,
+  DirectoryEntryEditScreen,
+  type DirectoryEntryKind,
+} from './DirectoryEntryForms.tsx'
+import { DirectoryEntryImage } from './DirectoryEntryImage.tsx'
+import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
+import { DirectoryListScreen } from './DirectoryListScreen.tsx'
 import { listText, mapsText as text } from './lists.text.ts'
 
 const { all, one, create, update, reorder, setHidden, remove } = api.community.maps
 
 export const MapsScreen = () => (
-  <ListScreen
+  <DirectoryListScreen
     text={text}
     create={to('mapAdminCreate')}
     read={useRead(all)}
     nameOf={({ title }) => title}
     reorder={reorder}
     row={(map, isAdmin) => (
-      <EntryRow
+      <DirectoryEntryRow
         key={map.id}
         entry={map}
         name={map.title}
-        image={<EntryImage photo={map.photo} />}
+        image={<DirectoryEntryImage photo={map.photo} />}
         edit={to('mapAdminEdit', { idMap: map.id })}
         said={text.deleted}
         {...{ isAdmin, setHidden, remove }}
@@ -41,7 +45,7 @@ interface MapValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: EntryKind<CommunityMapForStaff, MapValues, { title: string; photoId: string }> = {
+const kind: DirectoryEntryKind<CommunityMapForStaff, MapValues, { title: string; photoId: string }> = {
   text,
   list: to('mapsAdmin'),
   blank: { title: '', photo: null },
@@ -49,7 +53,7 @@ const kind: EntryKind<CommunityMapForStaff, MapValues, { title: string; photoId:
   // The form's validation requires a photo, so the empty id is never sent.
   writtenIn: ({ title, photo }) => ({ title, photoId: photo?.id ?? '' }),
   labels: { title: listText.title, photo: listText.photo },
-  checks: { title: required(limits.name), photo: (photo: Photo | null) => (photo ? null : listText.photoMissing) },
+  checks: { title: requiredCheck(limits.name), photo: (photo: Photo | null) => (photo ? null : listText.photoMissing) },
   fields: (form) => (
     <>
       <TextInput label={listText.title} maxLength={limits.name} required {...form.getInputProps('title')} />
@@ -59,5 +63,5 @@ const kind: EntryKind<CommunityMapForStaff, MapValues, { title: string; photoId:
   ...{ one, create, update },
 }
 
-export const MapCreateScreen = () => <EntryCreateScreen kind={kind} />
-export const MapEditScreen = () => <EntryEditScreen kind={kind} param="idMap" />
+export const MapCreateScreen = () => <DirectoryEntryCreateScreen kind={kind} />
+export const MapEditScreen = () => <DirectoryEntryEditScreen kind={kind} param="idMap" />

@@ -5,28 +5,32 @@ import { directoryLimits as limits } from '#contract/community/directory.limits.
 import type { MinistryForStaff } from '#contract/community/directory.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
-import { EntryCreateScreen, EntryEditScreen, type EntryKind } from './EntryForms.tsx'
-import { EntryRow } from './EntryRow.tsx'
-import { ListScreen } from './ListScreen.tsx'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import {
+  DirectoryEntryCreateScreen,
+  DirectoryEntryEditScreen,
+  type DirectoryEntryKind,
+} from './DirectoryEntryForms.tsx'
+import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
+import { DirectoryListScreen } from './DirectoryListScreen.tsx'
+import { IconTile } from './IconTile.tsx'
 import { listText, ministriesText as text } from './lists.text.ts'
-import { Tile } from './Tile.tsx'
 
 const { all, one, create, update, reorder, setHidden, remove } = api.community.ministries
 
 export const MinistriesScreen = () => (
-  <ListScreen
+  <DirectoryListScreen
     text={text}
     create={to('ministryAdminCreate')}
     read={useRead(all)}
     nameOf={({ title }) => title}
     reorder={reorder}
     row={(ministry, isAdmin) => (
-      <EntryRow
+      <DirectoryEntryRow
         key={ministry.id}
         entry={ministry}
         name={ministry.title}
-        image={<Tile icon={ministry.youtube ? IconPlayerPlay : IconHeartHandshake} />}
+        image={<IconTile icon={ministry.youtube ? IconPlayerPlay : IconHeartHandshake} />}
         detail={ministry.youtube && text.withVideo}
         edit={to('ministryAdminEdit', { idMinistry: ministry.id })}
         said={text.deleted}
@@ -41,14 +45,14 @@ interface MinistryValues extends Record<string, unknown> {
   youtube: string
 }
 
-const kind: EntryKind<MinistryForStaff, MinistryValues, { title: string; youtube: string | null }> = {
+const kind: DirectoryEntryKind<MinistryForStaff, MinistryValues, { title: string; youtube: string | null }> = {
   text,
   list: to('ministriesAdmin'),
   blank: { title: '', youtube: '' },
   valuesOf: ({ title, youtube }) => ({ title, youtube: youtube ?? '' }),
   writtenIn: ({ title, youtube }) => ({ title, youtube: youtube.trim() || null }),
   labels: { title: listText.title, youtube: text.video },
-  checks: { title: required(limits.name) },
+  checks: { title: requiredCheck(limits.name) },
   invalid: { youtube: text.videoWrong },
   fields: (form) => (
     <>
@@ -65,5 +69,5 @@ const kind: EntryKind<MinistryForStaff, MinistryValues, { title: string; youtube
   ...{ one, create, update },
 }
 
-export const MinistryCreateScreen = () => <EntryCreateScreen kind={kind} />
-export const MinistryEditScreen = () => <EntryEditScreen kind={kind} param="idMinistry" />
+export const MinistryCreateScreen = () => <DirectoryEntryCreateScreen kind={kind} />
+export const MinistryEditScreen = () => <DirectoryEntryEditScreen kind={kind} param="idMinistry" />

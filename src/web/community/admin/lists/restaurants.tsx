@@ -5,29 +5,33 @@ import type { RestaurantForStaff } from '#contract/community/directory.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
-import { EntryCreateScreen, EntryEditScreen, type EntryKind } from './EntryForms.tsx'
-import { EntryImage } from './EntryImage.tsx'
-import { EntryRow } from './EntryRow.tsx'
-import { ListScreen } from './ListScreen.tsx'
+import {
+  DirectoryEntryCreateScreen,
+  DirectoryEntryEditScreen,
+  type DirectoryEntryKind,
+} from './DirectoryEntryForms.tsx'
+import { DirectoryEntryImage } from './DirectoryEntryImage.tsx'
+import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
+import { DirectoryListScreen } from './DirectoryListScreen.tsx'
 import { listText, restaurantsText as text } from './lists.text.ts'
 
 const { all, one, create, update, reorder, setHidden, remove } = api.community.restaurants
 
 export const RestaurantsScreen = () => (
-  <ListScreen
+  <DirectoryListScreen
     text={text}
     create={to('restaurantAdminCreate')}
     read={useRead(all)}
     nameOf={({ name }) => name}
     reorder={reorder}
     row={(restaurant, isAdmin) => (
-      <EntryRow
+      <DirectoryEntryRow
         key={restaurant.id}
         entry={restaurant}
         name={restaurant.name}
-        image={<EntryImage photo={restaurant.photo} />}
+        image={<DirectoryEntryImage photo={restaurant.photo} />}
         edit={to('restaurantAdminEdit', { idDining: restaurant.id })}
         said={text.deleted}
         {...{ isAdmin, setHidden, remove }}
@@ -41,14 +45,14 @@ interface RestaurantValues extends Record<string, unknown> {
   photo: Photo | null
 }
 
-const kind: EntryKind<RestaurantForStaff, RestaurantValues, { name: string; photoId: string | null }> = {
+const kind: DirectoryEntryKind<RestaurantForStaff, RestaurantValues, { name: string; photoId: string | null }> = {
   text,
   list: to('restaurantsAdmin'),
   blank: { name: '', photo: null },
   valuesOf: ({ name, photo }) => ({ name, photo }),
   writtenIn: ({ name, photo }) => ({ name, photoId: photo?.id ?? null }),
   labels: { name: listText.name, photo: listText.photo },
-  checks: { name: required(limits.name) },
+  checks: { name: requiredCheck(limits.name) },
   fields: (form) => (
     <>
       <TextInput label={listText.name} maxLength={limits.name} required {...form.getInputProps('name')} />
@@ -58,5 +62,5 @@ const kind: EntryKind<RestaurantForStaff, RestaurantValues, { name: string; phot
   ...{ one, create, update },
 }
 
-export const RestaurantCreateScreen = () => <EntryCreateScreen kind={kind} />
-export const RestaurantEditScreen = () => <EntryEditScreen kind={kind} param="idDining" />
+export const RestaurantCreateScreen = () => <DirectoryEntryCreateScreen kind={kind} />
+export const RestaurantEditScreen = () => <DirectoryEntryEditScreen kind={kind} param="idDining" />

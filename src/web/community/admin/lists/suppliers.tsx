@@ -5,13 +5,17 @@ import { directoryLimits as limits } from '#contract/community/directory.limits.
 import type { SupplierForStaff } from '#contract/community/directory.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
-import { EntryCreateScreen, EntryEditScreen, type EntryKind } from './EntryForms.tsx'
-import { EntryRow } from './EntryRow.tsx'
-import { ListScreen } from './ListScreen.tsx'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import {
+  DirectoryEntryCreateScreen,
+  DirectoryEntryEditScreen,
+  type DirectoryEntryKind,
+} from './DirectoryEntryForms.tsx'
+import { DirectoryEntryRow } from './DirectoryEntryRow.tsx'
+import { DirectoryListScreen } from './DirectoryListScreen.tsx'
+import { IconTile } from './IconTile.tsx'
 import { listText, suppliersText as text } from './lists.text.ts'
-import { Proposals } from './Proposals.tsx'
-import { Tile } from './Tile.tsx'
+import { SupplierProposals } from './SupplierProposals.tsx'
 
 const { all, one, create, update, reorder, setHidden, remove } = api.community.suppliers
 
@@ -20,18 +24,18 @@ export function SuppliersScreen() {
   const shown = { ...read, data: read.data?.filter(({ approved }) => approved) }
   const proposals = read.data?.filter(({ approved }) => !approved) ?? []
   return (
-    <ListScreen
+    <DirectoryListScreen
       text={text}
       create={to('supplierAdminCreate')}
       read={shown}
       nameOf={({ name }) => name}
       reorder={reorder}
       row={(supplier, isAdmin) => (
-        <EntryRow
+        <DirectoryEntryRow
           key={supplier.id}
           entry={supplier}
           name={supplier.name}
-          image={<Tile icon={IconTool} />}
+          image={<IconTile icon={IconTool} />}
           detail={[supplier.phone, supplier.description].filter(Boolean).join(' · ')}
           edit={to('supplierAdminEdit', { idSupplier: supplier.id })}
           said={text.deleted}
@@ -39,8 +43,8 @@ export function SuppliersScreen() {
         />
       )}
     >
-      {proposals.length > 0 && <Proposals proposals={proposals} />}
-    </ListScreen>
+      {proposals.length > 0 && <SupplierProposals proposals={proposals} />}
+    </DirectoryListScreen>
   )
 }
 
@@ -50,28 +54,29 @@ interface SupplierValues extends Record<string, unknown> {
   phone: string
 }
 
-const kind: EntryKind<SupplierForStaff, SupplierValues, { name: string; description: string; phone: string }> = {
-  text,
-  list: to('communityAdmin'),
-  blank: { name: '', description: '', phone: '' },
-  valuesOf: ({ name, description, phone }) => ({ name, description, phone }),
-  writtenIn: ({ name, description, phone }) => ({ name, description, phone }),
-  labels: { name: listText.name, description: text.description, phone: text.phone },
-  checks: { name: required(limits.name), phone: required(limits.phone) },
-  fields: (form) => (
-    <>
-      <TextInput label={listText.name} maxLength={limits.name} required {...form.getInputProps('name')} />
-      <TextInput label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
-      <Textarea
-        label={text.description}
-        rows={4}
-        maxLength={limits.description}
-        {...form.getInputProps('description')}
-      />
-    </>
-  ),
-  ...{ one, create, update },
-}
+const kind: DirectoryEntryKind<SupplierForStaff, SupplierValues, { name: string; description: string; phone: string }> =
+  {
+    text,
+    list: to('communityAdmin'),
+    blank: { name: '', description: '', phone: '' },
+    valuesOf: ({ name, description, phone }) => ({ name, description, phone }),
+    writtenIn: ({ name, description, phone }) => ({ name, description, phone }),
+    labels: { name: listText.name, description: text.description, phone: text.phone },
+    checks: { name: requiredCheck(limits.name), phone: requiredCheck(limits.phone) },
+    fields: (form) => (
+      <>
+        <TextInput label={listText.name} maxLength={limits.name} required {...form.getInputProps('name')} />
+        <TextInput label={text.phone} type="tel" maxLength={limits.phone} required {...form.getInputProps('phone')} />
+        <Textarea
+          label={text.description}
+          rows={4}
+          maxLength={limits.description}
+          {...form.getInputProps('description')}
+        />
+      </>
+    ),
+    ...{ one, create, update },
+  }
 
-export const SupplierCreateScreen = () => <EntryCreateScreen kind={kind} />
-export const SupplierEditScreen = () => <EntryEditScreen kind={kind} param="idSupplier" />
+export const SupplierCreateScreen = () => <DirectoryEntryCreateScreen kind={kind} />
+export const SupplierEditScreen = () => <DirectoryEntryEditScreen kind={kind} param="idSupplier" />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { Member } from '#contract/community/members.staff.ts'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { memberText as text } from './members.text.ts'
 
@@ -16,13 +16,13 @@ interface AccessPanelProps {
 /** Panel with a member's approval, active state and password reset. */
 export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
   const { id, firstName, active, approved, rol } = member
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const opening = useRemoval(api.community.members.openFirstPassword, {
     question: text.openQuestion,
     said: text.opened,
     stays: true,
   })
-  const setActive = useAction(api.community.members.setActive, (_, { active }) =>
+  const setActive = useWriteWithPopup(api.community.members.setActive, (_, { active }) =>
     active ? text.activated : text.deactivated,
   )
   return (

@@ -8,7 +8,7 @@ import {
   memberRols,
 } from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
-import { mail as mailCheck, required } from '#web/kernel/ui/forms/checks.ts'
+import { mailCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { membersText, memberText as text } from './members.text.ts'
 
 export interface MemberValues extends Record<string, unknown> {
@@ -25,7 +25,7 @@ export interface MemberValues extends Record<string, unknown> {
   liderOf: MemberClass | ''
 }
 
-export const blankMember: MemberValues = {
+export const emptyMember: MemberValues = {
   firstName: '',
   lastName: '',
   mail: '',
@@ -38,7 +38,7 @@ export const blankMember: MemberValues = {
   liderOf: '',
 }
 
-export const valuesOf = ({
+export const toMemberValues = ({
   firstName,
   lastName,
   mail,
@@ -55,7 +55,7 @@ export const valuesOf = ({
 })
 
 /** Converts form values to the endpoints' input. */
-export const writtenIn = ({ birthday, liderOf, class: ofClass, ...values }: MemberValues) => ({
+export const toMemberInput = ({ birthday, liderOf, class: ofClass, ...values }: MemberValues) => ({
   firstName: values.firstName,
   lastName: values.lastName,
   mail: values.mail,
@@ -83,12 +83,12 @@ export const memberLabels = {
 export const memberNames = { rol: membersText.rol }
 
 export const memberChecks = {
-  firstName: required(memberLimits.name),
-  lastName: required(memberLimits.name),
+  firstName: requiredCheck(memberLimits.name),
+  lastName: requiredCheck(memberLimits.name),
   mail: mailCheck,
 }
 /** The form field under which each refusal is shown. */
-export const memberRefused = { mail_in_use: 'mail' } as const
+export const memberRefusalFields = { mail_in_use: 'mail' } as const
 
 const rols = memberRols.map((value) => ({ value, label: membersText.rol[value] }))
 const classChoices = [{ value: '', label: text.noClass }, ...memberClasses.map((value) => ({ value, label: value }))]

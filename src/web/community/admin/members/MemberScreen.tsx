@@ -2,17 +2,17 @@ import { api } from '#contract/api.ts'
 import type { Member } from '#contract/community/members.staff.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { useMe } from '#web/kernel/session/session.ts'
-import { dayText } from '#web/kernel/text/moments.ts'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import { Fact, Facts } from '#web/kernel/ui/lists/Facts.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen, ScreenLine } from '#web/kernel/ui/pages/Screen.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { adminText } from '../admin.text.ts'
 import { AccessPanel } from './AccessPanel.tsx'
 import { GolferPanel } from './GolferPanel.tsx'
@@ -21,9 +21,9 @@ import {
   memberChecks,
   memberLabels,
   memberNames,
-  memberRefused,
-  valuesOf,
-  writtenIn,
+  memberRefusalFields,
+  toMemberInput,
+  toMemberValues,
 } from './MemberFields.tsx'
 import { MemberState } from './MemberState.tsx'
 import { membersText, memberText as text } from './members.text.ts'
@@ -32,10 +32,10 @@ import { BookingsPanel, ClaimsPanel } from './RecordPanels.tsx'
 const list = to('members')
 
 export function MemberScreen() {
-  const { idMember = '' } = useParams()
+  const { idMember = '' } = usePathParams()
   const read = useRead(api.community.members.one, { id: idMember })
   const isAdmin = useMe().role === 'admin'
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <Screen
       title={read.data ? `${read.data.firstName} ${read.data.lastName}` : membersText.title}
@@ -45,7 +45,7 @@ export function MemberScreen() {
         read={read}
         gone={{ sentence: text.gone, to: list, back: text.back }}
         keeps
-        skeleton={<Bone height={520} radius={10} />}
+        skeleton={<SkeletonBox height={520} radius={10} />}
       >
         {(member, gone) => (
           <>
@@ -74,14 +74,14 @@ export function MemberScreen() {
 const MemberForm = ({ member, gone }: { member: Member; gone: boolean }) => (
   <EditForm
     thing={member}
-    valuesOf={valuesOf}
+    valuesOf={toMemberValues}
     labels={memberLabels}
     names={memberNames}
     newer={text.newer}
     checks={memberChecks}
-    refused={memberRefused}
+    refused={memberRefusalFields}
     write={api.community.members.update}
-    input={(values, version) => ({ id: member.id, version, ...writtenIn(values) })}
+    input={(values, version) => ({ id: member.id, version, ...toMemberInput(values) })}
     said={text.updated}
     cancel={list}
     gone={gone}
@@ -94,7 +94,7 @@ const MemberFacts = ({ member }: { member: Member }) => (
   <Facts>
     <Fact label={text.mail}>{member.mail}</Fact>
     <Fact label={text.phone}>{member.phone || adminText.nothing}</Fact>
-    <Fact label={text.birthday}>{member.birthday ? dayText(member.birthday) : adminText.nothing}</Fact>
+    <Fact label={text.birthday}>{member.birthday ? formatDay(member.birthday) : adminText.nothing}</Fact>
     <Fact label={text.lot}>{member.lot || adminText.nothing}</Fact>
     <Fact label={text.class}>{member.class ?? text.noClass}</Fact>
     <Fact label={text.rol}>{member.liderOf ? membersText.liderOf(member.liderOf) : membersText.rol[member.rol]}</Fact>

@@ -2,11 +2,11 @@ import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.staff.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { dayText } from '#web/kernel/text/moments.ts'
+import { formatDay } from '#web/kernel/text/moments.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import shared from '../admin.module.css'
 import { recordText as text } from './members.text.ts'
 
@@ -20,7 +20,7 @@ export const ClaimsPanel = (props: RecordProps) => (
   <Panel title={text.claims} flush>
     <Loaded
       read={useRecord(props)}
-      skeleton={<Bone height={90} radius={0} />}
+      skeleton={<SkeletonBox height={90} radius={0} />}
       isEmpty={({ claims }) => claims.length === 0}
       empty={<p className="empty">{text.noClaims}</p>}
     >
@@ -42,7 +42,7 @@ export const BookingsPanel = (props: RecordProps) => (
   <Panel title={text.bookings} flush>
     <Loaded
       read={useRecord(props)}
-      skeleton={<Bone height={90} radius={0} />}
+      skeleton={<SkeletonBox height={90} radius={0} />}
       isEmpty={({ bookings }) => bookings.length === 0}
       empty={<p className="empty">{text.noBookings}</p>}
     >
@@ -52,7 +52,7 @@ export const BookingsPanel = (props: RecordProps) => (
             <li key={id} className={shared.item}>
               <div>
                 <Link to={to('bookingsAdmin', { day })}>{activity}</Link>
-                <p className="muted">{text.booking(dayText(day), startsAt)}</p>
+                <p className="muted">{text.booking(formatDay(day), startsAt)}</p>
               </div>
               {cancellable && <Chip tone="good">{text.toCome}</Chip>}
             </li>

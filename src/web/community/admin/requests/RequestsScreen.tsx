@@ -5,37 +5,37 @@ import { api } from '#contract/api.ts'
 import { requestFilterFromQuery, to } from '#contract/community/pages.staff.ts'
 import { requestLimits } from '#contract/community/requests.limits.ts'
 import type { RequestForLeaders } from '#contract/community/requests.staff.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { required } from '#web/kernel/ui/forms/checks.ts'
+import { requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
-import { useBeingWritten } from '#web/kernel/ui/forms/useBeingWritten.ts'
+import { useRowsWithDrafts } from '#web/kernel/ui/forms/useRowsWithDrafts.ts'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
-import { More } from '#web/kernel/ui/lists/More.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useMoments } from '#web/kernel/venues/venue.ts'
-import { Choices } from '../Choices.tsx'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { CommunityScreen } from '../CommunityScreen.tsx'
-import { PersonLine } from '../PersonLine.tsx'
+import { FilterLinks } from '../FilterLinks.tsx'
+import { MemberLine } from '../MemberLine.tsx'
 import classes from './RequestsScreen.module.css'
 import { requestsText as text } from './requests.text.ts'
 
-type Answering = Omit<ReturnType<typeof useBeingWritten<RequestForLeaders>>, 'things'>
+type Answering = Omit<ReturnType<typeof useRowsWithDrafts<RequestForLeaders>>, 'things'>
 
 export function RequestsScreen() {
-  const asked = requestFilterFromQuery(useSearch())
-  const pages = usePages(api.community.requests.list, asked)
-  const { things, ...answering } = useBeingWritten(pages.read.data?.flatMap((page) => page.requests))
+  const asked = requestFilterFromQuery(useSearchParams())
+  const pages = usePagedRead(api.community.requests.list, asked)
+  const { things, ...answering } = useRowsWithDrafts(pages.read.data?.flatMap((page) => page.requests))
   return (
     <CommunityScreen title={text.title}>
-      <Choices
+      <FilterLinks
         label={text.filter}
         choices={[
           { to: to('requestsAdmin'), label: text.waiting, here: asked.waiting === true },
@@ -44,11 +44,11 @@ export function RequestsScreen() {
       />
       <Loaded
         read={{ ...pages.read, data: things }}
-        skeleton={<Bone height={320} radius={10} />}
+        skeleton={<SkeletonBox height={320} radius={10} />}
         empty={
-          <Empty sentence={asked.waiting ? text.noneWaits : text.empty}>
+          <EmptyPanel sentence={asked.waiting ? text.noneWaits : text.empty}>
             {asked.waiting && <LinkButton to={to('requestsAdmin', { all: 1 })}>{text.seeAll}</LinkButton>}
-          </Empty>
+          </EmptyPanel>
         }
       >
         {(requests) => (
@@ -60,7 +60,7 @@ export function RequestsScreen() {
                 </li>
               ))}
             </ul>
-            <More pages={pages} />
+            <LoadMore pages={pages} />
           </>
         )}
       </Loaded>
@@ -69,13 +69,13 @@ export function RequestsScreen() {
 }
 
 function Request({ request, answering }: { request: RequestForLeaders; answering: Answering }) {
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const isAnswered = request.answeredAt !== null || answering.hasLeft(request)
   return (
     <Panel>
       <div className="stack">
         <div className={classes.head}>
-          <PersonLine person={request.member} />
+          <MemberLine person={request.member} />
           <Chip tone="calm">{text.kind[request.kind]}</Chip>
           <time className="muted" dateTime={request.createdAt}>
             {moment(request.createdAt)}
@@ -105,7 +105,7 @@ interface AnswerFormProps {
 
 function AnswerForm({ request, isAnswered, onWriting }: AnswerFormProps) {
   const { id, version } = request
-  const form = useForm({ initialValues: { answer: '' }, validate: { answer: required(requestLimits.answer) } })
+  const form = useForm({ initialValues: { answer: '' }, validate: { answer: requiredCheck(requestLimits.answer) } })
   const answer = useWrite(api.community.requests.answer)
   const send = async (values: { answer: string }) => {
     await answer.mutateAsync({ id, version, ...values })

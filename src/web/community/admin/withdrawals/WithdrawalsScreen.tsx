@@ -1,34 +1,34 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/community/pages.staff.ts'
-import { usePages } from '#web/kernel/data/pages.ts'
-import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
-import { More } from '#web/kernel/ui/lists/More.tsx'
+import { usePagedRead } from '#web/kernel/data/usePagedRead.ts'
+import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
+import { LoadMore } from '#web/kernel/ui/lists/LoadMore.tsx'
 import { Column, NameCell, Table } from '#web/kernel/ui/lists/Table.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
-import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
+import { useRefreshAtMidnight } from '#web/kernel/venues/useRefreshAtMidnight.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { withdrawalsText as text } from './withdrawals.text.ts'
 
 export function WithdrawalsScreen() {
-  const pages = usePages(api.community.withdrawals.list, {})
-  useReadAtMidnight(api.community.withdrawals.list)
+  const pages = usePagedRead(api.community.withdrawals.list, {})
+  useRefreshAtMidnight(api.community.withdrawals.list)
   const counted = pages.read.data?.[0]
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   return (
     <CommunityScreen title={text.title}>
       <Scorecard>
-        <Score label={text.today} value={counted?.today.baskets} />
-        <Score label={text.todayBalls} value={counted?.today.balls} />
-        <Score label={text.month} value={counted?.month.baskets} />
-        <Score label={text.monthBalls} value={counted?.month.balls} />
+        <ScorecardCell label={text.today} value={counted?.today.baskets} />
+        <ScorecardCell label={text.todayBalls} value={counted?.today.balls} />
+        <ScorecardCell label={text.month} value={counted?.month.baskets} />
+        <ScorecardCell label={text.monthBalls} value={counted?.month.balls} />
       </Scorecard>
       <Loaded
         read={pages.read}
-        skeleton={<Bone height={320} radius={10} />}
+        skeleton={<SkeletonBox height={320} radius={10} />}
         isEmpty={([first]) => first?.withdrawals.length === 0}
-        empty={<Empty sentence={text.empty} />}
+        empty={<EmptyPanel sentence={text.empty} />}
       >
         {(read) => (
           <>
@@ -56,7 +56,7 @@ export function WithdrawalsScreen() {
                   </tr>
                 ))}
             </Table>
-            <More pages={pages} />
+            <LoadMore pages={pages} />
           </>
         )}
       </Loaded>

@@ -6,19 +6,19 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { useMoments } from '#web/kernel/venues/venue.ts'
+import { useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
 import classes from './chat.module.css'
 import { chatText } from './chat.text.ts'
-import { useSeen } from './marking.ts'
-import { type Unsent, useSaying } from './saying.ts'
-import { WriteForm } from './WriteForm.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import { useMarkRead } from './useMarkMessages.ts'
+import { type UnsentMessage, useSendMessage } from './useSendMessage.ts'
 
 /** Chat between the guests of a room and the hotel's staff. */
 export function ChatScreen() {
-  const { language, named, params } = useReader()
+  const { language, named, params } = useGuestUrl()
   const text = chatText[language]
   const venue = named.venue ?? 0
   const stay = useRead(api.hotel.stays.here, { venue, number: Number(params.idRoom) })
@@ -61,11 +61,11 @@ interface ConversationProps {
 }
 
 function Conversation({ stayId, messages }: ConversationProps) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const text = chatText[language]
-  const { unsent, sendMessage, retry } = useSaying(stayId, messages)
+  const { unsent, sendMessage, retry } = useSendMessage(stayId, messages)
   const bottom = useRef<HTMLDivElement>(null)
-  useSeen(messages)
+  useMarkRead(messages)
   const count = messages.length + unsent.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the number of messages changes
   useEffect(() => {
@@ -83,15 +83,15 @@ function Conversation({ stayId, messages }: ConversationProps) {
         ))}
       </ul>
       <div ref={bottom} style={{ height: 64 }} />
-      <WriteForm onSend={sendMessage} />
+      <MessageForm onSend={sendMessage} />
     </>
   )
 }
 
 function SentMessage({ message: { from, by, text: words, at, delivered, read } }: { message: ChatMessage }) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const text = chatText[language]
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const state = read ? text.read : delivered ? text.delivered : text.sent
   return (
     <li className={`written stack gap-2 ${classes.message}`} data-from={from}>
@@ -105,8 +105,14 @@ function SentMessage({ message: { from, by, text: words, at, delivered, read } }
   )
 }
 
-function UnsentMessageRow({ message: { text: words, problem }, onRetry }: { message: Unsent; onRetry: () => void }) {
-  const { language } = useReader()
+function UnsentMessageRow({
+  message: { text: words, problem },
+  onRetry,
+}: {
+  message: UnsentMessage
+  onRetry: () => void
+}) {
+  const { language } = useGuestUrl()
   const text = chatText[language]
   return (
     <li className={`written stack gap-2 ${classes.message}`} data-from="guest">

@@ -4,16 +4,16 @@ import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { languageNames } from '#web/kernel/text/languageNames.text.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import classes from './LanguageScreen.module.css'
-import { About, Welcome } from './Welcome.tsx'
+import { VenueAbout, Welcome } from './Welcome.tsx'
 
 /** First page after scanning the venue's QR code: name, welcome text and the choice of language. */
 export function LanguageScreen() {
-  const { named } = useReader()
+  const { named } = useGuestUrl()
   return (
     <GuestLoaded read={useRead(api.kernel.venues.front, named)}>
       {(front) => (
@@ -32,7 +32,7 @@ export function LanguageScreen() {
               </li>
             ))}
           </ul>
-          <About front={front} />
+          <VenueAbout front={front} />
         </main>
       )}
     </GuestLoaded>

@@ -20,7 +20,7 @@ export function Welcome({ front: { name, logo, titleApp, subtitleApp } }: { fron
 }
 
 /** The venue's description of itself, below the page's own content. */
-export const About = ({ front: { infoApp } }: { front: PublicVenue }) =>
+export const VenueAbout = ({ front: { infoApp } }: { front: PublicVenue }) =>
   infoApp && (
     <p className="written muted inset above" lang="es">
       {infoApp}

@@ -6,15 +6,15 @@ import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
 import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
 import { informationText } from './information.text.ts'
 
 /** Hours, services and restaurants, as the venue's configuration describes them to its guests. */
 export function InformationScreen() {
-  const { language, named, params } = useReader()
+  const { language, named, params } = useGuestUrl()
   const text = informationText[language]
   const venue = named.venue ?? 0
   const stay = useRead(api.hotel.stays.here, { venue, number: Number(params.idRoom) })

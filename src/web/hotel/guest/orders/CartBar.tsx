@@ -1,26 +1,26 @@
 import { to } from '#contract/hotel/pages.guest.ts'
 import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { usePartWhen } from '#web/kernel/navigation/part.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
 import { useOwnStay } from '../stays/ownStay.ts'
-import { seeCart } from './bar.text.ts'
 import classes from './CartBar.module.css'
-import { countOf } from './cart.ts'
+import { countItems } from './cart.ts'
+import { viewCartText } from './cartBar.text.ts'
 import { useCart } from './cartStore.ts'
-import { waiting } from './waiting.ts'
+import { pendingNoticesPart } from './pendingNoticesPart.ts'
 
 /** Fixed bar with links to the guest's room and cart. Its height is reserved on every page: no layout shift when it appears. */
 export function CartBar() {
-  const { language, params } = useReader()
+  const { language, params } = useGuestUrl()
   const currency = useVenue()?.currency ?? 'ARS'
   const { venue, room, stay } = useOwnStay()
   const cart = useCart(venue)
   const hasNotices = !!cart?.outgoing || !!cart?.received || !!stay?.knocks.length
-  const PendingNotices = usePartWhen(hasNotices, waiting)
+  const PendingNotices = useLazyPartWhen(hasNotices, pendingNoticesPart)
   const lines = cart?.lines ?? []
   // The room's own page needs no link to itself.
   const showsRoom = !!stay && params.idRoom !== String(room?.number)
@@ -37,9 +37,9 @@ export function CartBar() {
           )}
           {lines.length > 0 && (
             <Link to={to('guestCart', roomParams, { language })} className="button" data-primary>
-              <span className={classes.count}>{countOf(lines)}</span>
-              <span className="grow">{seeCart[language]}</span>
-              <span>{moneyText(totalOfLines(lines), currency, language)}</span>
+              <span className={classes.count}>{countItems(lines)}</span>
+              <span className="grow">{viewCartText[language]}</span>
+              <span>{formatMoney(totalOfLines(lines), currency, language)}</span>
             </Link>
           )}
         </div>

@@ -6,28 +6,28 @@ import { totalOfLines } from '#contract/hotel/totals.limits.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
+import { formatMoney } from '#web/kernel/text/money.ts'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { roomName } from '../roomName.text.ts'
 import { CartLines } from './CartLines.tsx'
 import { cartText } from './cart.text.ts'
 import type { Cart } from './cart.ts'
 import { changeCart, useCart } from './cartStore.ts'
-import { type OfferedLine, offered } from './offer.ts'
-import { sentAs } from './outgoing.ts'
-import { waiting } from './waiting.ts'
+import { type CheckedCartLine, checkCartLines } from './checkCartLines.ts'
+import { startSending } from './outgoingOrder.ts'
+import { pendingNoticesPart } from './pendingNoticesPart.ts'
 
-const cartProblemsPart = part(() => import('./Troubles.tsx').then((m) => m.Troubles))
+const cartProblemsPart = lazyPart(() => import('./CartProblems.tsx').then((m) => m.CartProblems))
 
 /** The guest's cart at the menu's current prices, with the button that sends the order. */
 export function CartScreen() {
-  const { language, named, params } = useReader()
+  const { language, named, params } = useGuestUrl()
   const text = cartText[language]
   const stay = useRead(api.hotel.stays.here, { venue: named.venue ?? 0, number: Number(params.idRoom) })
   const menus = useRead(api.hotel.menus.offered, { ...named, language })
@@ -53,15 +53,15 @@ interface CartContentProps {
 }
 
 function CartContent({ menus, mine }: CartContentProps) {
-  const { language, params } = useReader()
+  const { language, params } = useGuestUrl()
   const text = cartText[language]
   const venue = useVenue()
   const cart = useCart(venue?.id ?? 0)
   // Loaded with the page, because the guest may send the order while the network is away.
-  const PendingNotices = usePartWhen(true, waiting)
-  const CartProblems = usePartWhen(true, cartProblemsPart)
+  const PendingNotices = useLazyPartWhen(true, pendingNoticesPart)
+  const CartProblems = useLazyPartWhen(true, cartProblemsPart)
   if (!cart || !venue) return <CartSkeleton />
-  const lines = offered(cart.lines, menus)
+  const lines = checkCartLines(cart.lines, menus)
   return (
     <>
       {!mine && (
@@ -79,7 +79,7 @@ function CartContent({ menus, mine }: CartContentProps) {
       )}
       {CartProblems && <CartProblems venue={venue.id} returned={cart.returned} lines={lines} />}
       <CartLines venue={venue.id} lines={lines} />
-      {cart.outgoing && <CartLines venue={venue.id} lines={offered(cart.outgoing.lines, menus)} readOnly />}
+      {cart.outgoing && <CartLines venue={venue.id} lines={checkCartLines(cart.outgoing.lines, menus)} readOnly />}
       {lines.length === 0 && !cart.outgoing && (
         <div className="stack gap-16 center empty">
           <p>{text.empty}</p>
@@ -96,19 +96,19 @@ function CartContent({ menus, mine }: CartContentProps) {
 
 const CartSkeleton = () => (
   <div className="stack gap-16 inset">
-    <Bone height={96} radius={10} />
-    <Bone height={96} radius={10} />
+    <SkeletonBox height={96} radius={10} />
+    <SkeletonBox height={96} radius={10} />
   </div>
 )
 
 interface SendProps {
   cart: Cart
   stayId: string
-  lines: readonly OfferedLine[]
+  lines: readonly CheckedCartLine[]
 }
 
 function Send({ cart, stayId, lines }: SendProps) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const text = cartText[language]
   const venue = useVenue()
   const total = totalOfLines(lines)
@@ -116,14 +116,14 @@ function Send({ cart, stayId, lines }: SendProps) {
   const send = () => {
     const order = { id: newId(), stayId, total, language, at: Date.now() }
     const sentLines = lines.map(({ product: _, options: __, problem: ___, ...line }) => line)
-    changeCart(venue.id, (current) => sentAs(current, order, sentLines))
+    changeCart(venue.id, (current) => startSending(current, order, sentLines))
   }
   return (
     <div style={{ height: 120 }}>
       <div className="bottom-bar">
         <p className="group between">
           {text.total}
-          <strong className="heading">{moneyText(total, venue.currency, language)}</strong>
+          <strong className="heading">{formatMoney(total, venue.currency, language)}</strong>
         </p>
         <button
           type="button"

@@ -3,9 +3,9 @@ import type { GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { choiceBoundsOf, selectedChoicesOf, toggleChoice } from '#contract/hotel/optionChoices.limits.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import { Price } from '#web/hotel/menus/guest/Price.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { guestText } from '../guest.text.ts'
-import { addingText, howManyText } from './adding.text.ts'
+import { addToCartText, choiceCountText } from './addToCart.text.ts'
 
 type OptionGroups = GuestProduct['options']
 
@@ -23,16 +23,16 @@ const isGroupFull = (group: OptionGroups[number], chosen: readonly string[]) =>
 
 /** Hint beside a group's name: how many choices it allows, or that it is required. */
 function HowMany({ group }: { group: OptionGroups[number] }) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const { least, most } = choiceBoundsOf(group)
   const isBounded = group.choose === 'many' && (least > 1 || most < group.choices.length)
-  if (isBounded) return <small className="note">{howManyText[language](least, most)}</small>
+  if (isBounded) return <small className="note">{choiceCountText[language](least, most)}</small>
   return group.required && <small className="note">{guestText[language].required}</small>
 }
 
 /** Radio buttons or checkboxes for the options of a product. */
 export function OptionFields({ options, choices, missing, currency, onChange }: OptionFieldsProps) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const id = useId()
   return options.map((group) => {
     const isMissing = missing.some(({ id: missingId }) => missingId === group.id)
@@ -67,7 +67,7 @@ export function OptionFields({ options, choices, missing, currency, onChange }: 
         ))}
         {isMissing && (
           <p id={`${id}-${group.id}`} className="problem" role="alert">
-            {addingText[language].choose}
+            {addToCartText[language].choose}
           </p>
         )}
       </fieldset>

@@ -1,19 +1,19 @@
 import { to } from '#contract/hotel/pages.guest.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { Sheet, SheetMessage } from '#web/kernel/ui/overlays/Sheet.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { BottomSheet, BottomSheetMessage } from '#web/kernel/ui/overlays/BottomSheet.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { changeCart, useCart } from './cartStore.ts'
 import { outboxText } from './outbox.text.ts'
-import { useSending } from './sending.ts'
+import { useSendOrder } from './useSendOrder.ts'
 
 /** Sends the pending order from any guest page; shows 'received' only after the server has stored the order. */
 export function Outbox() {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const text = outboxText[language]
   const venue = useVenue()?.id ?? 0
   const cart = useCart(venue)
-  const isLate = useSending(venue)
+  const isLate = useSendOrder(venue)
   const navigate = useNavigate()
   if (!cart) return null
   const closeReceived = () => {
@@ -28,18 +28,18 @@ export function Outbox() {
         </p>
       )}
       {cart.received && (
-        <Sheet onClose={closeReceived} small>
+        <BottomSheet onClose={closeReceived} small>
           {(titleId, close) => (
-            <SheetMessage>
+            <BottomSheetMessage>
               <h2 id={titleId}>{text.doneTitle}</h2>
               <p>{text.doneSentence}</p>
               <p className="note">{text.received(cart.received?.number ?? 0)}</p>
               <button type="button" className="button" data-primary onClick={close}>
                 {text.doneGo}
               </button>
-            </SheetMessage>
+            </BottomSheetMessage>
           )}
-        </Sheet>
+        </BottomSheet>
       )}
     </>
   )

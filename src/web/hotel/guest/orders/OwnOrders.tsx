@@ -7,12 +7,12 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
 import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
-import { useMoments, useVenue } from '#web/kernel/venues/venue.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
+import { useVenue, useVenueTimeFormat } from '#web/kernel/venues/venue.ts'
 import { roomText } from '../stays/room.text.ts'
+import { addCartLine } from './addCartLine.ts'
 import { changeCart } from './cartStore.ts'
-import { withLine } from './filling.ts'
 import classes from './OwnOrders.module.css'
 import { ownOrdersText } from './ownOrders.text.ts'
 
@@ -21,7 +21,7 @@ const isOpenOrder = ({ status }: GuestOrder) => status === 'pending' || status =
 
 /** Orders of all phones of this stay, newest first, updated live. */
 export function OwnOrders() {
-  const { language, named } = useReader()
+  const { language, named } = useGuestUrl()
   const text = roomText[language]
   const currency = useVenue()?.currency ?? 'ARS'
   const { data, error, refetch } = useRead(api.hotel.orders.mine, { ...named, language })
@@ -46,7 +46,7 @@ export function OwnOrders() {
         {data && data.total > 0 && (
           <p className="group between baseline">
             {text.total}
-            <strong>{moneyText(data.total, currency, language)}</strong>
+            <strong>{formatMoney(data.total, currency, language)}</strong>
           </p>
         )}
       </GuestSection>
@@ -62,17 +62,17 @@ export function OwnOrders() {
 }
 
 function OrderCard({ order }: { order: GuestOrder }) {
-  const { language, named, params } = useReader()
+  const { language, named, params } = useGuestUrl()
   const text = ownOrdersText[language]
   const currency = useVenue()?.currency ?? 'ARS'
-  const { moment } = useMoments()
+  const { moment } = useVenueTimeFormat()
   const navigate = useNavigate()
   const { venue = 0 } = named
   const repeat = () => {
     for (const { productId, name, price, quantity, options, comment, outletId } of order.lines) {
       const choices = options.map(({ choiceId }) => choiceId)
       const line = { id: newId(), productId, name, price, quantity, choices, comment, outletId }
-      changeCart(venue, (cart) => withLine(cart, line))
+      changeCart(venue, (cart) => addCartLine(cart, line))
     }
     navigate(to('guestCart', { idHotel: venue, idRoom: params.idRoom ?? '' }, { language }))
   }
@@ -102,7 +102,7 @@ function OrderCard({ order }: { order: GuestOrder }) {
         ))}
       </ul>
       <div className="group between">
-        <strong>{moneyText(order.total, currency, language)}</strong>
+        <strong>{formatMoney(order.total, currency, language)}</strong>
         <button type="button" className="quiet" onClick={repeat}>
           {text.repeat}
         </button>

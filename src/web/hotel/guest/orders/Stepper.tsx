@@ -1,5 +1,5 @@
 import { orderLimits } from '#contract/hotel/orders.limits.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import classes from './Stepper.module.css'
 import { stepperText } from './stepper.text.ts'
 
@@ -14,7 +14,7 @@ interface StepperProps {
 
 /** Quantity with buttons for one less and one more. */
 export function Stepper({ label, value, most = orderLimits.quantity, onChange }: StepperProps) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const text = stepperText[language]
   return (
     <fieldset className={classes.stepper}>

@@ -9,7 +9,7 @@ export interface CartLine extends OrderLineRequest {
 }
 
 /** An order without a response yet. Retries send it unchanged: the server stores one order per id. */
-export interface Outgoing {
+export interface OutgoingOrder {
   id: string
   /** The order is returned to the cart when the phone is no longer in this stay. */
   stayId: string
@@ -21,7 +21,7 @@ export interface Outgoing {
 }
 
 /** Why an order was returned to the cart: a refusal code, 'problems' with its lines, or 'too_old'. */
-export interface Returned {
+export interface ReturnedOrder {
   code: string
   problems: LineProblems
 }
@@ -31,13 +31,13 @@ export interface Cart {
   /** Number of the room that the phone entered last; null when it never entered one. */
   room: number | null
   lines: readonly CartLine[]
-  outgoing: Outgoing | null
+  outgoing: OutgoingOrder | null
   /** The stored order, until the guest closes its confirmation. */
   received: { id: string; number: number } | null
-  returned: Returned | null
+  returned: ReturnedOrder | null
 }
 
 export const emptyCart: Cart = { room: null, lines: [], outgoing: null, received: null, returned: null }
 
-export const countOf = (lines: readonly Pick<CartLine, 'quantity'>[]) =>
+export const countItems = (lines: readonly Pick<CartLine, 'quantity'>[]) =>
   lines.reduce((count, { quantity }) => count + quantity, 0)

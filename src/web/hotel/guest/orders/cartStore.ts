@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openListeners } from '#web/kernel/data/listeners.ts'
+import { createListeners } from '#web/kernel/data/listeners.ts'
 import { type Cart, emptyCart } from './cart.ts'
 
 const prefix = 'casa-cart-'
@@ -15,7 +15,7 @@ const readStored = (venue: number): Cart | null => {
   }
 }
 
-export const cartOf = (venue: number): Cart => {
+export const readCart = (venue: number): Cart => {
   const cart = carts.get(venue) ?? readStored(venue) ?? emptyCart
   carts.set(venue, cart)
   return cart
@@ -26,7 +26,7 @@ export const cartOf = (venue: number): Cart => {
  * is read first, because another tab may have changed it.
  */
 export function changeCart(venue: number, change: (cart: Cart) => Cart) {
-  const current = readStored(venue) ?? cartOf(venue)
+  const current = readStored(venue) ?? readCart(venue)
   const next = change(current)
   if (next === current) return
   carts.set(venue, next)
@@ -38,7 +38,7 @@ export function changeCart(venue: number, change: (cart: Cart) => Cart) {
   tell()
 }
 
-const { subscribe, tell } = openListeners(() => {
+const { subscribe, tell } = createListeners(() => {
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 })
@@ -54,6 +54,6 @@ const onStorage = ({ key }: StorageEvent) => {
 export const useCart = (venue: number): Cart | null =>
   useSyncExternalStore<Cart | null>(
     subscribe,
-    () => cartOf(venue),
+    () => readCart(venue),
     () => null,
   )

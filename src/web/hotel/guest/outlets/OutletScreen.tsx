@@ -2,16 +2,16 @@ import { api } from '#contract/api.ts'
 import type { GuestMenuInList, GuestOutlet } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { OpenState } from '#web/hotel/menus/guest/OpenState.tsx'
-import { Plate } from '#web/hotel/menus/guest/Plate.tsx'
+import { PhotoPlaceholder } from '#web/hotel/menus/guest/PhotoPlaceholder.tsx'
 import rows from '#web/hotel/menus/guest/rows.module.css'
-import { useReadAtChange } from '#web/hotel/menus/guest/useReadAtChange.ts'
+import { useRefetchAtMenuChange } from '#web/hotel/menus/guest/useRefetchAtMenuChange.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { previewOf } from '#web/kernel/navigation/head.ts'
+import { previewImageUrl } from '#web/kernel/navigation/documentHead.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { guestText } from '../guest.text.ts'
@@ -23,12 +23,12 @@ const structuredDataOf = ({ id, name, photo }: GuestOutlet) => ({
   '@type': 'FoodEstablishment',
   name,
   url: to('guestOutlet', { idLugar: id }),
-  ...(photo ? { image: previewOf(photo) } : {}),
+  ...(photo ? { image: previewImageUrl(photo) } : {}),
 })
 
 /** Public page of one outlet: photo, hours, menus. */
 export function OutletScreen() {
-  const { language, params } = useReader()
+  const { language, params } = useGuestUrl()
   const text = guestText[language]
   const read = useRead(api.hotel.menus.atOutlet, { language, outlet: params.idLugar ?? '' })
   return (
@@ -44,7 +44,7 @@ export function OutletScreen() {
                 eager
               />
             ) : (
-              <Plate />
+              <PhotoPlaceholder />
             )}
           </div>
           <Masthead
@@ -62,9 +62,9 @@ export function OutletScreen() {
 }
 
 function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const venue = useVenue()
-  useReadAtChange(menus)
+  useRefetchAtMenuChange(menus)
   const text = guestText[language]
   return (
     <section aria-label={text.menus}>
@@ -82,7 +82,7 @@ function Menus({ menus }: { menus: readonly GuestMenuInList[] }) {
               <OpenState menu={menu} />
             </div>
             <div className={`frame ${rows.photo}`}>
-              {menu.photo ? <Picture photo={menu.photo} sizes="120px" /> : <Plate />}
+              {menu.photo ? <Picture photo={menu.photo} sizes="120px" /> : <PhotoPlaceholder />}
             </div>
           </li>
         ))}

@@ -7,8 +7,8 @@ import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { roomName } from '../roomName.text.ts'
 import { roomsText } from './rooms.text.ts'
@@ -24,7 +24,7 @@ export const TablesScreen = () => <Chooser kind="table" />
 
 /** List of rooms or tables to choose from. It does not show which ones are occupied, for privacy. */
 function Chooser({ kind }: { kind: RoomKind }) {
-  const { language, named } = useReader()
+  const { language, named } = useGuestUrl()
   const text = roomsText[language]
   const idHotel = named.venue ?? ''
   return (
@@ -51,7 +51,7 @@ interface NumbersProps {
 }
 
 function Numbers({ kind, rooms }: NumbersProps) {
-  const { language, named } = useReader()
+  const { language, named } = useGuestUrl()
   const text = roomsText[language]
   const [typed, setTyped] = useState('')
   const id = useId()

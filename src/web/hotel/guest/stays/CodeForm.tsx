@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { stayCodePattern, stayLimits } from '#contract/hotel/stays.limits.ts'
-import { isLeaving } from '#web/kernel/session/leaving.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
-import { useAct } from '../act.ts'
-import { arrive } from './arriving.ts'
-import { enteringText } from './entering.text.ts'
+import { isDocumentBeingReplaced } from '#web/kernel/session/sessionChange.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { allowLongPaste } from '#web/kernel/ui/forms/tooLong.ts'
+import { useGuestAction } from '../useGuestAction.ts'
+import { enterRoomText } from './enterRoom.text.ts'
+import { enterRoom } from './enterRoom.ts'
 
 interface CodeFormProps {
   /** Number of the room or table; without it the form has a field for it. */
@@ -23,14 +23,14 @@ const numberPattern = /^[1-9]\d{0,5}$/
 
 /** Form that lets a phone enter a room with the stay's six-digit code. */
 export function CodeForm({ number: fixedNumber, suggested = '', seal, returnPath }: CodeFormProps) {
-  const { language, named } = useReader()
-  const text = enteringText[language]
+  const { language, named } = useGuestUrl()
+  const text = enterRoomText[language]
   const venue = named.venue ?? 0
   const [number, setNumber] = useState(fixedNumber ? String(fixedNumber) : suggested)
   const [code, setCode] = useState('')
   const id = useId()
-  const { run, pending, problem, setProblem } = useAct(api.hotel.stays.enterByCode, () =>
-    arrive(venue, Number(number), language, returnPath),
+  const { run, pending, problem, setProblem } = useGuestAction(api.hotel.stays.enterByCode, () =>
+    enterRoom(venue, Number(number), language, returnPath),
   )
   const validate = () => {
     if (!numberPattern.test(number.trim())) return text.numberShape
@@ -40,7 +40,7 @@ export function CodeForm({ number: fixedNumber, suggested = '', seal, returnPath
     event.preventDefault()
     const invalid = validate()
     setProblem(invalid)
-    if (invalid || pending || isLeaving()) return
+    if (invalid || pending || isDocumentBeingReplaced()) return
     void run({ venue, number: Number(number), code: code.trim(), ...(seal ? { seal } : {}) })
   }
   const onChange = (set: (text: string) => void) => (event: FormEvent<HTMLInputElement>) => {
@@ -48,7 +48,7 @@ export function CodeForm({ number: fixedNumber, suggested = '', seal, returnPath
     setProblem('')
   }
   return (
-    <form className="stack narrow" noValidate onPaste={takeWhole} onSubmit={submit}>
+    <form className="stack narrow" noValidate onPaste={allowLongPaste} onSubmit={submit}>
       {fixedNumber === undefined && (
         <div className="field">
           <label htmlFor={`${id}-number`}>{text.number}</label>

@@ -1,19 +1,19 @@
 import { to } from '#contract/hotel/pages.guest.ts'
 import { safeReturnPath } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { doorText } from './door.text.ts'
-import { enteringText } from './entering.text.ts'
+import { enterRoomText } from './enterRoom.text.ts'
+import { notInRoomText } from './notInRoom.text.ts'
 
 /** Page to enter a room by number and code; afterwards it opens the path in the query's `to`. */
 export function LoginScreen() {
-  const { language, named } = useReader()
-  const text = enteringText[language]
-  const query = useSearch()
+  const { language, named } = useGuestUrl()
+  const text = enterRoomText[language]
+  const query = useSearchParams()
   const returnPath = query.get('to')
   return (
     <GuestPage>
@@ -25,7 +25,7 @@ export function LoginScreen() {
         />
         <p className="note">{text.scan}</p>
         <Link to={to('guestHome', { idHotel: named.venue ?? '', idLanguage: language })} className="quiet">
-          {doorText[language].toMenu}
+          {notInRoomText[language].toMenu}
         </Link>
       </div>
     </GuestPage>

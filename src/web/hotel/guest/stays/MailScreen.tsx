@@ -2,22 +2,22 @@ import { type FormEvent, useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
-import { useDraft } from '#web/kernel/data/draft.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
+import { useTabDraft } from '#web/kernel/data/tabDraft.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { takeWhole } from '#web/kernel/ui/forms/tooLong.ts'
-import { Sheet, SheetMessage } from '#web/kernel/ui/overlays/Sheet.tsx'
-import { useAct } from '../act.ts'
+import { allowLongPaste } from '#web/kernel/ui/forms/tooLong.ts'
+import { BottomSheet, BottomSheetMessage } from '#web/kernel/ui/overlays/BottomSheet.tsx'
+import { useGuestAction } from '../useGuestAction.ts'
 import { mailText } from './mail.text.ts'
 
 /** Page where a guest enters the mail address that receives the summary of the stay. */
 export function MailScreen() {
-  const { language, named, params } = useReader()
+  const { language, named, params } = useGuestUrl()
   const text = mailText[language]
   const venue = named.venue ?? 0
   const read = useRead(api.hotel.stays.here, { venue, number: Number(params.idTable) })
@@ -52,9 +52,9 @@ interface MailFormProps {
 }
 
 function MailForm({ stay, roomPath }: MailFormProps) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const text = mailText[language]
-  const [mail, setMail] = useDraft(`mail ${stay.id}`, stay.mail)
+  const [mail, setMail] = useTabDraft(`mail ${stay.id}`, stay.mail)
   const [saved, setSaved] = useState(false)
   const navigate = useNavigate()
   const id = useId()
@@ -63,7 +63,7 @@ function MailForm({ stay, roomPath }: MailFormProps) {
     pending,
     problem,
     setProblem,
-  } = useAct(api.hotel.stays.setMail, () => {
+  } = useGuestAction(api.hotel.stays.setMail, () => {
     setSaved(true)
     setMail(undefined)
   })
@@ -76,7 +76,7 @@ function MailForm({ stay, roomPath }: MailFormProps) {
   }
   return (
     <>
-      <form className="stack narrow" noValidate onPaste={takeWhole} onSubmit={submit}>
+      <form className="stack narrow" noValidate onPaste={allowLongPaste} onSubmit={submit}>
         <div className="field">
           <label htmlFor={id}>{text.mail}</label>
           <input
@@ -107,16 +107,16 @@ function MailForm({ stay, roomPath }: MailFormProps) {
         {text.rather}
       </Link>
       {saved && (
-        <Sheet onClose={() => navigate(roomPath)} small>
+        <BottomSheet onClose={() => navigate(roomPath)} small>
           {(titleId, close) => (
-            <SheetMessage>
+            <BottomSheetMessage>
               <h2 id={titleId}>{text.thanks}</h2>
               <button type="button" className="button" data-primary onClick={close}>
                 {text.goOn}
               </button>
-            </SheetMessage>
+            </BottomSheetMessage>
           )}
-        </Sheet>
+        </BottomSheet>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { GuestSection } from '#web/kernel/shells/guest/GuestSection.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { servicesText } from './services.text.ts'
 
 interface PhonesProps {
@@ -13,7 +13,7 @@ interface PhonesProps {
 
 /** Phones in the room, the code that adds another one, and the mail address for the stay's summary. */
 export function Phones({ stay, room }: PhonesProps) {
-  const { language, named } = useReader()
+  const { language, named } = useGuestUrl()
   const text = servicesText[language]
   const idRestaurant = named.venue ?? ''
   return (

@@ -4,29 +4,29 @@ import { to } from '#contract/hotel/pages.guest.ts'
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { Later } from '#web/kernel/navigation/Later.tsx'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { CartBar } from '../orders/CartBar.tsx'
 import { changeCart } from '../orders/cartStore.ts'
 import { OwnOrders } from '../orders/OwnOrders.tsx'
 import { roomName } from '../roomName.text.ts'
-import { Doors } from './Doors.tsx'
-import { doorText } from './door.text.ts'
+import { notInRoomText } from './notInRoom.text.ts'
+import { RoomLinks } from './RoomLinks.tsx'
 import { roomText } from './room.text.ts'
 
 // The server renders the services; the browser loads their code after the page is shown.
-const servicesPart = part(() => import('./Services.tsx').then((m) => m.Services))
+const servicesPart = lazyPart(() => import('./Services.tsx').then((m) => m.Services))
 if (import.meta.env.SSR) await servicesPart.load()
-const roomEntrancePart = part(() => import('./RoomDoor.tsx').then((m) => m.RoomDoor))
+const roomEntrancePart = lazyPart(() => import('./RoomEntrance.tsx').then((m) => m.RoomEntrance))
 
 /** Page of a room or table: orders and services for its guests, ways to enter for everybody else. */
 export function RoomScreen() {
-  const { language, named, params } = useReader()
+  const { language, named, params } = useGuestUrl()
   const read = useRead(api.hotel.stays.here, { venue: named.venue ?? 0, number: Number(params.idRoom) })
   return (
     <GuestLoaded read={read}>
@@ -49,16 +49,16 @@ interface InsideProps {
 }
 
 function Inside({ room, stay }: InsideProps) {
-  const { venue = 0 } = useReader().named
+  const { venue = 0 } = useGuestUrl().named
   // The menu's pages read the room's number from the cart.
   useEffect(() => {
     changeCart(venue, (cart) => (cart.room === room.number ? cart : { ...cart, room: room.number }))
   }, [venue, room.number])
   return (
     <>
-      <Doors room={room} />
+      <RoomLinks room={room} />
       <OwnOrders />
-      <Later part={servicesPart} with={{ room, stay }} />
+      <Lazy part={servicesPart} with={{ room, stay }} />
       <CartBar />
     </>
   )
@@ -70,9 +70,9 @@ interface OutsideProps {
 }
 
 function Outside({ room, yours }: OutsideProps) {
-  const { language, named } = useReader()
-  const text = doorText[language]
-  const RoomEntrance = usePartWhen(true, roomEntrancePart)
+  const { language, named } = useGuestUrl()
+  const text = notInRoomText[language]
+  const RoomEntrance = useLazyPartWhen(true, roomEntrancePart)
   return (
     <div className="stack gap-20 inset narrow">
       <p>{text.how}</p>

@@ -1,7 +1,7 @@
 import type { PublicRoom } from '#contract/hotel/rooms.ts'
 import type { GuestStay } from '#contract/hotel/stays.ts'
 import { Phones } from './Phones.tsx'
-import { Wishes } from './Wishes.tsx'
+import { ServiceRequests } from './ServiceRequests.tsx'
 
 interface ServicesProps {
   room: PublicRoom
@@ -11,7 +11,7 @@ interface ServicesProps {
 /** Service requests and phones of a stay, in one lazy part of the room's page. */
 export const Services = ({ room, stay }: ServicesProps) => (
   <>
-    <Wishes stay={stay} />
+    <ServiceRequests stay={stay} />
     <Phones stay={stay} room={room} />
   </>
 )

@@ -1,26 +1,26 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { orderIn } from '#web/hotel/fields.ts'
+import { parseOrder } from '#web/hotel/formFields.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
+import { MenuBreadcrumbs } from '../MenusBreadcrumbs.tsx'
 import { categoryText as text } from '../menus.text.ts'
-import { MenuTrail } from '../Trail.tsx'
-import { blankCategory, CategoryFields, newCategoryChecks, writtenIn } from './CategoryFields.tsx'
+import { CategoryFields, emptyCategory, newCategoryChecks, toInput } from './CategoryFields.tsx'
 
 export function CategoryCreateScreen() {
-  const { menuId = '' } = useParams()
+  const { menuId = '' } = usePathParams()
   const menu = to('menu', { menuId })
   const parentMenu = useRead(api.hotel.menus.one, { id: menuId }).data
   return (
     <CreateScreen
       title={text.create}
-      trail={<MenuTrail menu={parentMenu} />}
+      trail={<MenuBreadcrumbs menu={parentMenu} />}
       inRow
-      start={blankCategory()}
+      start={emptyCategory()}
       checks={newCategoryChecks}
       write={api.hotel.menus.createCategory}
-      input={(id, values) => ({ id, menuId, ...writtenIn(values), orderCategory: orderIn(values.order) })}
+      input={(id, values) => ({ id, menuId, ...toInput(values), orderCategory: parseOrder(values.order) })}
       said={text.created}
       to={menu}
       cancel={menu}

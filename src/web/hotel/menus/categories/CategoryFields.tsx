@@ -6,14 +6,14 @@ import { menuDefaults, menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { Category } from '#contract/hotel/menus.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
-import { fourOf, orderNeeded } from '#web/hotel/fields.ts'
+import { pickLocalizedFields, validateOrder } from '#web/hotel/formFields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { optional, required } from '#web/kernel/ui/forms/checks.ts'
+import { optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
+import { ListPositionField } from '../ListPositionField.tsx'
 import { menuText, categoryText as text } from '../menus.text.ts'
-import { OrderField } from '../OrderField.tsx'
-import { TranslatedTexts } from '../translations/TranslatedTexts.tsx'
+import { TranslationFields } from '../translations/TranslationFields.tsx'
 
 export type CategoryValues = LocalizedFields<'name', string> & {
   name: string
@@ -22,7 +22,7 @@ export type CategoryValues = LocalizedFields<'name', string> & {
   order: string
 }
 
-export const blankCategory = (): CategoryValues => ({
+export const emptyCategory = (): CategoryValues => ({
   name: '',
   ...localizedFields('name', () => ''),
   photo: null,
@@ -30,16 +30,16 @@ export const blankCategory = (): CategoryValues => ({
   order: '',
 })
 
-export const valuesOf = (category: Category): CategoryValues => ({
+export const toFormValues = (category: Category): CategoryValues => ({
   name: category.name,
-  ...fourOf('name', category),
+  ...pickLocalizedFields('name', category),
   photo: category.photo,
   withImages: category.withImages,
   order: String(category.orderCategory),
 })
 
 /** Input of the create and update endpoints. */
-export const writtenIn = ({ photo, order, ...values }: CategoryValues) => ({
+export const toInput = ({ photo, order, ...values }: CategoryValues) => ({
   ...values,
   photoId: photo?.id ?? null,
   orderCategory: Number(order),
@@ -55,8 +55,8 @@ export const categoryLabels = {
   ) as LocalizedFields<'name', string>),
 }
 
-export const categoryChecks = { name: required(menuLimits.name), order: orderNeeded }
-export const newCategoryChecks = { ...categoryChecks, order: optional(orderNeeded) }
+export const categoryChecks = { name: requiredCheck(menuLimits.name), order: validateOrder }
+export const newCategoryChecks = { ...categoryChecks, order: optionalCheck(validateOrder) }
 
 export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValues> }) => (
   <>
@@ -64,8 +64,8 @@ export const CategoryFields = ({ form }: { form: UseFormReturnType<CategoryValue
     <ImageField label={hotelText.image} {...form.getInputProps('photo')} />
     <Checkbox label={text.withImages} {...form.getInputProps('withImages', { type: 'checkbox' })} />
     <div className="pair wide">
-      <OrderField form={form} />
+      <ListPositionField form={form} />
     </div>
-    <TranslatedTexts form={form} texts={[{ field: 'name', label: menuText.nameIn, max: menuLimits.name }]} />
+    <TranslationFields form={form} texts={[{ field: 'name', label: menuText.nameIn, max: menuLimits.name }]} />
   </>
 )

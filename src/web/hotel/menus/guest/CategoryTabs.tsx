@@ -54,7 +54,9 @@ export function CategoryTabs({ menus, label }: CategoryTabsProps) {
     sectionOf(id)?.focus({ preventScroll: true })
     sectionOf(id)?.scrollIntoView()
     // Categories in between get their real height while scrolling, which moves the target.
-    void import('./settling.ts').then(({ settle }) => settle(() => sectionOf(id), tabsHeight))
+    void import('./scrollUntilStable.ts').then(({ scrollUntilStable: settle }) =>
+      settle(() => sectionOf(id), tabsHeight),
+    )
   }
 
   return (

@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { GuestMenu } from '#contract/hotel/menus.guest.ts'
-import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import classes from './Filters.module.css'
-import { markText } from './marks.text.ts'
-import { type Mark, marks } from './marks.ts'
-import { narrowingText } from './narrowing.text.ts'
+import { menuFilterText } from './menuFilter.text.ts'
+import { productMarkText } from './productMarks.text.ts'
+import { type ProductMark, productMarks } from './productMarks.ts'
 
 export interface FiltersProps {
   menus: readonly GuestMenu[]
-  chosen: readonly Mark[]
+  chosen: readonly ProductMark[]
   avoided: readonly ContentMark[]
-  onChoose: (chosen: readonly Mark[]) => void
+  onChoose: (chosen: readonly ProductMark[]) => void
   onAvoid: (avoided: readonly ContentMark[]) => void
 }
 
-const avoidPart = part(() => import('./Avoid.tsx').then((m) => m.Avoid))
+const avoidPart = lazyPart(() => import('./AvoidFilter.tsx').then((m) => m.AvoidFilter))
 
 const toggle = <T,>(list: readonly T[], item: T) =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 
 /** Filter toggles; only marks and contents that occur on the menu are offered. */
 export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersProps) {
-  const { language } = useReader()
-  const text = narrowingText[language]
+  const { language } = useGuestUrl()
+  const text = menuFilterText[language]
   const [isAvoidOpen, setAvoidOpen] = useState(false)
-  const AvoidFilter = usePartWhen(isAvoidOpen, avoidPart)
+  const AvoidFilter = useLazyPartWhen(isAvoidOpen, avoidPart)
   const products = menus.flatMap(({ categories }) => categories.flatMap((category) => category.products))
-  const offeredMarks = marks.filter((mark) => chosen.includes(mark) || products.some((product) => product[mark]))
+  const offeredMarks = productMarks.filter((mark) => chosen.includes(mark) || products.some((product) => product[mark]))
   const contained = [...new Set([...avoided, ...products.flatMap(({ contains }) => contains)])]
   if (offeredMarks.length + contained.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export function Filters({ menus, chosen, avoided, onChoose, onAvoid }: FiltersPr
           aria-pressed={chosen.includes(mark)}
           onClick={() => onChoose(toggle(chosen, mark))}
         >
-          {markText[language][mark]}
+          {productMarkText[language][mark]}
         </button>
       ))}
       {contained.length > 0 && (

@@ -3,24 +3,24 @@ import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { GuestCategory, GuestMenu, GuestProduct } from '#contract/hotel/menus.guest.ts'
 import { to } from '#contract/hotel/pages.guest.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
-import { useAdding } from '#web/hotel/guest/orders/adding.tsx'
 import { CartBar } from '#web/hotel/guest/orders/CartBar.tsx'
-import { Later } from '#web/kernel/navigation/Later.tsx'
-import { part } from '#web/kernel/navigation/part.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useAddToCart } from '#web/hotel/guest/orders/useAddToCart.tsx'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { CategoryTabs } from './CategoryTabs.tsx'
-import { chosenFrom, openFirst } from './filtering.ts'
+import { filterMenus, sortOpenFirst } from './filterMenus.ts'
 import classes from './MenuView.module.css'
-import type { Mark } from './marks.ts'
 import { OpenState } from './OpenState.tsx'
 import { ProductRow } from './ProductRow.tsx'
+import type { ProductMark } from './productMarks.ts'
 import rowClasses from './rows.module.css'
-import { useMatching } from './useMatching.ts'
-import { useReadAtChange } from './useReadAtChange.ts'
+import { useRefetchAtMenuChange } from './useRefetchAtMenuChange.ts'
+import { useTextMatcher } from './useTextMatcher.ts'
 
 // Lazy part: the server renders search and filters, and the browser loads their code after the page.
-const searchAndFiltersPart = part(() => import('./Narrowing.tsx').then((m) => m.Narrowing))
+const searchAndFiltersPart = lazyPart(() => import('./MenuSearchAndFilters.tsx').then((m) => m.MenuSearchAndFilters))
 if (import.meta.env.SSR) await searchAndFiltersPart.load()
 
 interface MenuViewProps {
@@ -33,23 +33,23 @@ interface MenuViewProps {
 
 /** Menus for guests: sticky category tabs, search, filters, products. */
 export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
-  const { language, params } = useReader()
+  const { language, params } = useGuestUrl()
   const venue = useVenue()
-  const { add, sheet } = useAdding(params.outletId ?? null)
+  const { add, sheet } = useAddToCart(params.outletId ?? null)
   const currency = venue?.currency ?? 'ARS'
   const text = guestText[language]
-  const [chosen, setChosen] = useState<readonly Mark[]>([])
+  const [chosen, setChosen] = useState<readonly ProductMark[]>([])
   const [avoided, setAvoided] = useState<readonly ContentMark[]>([])
   const [typed, setTyped] = useState('')
   const words = searched ?? typed
-  useReadAtChange(
+  useRefetchAtMenuChange(
     menus,
     menus.flatMap((menu) => menu.categories.flatMap(({ products }) => products)),
   )
   // Deferred values: a filter button reacts at once, a long menu rerenders afterwards.
-  const filter = { matches: useMatching(useDeferredValue(words)), avoided: useDeferredValue(avoided) }
-  const filtered = chosenFrom(menus, useDeferredValue(chosen), filter)
-  const visibleMenus = openFirst(filtered).filter((menu) => menu.categories.length > 0)
+  const filter = { matches: useTextMatcher(useDeferredValue(words)), avoided: useDeferredValue(avoided) }
+  const filtered = filterMenus(menus, useDeferredValue(chosen), filter)
+  const visibleMenus = sortOpenFirst(filtered).filter((menu) => menu.categories.length > 0)
   const activeFilter = words ? 'nothingFound' : chosen.length + avoided.length > 0 ? 'noMatches' : null
   const categories = visibleMenus.flatMap((menu) => menu.categories)
   const firstPhoto = categories
@@ -89,7 +89,7 @@ export function MenuView({ menus, searched, alone = false }: MenuViewProps) {
       <div className={classes.sticky}>
         {categories.length > 0 && <CategoryTabs menus={visibleMenus} label={text.categories} />}
       </div>
-      <Later
+      <Lazy
         part={searchAndFiltersPart}
         with={{
           menus,

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
 import type { Language } from '#contract/kernel/languages.limits.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
-import { noPrice } from './price.text.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
+import { noPriceText } from './price.text.ts'
 
 interface PriceProps {
   price: number | null
@@ -10,4 +10,4 @@ interface PriceProps {
 }
 
 export const Price = ({ price, currency, language }: PriceProps) =>
-  price === null ? <span lang="en">{noPrice}</span> : moneyText(price, currency, language)
+  price === null ? <span lang="en">{noPriceText}</span> : formatMoney(price, currency, language)

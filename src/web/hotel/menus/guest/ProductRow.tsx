@@ -5,11 +5,11 @@ import type { Language } from '#contract/kernel/languages.limits.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
-import { Marks } from './Marks.tsx'
-import { Plate } from './Plate.tsx'
+import { PhotoPlaceholder } from './PhotoPlaceholder.tsx'
 import { Price } from './Price.tsx'
+import { ProductMarks } from './ProductMarks.tsx'
 import classes from './rows.module.css'
-import { Stock } from './Stock.tsx'
+import { StockNote } from './StockNote.tsx'
 
 interface ProductRowProps {
   product: GuestProduct
@@ -31,15 +31,15 @@ export const ProductRow = memo(({ product, to, language, currency, withImages, e
         <Link to={to}>{product.name}</Link>
       </h4>
       {product.description && <p className="note">{product.description}</p>}
-      <Marks product={product} language={language} />
+      <ProductMarks product={product} language={language} />
       <p className="group gap-8 strong">
         <Price price={product.price} currency={currency} language={language} />
-        <Stock product={product} language={language} />
+        <StockNote product={product} language={language} />
       </p>
     </div>
     {withImages && (
       <div className={`frame ${classes.photo}`}>
-        {product.photo ? <Picture photo={product.photo} sizes="120px" eager={eager} /> : <Plate />}
+        {product.photo ? <Picture photo={product.photo} sizes="120px" eager={eager} /> : <PhotoPlaceholder />}
       </div>
     )}
     {onAdd && product.stock && (

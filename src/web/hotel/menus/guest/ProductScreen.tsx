@@ -1,41 +1,41 @@
 import { api } from '#contract/api.ts'
 import { productFromUrl, to } from '#contract/hotel/pages.guest.ts'
 import { guestText } from '#web/hotel/guest/guest.text.ts'
-import { useAdding } from '#web/hotel/guest/orders/adding.tsx'
 import { CartBar } from '#web/hotel/guest/orders/CartBar.tsx'
+import { useAddToCart } from '#web/hotel/guest/orders/useAddToCart.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { part, usePartWhen } from '#web/kernel/navigation/part.ts'
+import { lazyPart, useLazyPartWhen } from '#web/kernel/navigation/lazyPart.ts'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { GuestLoaded } from '#web/kernel/shells/guest/GuestLoaded.tsx'
 import { GuestPage } from '#web/kernel/shells/guest/GuestPage.tsx'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { Masthead } from '#web/kernel/shells/guest/Masthead.tsx'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
-import { Marks } from './Marks.tsx'
 import { OpenState } from './OpenState.tsx'
-import { Options } from './Options.tsx'
-import { Plate } from './Plate.tsx'
+import { PhotoPlaceholder } from './PhotoPlaceholder.tsx'
 import { Price } from './Price.tsx'
+import { ProductMarks } from './ProductMarks.tsx'
+import { ProductOptions } from './ProductOptions.tsx'
 import classes from './ProductScreen.module.css'
-import { Stock } from './Stock.tsx'
-import { useReadAtChange } from './useReadAtChange.ts'
+import { StockNote } from './StockNote.tsx'
+import { useRefetchAtMenuChange } from './useRefetchAtMenuChange.ts'
 
 // Lazy part: the names of all contents in four languages are not needed for the first view.
-const containsNotePart = part(() => import('./Contents.tsx').then((m) => m.Contents))
+const containsNotePart = lazyPart(() => import('./ContainsNote.tsx').then((m) => m.ContainsNote))
 
 /** Page of one product, with the button that puts it into the cart. */
 export function ProductScreen() {
-  const { language, named, params } = useReader()
-  const query = useSearch()
+  const { language, named, params } = useGuestUrl()
+  const query = useSearchParams()
   const currency = useVenue()?.currency ?? 'ARS'
   const text = guestText[language]
   const read = useRead(api.hotel.menus.shownProduct, { ...named, language, ...productFromUrl({ params, query }) })
   const outlet = read.data?.outlet ?? null
-  const { add, sheet } = useAdding(outlet?.id ?? null)
-  const ContainsNote = usePartWhen((read.data?.contains.length ?? 0) > 0, containsNotePart)
-  useReadAtChange(read.data ? [read.data.menu] : [], read.data ? [read.data] : [])
+  const { add, sheet } = useAddToCart(outlet?.id ?? null)
+  const ContainsNote = useLazyPartWhen((read.data?.contains.length ?? 0) > 0, containsNotePart)
+  useRefetchAtMenuChange(read.data ? [read.data.menu] : [], read.data ? [read.data] : [])
   return (
     <GuestLoaded read={read}>
       {(product) => (
@@ -60,21 +60,21 @@ export function ProductScreen() {
                   eager
                 />
               ) : (
-                <Plate />
+                <PhotoPlaceholder />
               )}
             </div>
             <div>
               <Masthead title={product.name} description={product.description} photo={product.photo}>
                 <div className="group gap-8 heading">
                   <Price price={product.price} currency={currency} language={language} />
-                  <Stock product={product} language={language} />
+                  <StockNote product={product} language={language} />
                 </div>
               </Masthead>
               <div className="stack gap-16 inset">
                 {product.description && <p className="written">{product.description}</p>}
-                <Marks product={product} language={language} />
+                <ProductMarks product={product} language={language} />
                 {ContainsNote && <ContainsNote contains={product.contains} />}
-                <Options options={product.options} currency={currency} language={language} />
+                <ProductOptions options={product.options} currency={currency} language={language} />
                 {!product.menu.open && <OpenState menu={product.menu} />}
                 {product.stock && product.menu.open && (
                   <button type="button" className="button" data-primary onClick={() => add(product)}>

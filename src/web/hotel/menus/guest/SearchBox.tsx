@@ -1,5 +1,5 @@
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
-import { narrowingText } from './narrowing.text.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { menuFilterText } from './menuFilter.text.ts'
 import classes from './SearchBox.module.css'
 
 interface SearchBoxProps {
@@ -9,8 +9,8 @@ interface SearchBoxProps {
 
 /** Search field over the products of all menus on the page. */
 export function SearchBox({ words, onChange }: SearchBoxProps) {
-  const { language } = useReader()
-  const label = narrowingText[language].search
+  const { language } = useGuestUrl()
+  const label = menuFilterText[language].search
   return (
     <search className={`inset ${classes.search}`}>
       <input

@@ -1,2 +1,2 @@
 /** The specification prescribes this English text for every language. */
-export const noPrice = 'No price.'
+export const noPriceText = 'No price.'

@@ -1,7 +1,7 @@
 import type { ImportReport as Report } from '#contract/hotel/menus.translationAndCsv.ts'
-import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
+import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
 import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
-import { RowChanges } from '#web/kernel/ui/lists/RowChanges.tsx'
+import { ImportChanges } from '#web/kernel/ui/lists/ImportChanges.tsx'
 import classes from './ImportScreen.module.css'
 import { importText as text } from './import.text.ts'
 
@@ -17,8 +17,8 @@ export const ImportReport = ({ report }: { report: Report }) => {
     return (
       <section role="alert">
         <Scorecard>
-          <Score label={text.rows} value={rows} />
-          <Score label={text.problems} value={problems.length} />
+          <ScorecardCell label={text.rows} value={rows} />
+          <ScorecardCell label={text.problems} value={problems.length} />
         </Scorecard>
         <p className="strong below">{text.fix}</p>
         <div className={classes.scroll}>
@@ -49,10 +49,10 @@ export const ImportReport = ({ report }: { report: Report }) => {
   return (
     <section role="status" className="stack">
       <Scorecard>
-        <Score label={text.rows} value={rows} />
-        <Score label={text.added} value={added} />
-        <Score label={text.changed} value={changed} />
-        <Score label={text.unchanged} value={unchanged} />
+        <ScorecardCell label={text.rows} value={rows} />
+        <ScorecardCell label={text.added} value={added} />
+        <ScorecardCell label={text.changed} value={changed} />
+        <ScorecardCell label={text.unchanged} value={unchanged} />
       </Scorecard>
       {newCategories.length > 0 && (
         <p>
@@ -70,7 +70,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
           {added > newProducts.length && <p>{text.more(added - newProducts.length)}</p>}
         </details>
       )}
-      <RowChanges changes={report.changes} count={changed} />
+      <ImportChanges changes={report.changes} count={changed} />
       {added + changed === 0 && <p>{text.nothing}</p>}
     </section>
   )

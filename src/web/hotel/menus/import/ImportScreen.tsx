@@ -6,26 +6,26 @@ import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { importColumns } from '#contract/hotel/menus.translationAndCsv.limits.ts'
 import type { Menu } from '#contract/hotel/menus.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { csvText } from '#web/kernel/data/csvText.ts'
+import { decodeCsv } from '#web/kernel/data/decodeCsv.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useNavigate, useParams } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { editingText } from '#web/kernel/text/editing.text.ts'
-import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence, failureText } from '#web/kernel/text/failures.text.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
+import { useWriteWithPopup } from '#web/kernel/ui/feedback/useWriteWithPopup.ts'
 import { FormActions } from '#web/kernel/ui/forms/Form.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
 import { FileInput } from '#web/kernel/ui/photos/FileInput.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import classes from './ImportScreen.module.css'
 import { importText as text } from './import.text.ts'
-import { MenuExport } from './MenuExport.tsx'
+import { MenuExportButton } from './MenuExportButton.tsx'
 
 export function ImportScreen() {
-  const { menuId = '' } = useParams()
+  const { menuId = '' } = usePathParams()
   const menu = useRead(api.hotel.menus.one, { id: menuId })
   return (
     <EditScreen title={menu.data ? text.title(menu.data.name) : text.short} back={to('menu', { menuId })} read={menu}>
@@ -40,14 +40,14 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
   const [hasMenuChanged, setHasMenuChanged] = useState(false)
   const back = to('menu', { menuId: id })
-  const check = useAction(api.hotel.menus.checkImport)
+  const check = useWriteWithPopup(api.hotel.menus.checkImport)
   const apply = useWrite(api.hotel.menus.applyImport, {
     onSuccess: ({ added, changed }) => {
       popup.success(text.done(added, changed))
       navigate(back)
     },
     onError: (failure, { csv }) => {
-      if (!failure.is('stale')) return popup.error(sentenceFor(failure))
+      if (!failure.is('stale')) return popup.error(failureSentence(failure))
       setHasMenuChanged(true)
       check.mutate({ id, csv })
     },
@@ -55,7 +55,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
   const choose = async (chosen: File) => {
     setHasMenuChanged(false)
     check.reset()
-    const csv = await chosen.arrayBuffer().then(csvText, () => null)
+    const csv = await chosen.arrayBuffer().then(decodeCsv, () => null)
     if (csv === null) return popup.error(text.why.unreadable)
     if (csv.length > menuLimits.importCharacters) return popup.error(failureText.tooLarge)
     setFile({ name: chosen.name, csv })
@@ -89,7 +89,7 @@ function ImportForm({ menu: { id } }: { menu: Menu }) {
         <Button variant={file ? 'default' : 'filled'} loading={check.isPending} onClick={() => input.current?.click()}>
           {file ? text.another : text.choose}
         </Button>
-        <MenuExport id={id} />
+        <MenuExportButton id={id} />
         {file && <span className="muted">{file.name}</span>}
       </div>
       {hasMenuChanged && <Notice sentence={text.moved} />}

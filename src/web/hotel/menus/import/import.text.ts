@@ -1,4 +1,4 @@
-import { counted } from '../menus.text.ts'
+import { countWithNoun } from '../menus.text.ts'
 
 /** A separate file: only the import page has to load these texts. */
 export const importText = {
@@ -26,7 +26,7 @@ export const importText = {
   fix: 'Corregí estas filas en el archivo y elegilo de nuevo. No se guardó nada.',
   moved: 'El menú cambió mientras tanto. Lo revisamos de nuevo: mirá el resultado antes de importar.',
   done: (added: number, changed: number) =>
-    `Menú importado: ${counted(added, 'agregado', 'agregados')}, ${counted(changed, 'cambiado', 'cambiados')}.`,
+    `Menú importado: ${countWithNoun(added, 'agregado', 'agregados')}, ${countWithNoun(changed, 'cambiado', 'cambiados')}.`,
   why: {
     required: 'Falta completarla.',
     too_long: 'Es demasiado larga.',

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useRowsInView } from '#web/kernel/ui/lists/rowsInView.ts'
+import { useVisibleRows } from '#web/kernel/ui/lists/useVisibleRows.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import { UploadPreview } from '#web/kernel/uploads/UploadPreview.tsx'
 import { UploadState } from '#web/kernel/uploads/UploadState.tsx'
@@ -9,18 +9,18 @@ import { uploadsText } from '#web/kernel/uploads/uploads.text.ts'
 import type { Upload } from '#web/kernel/uploads/uploads.ts'
 import { photosText as text } from '../bulk.text.ts'
 import classes from './Photos.module.css'
-import { ProductChoice } from './ProductChoice.tsx'
-import type { PhotoRow, Placed } from './photoNames.ts'
+import { ProductChooser } from './ProductChooser.tsx'
+import type { PhotoRow, ProductInCategory } from './photoNames.ts'
 
 interface RowActions {
   onRetry: (upload: Upload) => void
   onDrop: (upload: Upload) => void
-  onChoose: (upload: Upload, product: Placed) => void
+  onChoose: (upload: Upload, product: ProductInCategory) => void
 }
 
 interface PhotoRowsProps extends RowActions {
   rows: readonly PhotoRow[]
-  products: readonly Placed[]
+  products: readonly ProductInCategory[]
   /** Ids of products whose photo somebody else changed meanwhile. */
   stale: ReadonlySet<string>
 }
@@ -31,7 +31,7 @@ const replacedThumbnail = { width: 48, height: 36 }
 /** Uploaded photos, each with the product that gets it. Renders only the rows in view. */
 export function PhotoRows({ rows, stale, ...rest }: PhotoRowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const view = useRowsInView(list, { count: rows.length, height: 81 })
+  const view = useVisibleRows(list, { count: rows.length, height: 81 })
   return (
     <ul ref={list} className="card" aria-label={text.list} style={view.room}>
       {view.rows.map((index) => {
@@ -45,7 +45,7 @@ export function PhotoRows({ rows, stale, ...rest }: PhotoRowsProps) {
 interface RowProps extends RowActions {
   row: PhotoRow
   problem: string | null
-  products: readonly Placed[]
+  products: readonly ProductInCategory[]
 }
 
 function Row({ row: { upload, found, product }, problem, products, onRetry, onDrop, onChoose }: RowProps) {
@@ -55,7 +55,7 @@ function Row({ row: { upload, found, product }, problem, products, onRetry, onDr
     setIsChoosing(false)
     button.current?.focus()
   }
-  const choose = (product: Placed) => {
+  const choose = (product: ProductInCategory) => {
     closeChoice()
     onChoose(upload, product)
   }
@@ -80,7 +80,7 @@ function Row({ row: { upload, found, product }, problem, products, onRetry, onDr
         >
           {product ? text.change : text.choose}
         </Button>
-        {isChoosing && <ProductChoice products={products} first={found} onChoose={choose} onLeave={closeChoice} />}
+        {isChoosing && <ProductChooser products={products} first={found} onChoose={choose} onLeave={closeChoice} />}
       </div>
       <ActionIcon
         variant="subtle"
@@ -103,7 +103,7 @@ const problemOf = ({ upload, product, found, twins }: PhotoRow, stale: ReadonlyS
 }
 
 /** Target product of a photo, with the current photo that it would replace. */
-const TargetProduct = ({ product: { name, category, photo } }: { product: Placed }) => (
+const TargetProduct = ({ product: { name, category, photo } }: { product: ProductInCategory }) => (
   <div className="group nowrap">
     <div className="stack gap-4">
       <p className="strong">

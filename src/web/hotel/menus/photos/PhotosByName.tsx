@@ -2,42 +2,42 @@ import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
-import { useDraft } from '#web/kernel/data/draft.ts'
+import { useTabDraft } from '#web/kernel/data/tabDraft.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Progress } from '#web/kernel/ui/feedback/Progress.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { FormActions } from '#web/kernel/ui/forms/Form.tsx'
-import { useGoOn } from '#web/kernel/ui/forms/goingOn.ts'
+import { useNavigateIfMounted } from '#web/kernel/ui/forms/useNavigateIfMounted.ts'
 import { PhotosDrop } from '#web/kernel/uploads/PhotosDrop.tsx'
 import { uploadsText } from '#web/kernel/uploads/uploads.text.ts'
-import { canRetry, shareOf, type Upload, uploadsOf, useUploads } from '#web/kernel/uploads/uploads.ts'
+import { canRetry, type Upload, uploadedShare, uploadsOfDraft, useUploads } from '#web/kernel/uploads/uploads.ts'
 import { photosText as text } from '../bulk.text.ts'
 import { PhotoRows } from './PhotoRows.tsx'
-import { isReady, type Placed, photoRows } from './photoNames.ts'
+import { buildPhotoRows, isReadyToSave, type ProductInCategory } from './photoNames.ts'
 
 interface PhotosByNameProps {
   menuId: string
-  products: readonly Placed[]
+  products: readonly ProductInCategory[]
   back: string
 }
 
 /** Assigns many photos to products by file name. Uploads and choices outlive the page, so leaving it loses nothing. */
 export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
   const { venueId } = useMe()
-  const uploads = uploadsOf(`${venueId} menu ${menuId}`)
+  const uploads = uploadsOfDraft(`${venueId} menu ${menuId}`)
   const list = useUploads(uploads)
-  const [chosen, setChosen] = useDraft<Readonly<Record<string, string>>>(`menu-photos ${menuId}`, {})
+  const [chosen, setChosen] = useTabDraft<Readonly<Record<string, string>>>(`menu-photos ${menuId}`, {})
   const [tooMany, setTooMany] = useState(false)
   const [stale, setStale] = useState<ReadonlySet<string>>(new Set())
   const input = useRef<HTMLInputElement>(null)
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
 
-  const rows = useMemo(() => photoRows({ uploads: list, products, chosen }), [list, products, chosen])
-  const ready = rows.filter(isReady)
+  const rows = useMemo(() => buildPhotoRows({ uploads: list, products, chosen }), [list, products, chosen])
+  const ready = rows.filter(isReadyToSave)
   const uploaded = list.filter(({ photo }) => photo !== null).length
   const failed = list.filter((upload) => upload.failed !== null).length
   const uploading = list.length - uploaded - failed
@@ -68,12 +68,12 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
       setChosen(undefined)
       goOn(back)
     },
-    onError: (failure) => popup.error(sentenceFor(failure)),
+    onError: (failure) => popup.error(failureSentence(failure)),
   })
   const send = () => {
     uploads.forgetOld()
-    const photos = photoRows({ uploads: uploads.list(), products, chosen })
-      .filter(isReady)
+    const photos = buildPhotoRows({ uploads: uploads.list(), products, chosen })
+      .filter(isReadyToSave)
       .map(({ upload, product }) => ({ id: product.id, was: product.photo?.id ?? null, photoId: upload.photo.id }))
     if (photos.length > 0) save.mutate({ id: menuId, photos })
   }
@@ -88,7 +88,7 @@ export function PhotosByName({ menuId, products, back }: PhotosByNameProps) {
         input={input}
         onFiles={addFiles}
       >
-        {uploading > 0 && <Progress label={uploadsText.summary(uploaded, list.length)} share={shareOf(list)} />}
+        {uploading > 0 && <Progress label={uploadsText.summary(uploaded, list.length)} share={uploadedShare(list)} />}
         {list.length > 0 && (
           <>
             <FormActions>

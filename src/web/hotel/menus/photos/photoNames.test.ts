@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Upload } from '#web/kernel/uploads/uploads.ts'
-import { isReady, namedLike, type Placed, photoRows } from './photoNames.ts'
+import { buildPhotoRows, createNameLookup, isReadyToSave, type ProductInCategory } from './photoNames.ts'
 
-const product = (name: string, category = 'Platos'): Placed => ({
+const product = (name: string, category = 'Platos'): ProductInCategory => ({
   id: `${category} ${name}`,
   name,
   category,
@@ -22,7 +22,7 @@ const upload = (name: string, changes: Partial<Upload> = {}): Upload => ({
 })
 
 test('a file name matches the product of the same name, ignoring accents, case, spaces, dashes and the number of a copy', () => {
-  const found = namedLike(['Milanesa napolitana', 'Ñoquis', 'Té', 'Combo 2', '¿?'].map((name) => product(name)))
+  const found = createNameLookup(['Milanesa napolitana', 'Ñoquis', 'Té', 'Combo 2', '¿?'].map((name) => product(name)))
   const names = (file: string) => found(file).map(({ name }) => name)
   for (const file of [
     'milanesa-napolitana.jpg',
@@ -42,7 +42,7 @@ test('a file name matches the product of the same name, ignoring accents, case, 
 
 test('a file name that matches two products has no product until one is chosen, and a choice of a deleted product is ignored', () => {
   const products = [product('Té', 'Desayuno'), product('Té', 'Merienda')]
-  const rows = (chosen: Record<string, string>) => photoRows({ uploads: [upload('te.jpg')], products, chosen })
+  const rows = (chosen: Record<string, string>) => buildPhotoRows({ uploads: [upload('te.jpg')], products, chosen })
   expect(rows({})[0]).toMatchObject({ product: null, found: products })
   expect(rows({ 'te.jpg': 'Merienda Té' })[0]?.product).toBe(products[1])
   expect(rows({ 'te.jpg': 'Cena Té' })[0]?.product).toBeNull()
@@ -51,10 +51,12 @@ test('a file name that matches two products has no product until one is chosen, 
 test('two photos for one product cannot be saved until one of them gets another product', () => {
   const products = [product('Flan'), product('Pan')]
   const uploads = [upload('flan.jpg'), upload('Flan (2).jpg')]
-  const both = photoRows({ uploads, products, chosen: {} })
+  const both = buildPhotoRows({ uploads, products, chosen: {} })
   expect(both.map(({ twins }) => twins)).toEqual([['flan.jpg'], ['Flan (2).jpg']])
-  expect(both.some(isReady)).toBe(false)
-  expect(photoRows({ uploads, products, chosen: { 'Flan (2).jpg': 'Platos Pan' } }).every(isReady)).toBe(true)
+  expect(both.some(isReadyToSave)).toBe(false)
+  expect(buildPhotoRows({ uploads, products, chosen: { 'Flan (2).jpg': 'Platos Pan' } }).every(isReadyToSave)).toBe(
+    true,
+  )
 })
 
 test('unclear and failed photos come first, and choosing a product does not move them', () => {
@@ -66,7 +68,7 @@ test('unclear and failed photos come first, and choosing a product does not move
     upload('pan.jpg', { photo: null, failed: 'No' }),
   ]
   const names = (chosen: Record<string, string>) =>
-    photoRows({ uploads, products, chosen }).map(({ upload }) => upload.name)
+    buildPhotoRows({ uploads, products, chosen }).map(({ upload }) => upload.name)
   const order = ['img 9.jpg', 'img 10.jpg', 'pan.jpg', 'flan.jpg']
   expect(names({})).toEqual(order)
   expect(names({ 'img 10.jpg': 'Platos Pan' })).toEqual(order)
@@ -75,7 +77,7 @@ test('unclear and failed photos come first, and choosing a product does not move
 test('200 photos are matched to 1500 products by name', () => {
   const products = Array.from({ length: 1500 }, (_, n) => product(`Plato ${n}`, `Sección ${n % 60}`))
   const uploads = Array.from({ length: 200 }, (_, n) => upload(`plato-${n * 7}.jpg`))
-  const rows = photoRows({ uploads, products, chosen: {} })
-  expect(rows.every(isReady)).toBe(true)
+  const rows = buildPhotoRows({ uploads, products, chosen: {} })
+  expect(rows.every(isReadyToSave)).toBe(true)
   expect(rows.map(({ product }) => product?.name)).toEqual(uploads.map((_, n) => `Plato ${n * 7}`))
 })

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { pricesText as text } from '../bulk.text.ts'
-import { type PercentValues, roundings } from './percent.ts'
+import { type PercentValues, roundingSteps } from './percentChange.ts'
 
 /** Fields of a price change: direction, percentage and rounding. */
 export function PercentFields({ form }: { form: UseFormReturnType<PercentValues> }) {
@@ -28,9 +28,9 @@ export function PercentFields({ form }: { form: UseFormReturnType<PercentValues>
       />
       <NativeSelect
         label={text.rounding}
-        data={roundings.map((rounding) => ({
+        data={roundingSteps.map((rounding) => ({
           value: String(rounding),
-          label: rounding === 0 ? text.noRounding : text.roundTo(moneyText(rounding * 100, currency)),
+          label: rounding === 0 ? text.noRounding : text.roundTo(formatMoney(rounding * 100, currency)),
         }))}
         {...form.getInputProps('rounding')}
       />

@@ -3,8 +3,8 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import type { BulkCategory, BulkProduct } from '#contract/hotel/menus.bulk.ts'
-import { moneyText } from '#web/kernel/text/money.ts'
-import { useRowsInView } from '#web/kernel/ui/lists/rowsInView.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
+import { useVisibleRows } from '#web/kernel/ui/lists/useVisibleRows.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { pricesText as text } from '../bulk.text.ts'
 import { productText } from '../menus.text.ts'
@@ -34,8 +34,8 @@ export function PriceRows({ categories, all, chosen, onChoose, nextOf, before }:
   const currency = useVenue()?.currency ?? 'ARS'
   const list = useRef<HTMLUListElement>(null)
   const lines = categories.flatMap((category) => [category, ...category.products])
-  const { rows, room } = useRowsInView(list, { count: lines.length, height: 45 })
-  const money = (price: number | null) => (price === null ? productText.noPrice : moneyText(price, currency))
+  const { rows, room } = useVisibleRows(list, { count: lines.length, height: 45 })
+  const money = (price: number | null) => (price === null ? productText.noPrice : formatMoney(price, currency))
   const allProducts = { products: categories.flatMap(({ products }) => products), chosen, onChoose }
   return (
     <div className={`card ${classes.list}`}>

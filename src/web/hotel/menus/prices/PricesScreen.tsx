@@ -5,41 +5,41 @@ import { api } from '#contract/api.ts'
 import type { BulkCategory, PriceChange } from '#contract/hotel/menus.bulk.ts'
 import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { FirstStep } from '#web/hotel/FirstStep.tsx'
+import { EmptyListPrompt } from '#web/hotel/EmptyListPrompt.tsx'
 import { useRead } from '#web/kernel/data/reads.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { usePathParams, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { SaveActions } from '#web/kernel/ui/forms/SaveActions.tsx'
-import { RowBones } from '#web/kernel/ui/lists/Rows.tsx'
+import { PictureRowsSkeleton } from '#web/kernel/ui/lists/PictureRows.tsx'
 import { SearchField } from '#web/kernel/ui/lists/SearchField.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { pricesText as text } from '../bulk.text.ts'
-import { matching, onOneScreen } from '../matching.ts'
+import { MenuBreadcrumbs } from '../MenusBreadcrumbs.tsx'
 import { menusText, productText } from '../menus.text.ts'
-import { MenuTrail } from '../Trail.tsx'
+import { createTextFilter, rowsPerScreen } from '../textFilter.ts'
 import { PercentFields } from './PercentFields.tsx'
 import { PriceRows } from './PriceRows.tsx'
 import classes from './Prices.module.css'
-import { changedBy, type PercentValues, percentIn } from './percent.ts'
+import { applyPercent, type PercentValues, parsePercent } from './percentChange.ts'
 
 export function PricesScreen() {
-  const { menuId = '' } = useParams()
+  const { menuId = '' } = usePathParams()
   const menu = useRead(api.hotel.menus.everyProduct, { id: menuId })
   const up = to('menu', { menuId })
   return (
     <Screen title={text.title}>
-      <MenuTrail menu={menu.data} />
+      <MenuBreadcrumbs menu={menu.data} />
       <Loaded
         read={menu}
         gone={{ sentence: menusText.gone, to: to('menus'), back: menusText.back }}
-        skeleton={<RowBones />}
+        skeleton={<PictureRowsSkeleton />}
         isEmpty={({ categories }) => categories.every(({ products }) => products.length === 0)}
-        empty={<FirstStep words={text.first} to={up} label={menusText.backToMenu} />}
+        empty={<EmptyListPrompt words={text.first} to={up} label={menusText.backToMenu} />}
       >
         {({ id, categories }) => <PricesForm key={id} menuId={id} categories={categories} back={up} />}
       </Loaded>
@@ -59,12 +59,13 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const form = useForm<PercentValues>({
     initialValues: emptyPercent,
-    validate: { percent: (_, values) => (percentIn(values) === null ? text.percentWrong[values.direction] : null) },
+    validate: { percent: (_, values) => (parsePercent(values) === null ? text.percentWrong[values.direction] : null) },
   })
   const products = categories.flatMap((category) => category.products)
   const seen = useSeenPrices(products)
-  const percent = percentIn(form.values)
-  const nextOf = (price: number) => (percent === null ? price : changedBy(price, percent, Number(form.values.rounding)))
+  const percent = parsePercent(form.values)
+  const nextOf = (price: number) =>
+    percent === null ? price : applyPercent(price, percent, Number(form.values.rounding))
   const changes = products.flatMap(({ id, price: was }): PriceChange[] =>
     was !== null && chosen.has(id) && nextOf(was) !== was ? [{ id, was, price: nextOf(was) }] : [],
   )
@@ -78,7 +79,7 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
       popup.success(text.undone)
     },
     onError: (failure) => {
-      if (!failure.is('stale')) return popup.error(sentenceFor(failure))
+      if (!failure.is('stale')) return popup.error(failureSentence(failure))
       setSaved([])
       popup.error(text.notUndone)
     },
@@ -110,8 +111,8 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
     finish(changes)
   }
 
-  const query = useSearch().get('q') ?? ''
-  const matches = matching(query)
+  const query = useSearchParams().get('q') ?? ''
+  const matches = createTextFilter(query)
   const shown = categories
     .map((category) => ({
       ...category,
@@ -154,7 +155,7 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
           </SaveActions>
         </Form>
       </section>
-      {(products.length > onOneScreen || query !== '') && (
+      {(products.length > rowsPerScreen || query !== '') && (
         <SearchField label={productText.search} maxLength={menuLimits.productName} />
       )}
       {shown.length > 0 ? (
@@ -167,7 +168,7 @@ function PricesForm({ menuId, categories, back }: PricesFormProps) {
           before={seen.before}
         />
       ) : (
-        <Empty sentence={productText.noneFound} />
+        <EmptyPanel sentence={productText.noneFound} />
       )}
     </>
   )

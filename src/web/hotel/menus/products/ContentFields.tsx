@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { contentMarks } from '#contract/hotel/contentMarks.limits.ts'
-import { contentsText } from '#web/hotel/contents.text.ts'
+import { contentMarkText } from '#web/hotel/contentMarks.text.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { productText as text } from '../menus.text.ts'
 import type { ProductForm } from './productValues.ts'
@@ -10,7 +10,7 @@ export const ContentFields = ({ form }: { form: ProductForm }) => (
   <Checkbox.Group label={text.contains} description={text.containsHint} {...form.getInputProps('contains')}>
     <div className={shared.checks}>
       {contentMarks.map((content) => (
-        <Checkbox key={content} value={content} label={contentsText.spanish[content]} />
+        <Checkbox key={content} value={content} label={contentMarkText.spanish[content]} />
       ))}
     </div>
   </Checkbox.Group>

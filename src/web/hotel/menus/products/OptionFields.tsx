@@ -5,9 +5,9 @@ import { languages, localizedField } from '#contract/kernel/languages.limits.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { languageText } from '#web/kernel/text/languages.text.ts'
 import classes from '../menus.module.css'
-import { menusText, menuText, optionsText as text } from '../menus.text.ts'
-import { OptionReuse } from './OptionReuse.tsx'
-import { blankChoice, blankGroup, hasLeast, hasMost, type ProductForm } from './productValues.ts'
+import { menusText, menuText, productOptionsText as text } from '../menus.text.ts'
+import { emptyChoice, emptyOptionGroup, hasMaximum, hasMinimum, type ProductForm } from './productValues.ts'
+import { ReuseOptionGroupField } from './ReuseOptionGroupField.tsx'
 
 const maxLength = menuLimits.productName
 
@@ -21,10 +21,10 @@ export const OptionFields = ({ form }: { form: ProductForm }) => (
     ))}
     {form.values.options.length < menuLimits.optionGroups && (
       <div className="group gap-24 end">
-        <Button variant="default" onClick={() => form.insertListItem('options', blankGroup())}>
+        <Button variant="default" onClick={() => form.insertListItem('options', emptyOptionGroup())}>
           {text.add}
         </Button>
-        <OptionReuse form={form} />
+        <ReuseOptionGroupField form={form} />
       </div>
     )}
   </section>
@@ -73,15 +73,15 @@ function OptionGroupFields({ form, i }: { form: ProductForm; i: number }) {
           mt={37}
           {...form.getInputProps(`${groupPath}.required`, { type: 'checkbox' })}
         />
-        {hasLeast(group) && <CountField form={form} path={`${groupPath}.atLeast`} label={text.atLeast} />}
-        {hasMost(group) && <CountField form={form} path={`${groupPath}.atMost`} label={text.atMost} />}
+        {hasMinimum(group) && <CountField form={form} path={`${groupPath}.atLeast`} label={text.atLeast} />}
+        {hasMaximum(group) && <CountField form={form} path={`${groupPath}.atMost`} label={text.atMost} />}
       </div>
       {group.choices.map((choice, j) => (
         <ChoiceFields key={choice.id} form={form} groupPath={groupPath} j={j} isOnly={group.choices.length === 1} />
       ))}
       {group.choices.length < menuLimits.choices && (
         <div>
-          <Button variant="default" onClick={() => form.insertListItem(`${groupPath}.choices`, blankChoice())}>
+          <Button variant="default" onClick={() => form.insertListItem(`${groupPath}.choices`, emptyChoice())}>
             {text.addChoice}
           </Button>
         </div>

@@ -1,48 +1,48 @@
 import { api } from '#contract/api.ts'
 import { to } from '#contract/hotel/pages.ts'
-import { namesOf } from '#web/hotel/fields.ts'
+import { namesById } from '#web/hotel/formFields.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { EditForm } from '#web/kernel/ui/forms/EditForm.tsx'
 import { EditScreen } from '#web/kernel/ui/pages/EditScreen.tsx'
+import { CategoryBreadcrumbs } from '../MenusBreadcrumbs.tsx'
 import { menusText, productText as text } from '../menus.text.ts'
-import { PreviewButton, Previewed } from '../preview/Preview.tsx'
-import { CategoryTrail } from '../Trail.tsx'
+import { PreviewButton, PreviewLayout } from '../preview/PreviewLayout.tsx'
 import { ProductFields } from './ProductFields.tsx'
-import { productChecks, productLabels, valuesOf, writtenIn } from './productValues.ts'
-import { useProductAt } from './useProductAt.ts'
+import { productChecks, productLabels, toFormValues, toInput } from './productValues.ts'
+import { useProductFromUrl } from './useProductFromUrl.ts'
 
 export function ProductEditScreen() {
-  const { menuId = '', categoryId = '' } = useParams()
-  const product = useProductAt()
+  const { menuId = '', categoryId = '' } = usePathParams()
+  const product = useProductFromUrl()
   const menu = useRead(api.hotel.menus.one, { id: menuId }).data
   const categories = menu?.categories ?? []
   const category = categories.find(({ id }) => id === product.data?.categoryId)
   const list = to('products', { menuId, categoryId })
   const target = { menuId, categoryId, productId: product.data?.id }
   return (
-    <Previewed target={target} hidden={[menu, category, product.data].some((part) => part?.hidden)}>
+    <PreviewLayout target={target} hidden={[menu, category, product.data].some((part) => part?.hidden)}>
       <EditScreen
         title={text.editTitle}
         back={list}
         read={product}
-        trail={<CategoryTrail category={category && menu && { ...category, menu }} />}
+        trail={<CategoryBreadcrumbs category={category && menu && { ...category, menu }} />}
         gone={{ sentence: text.gone, back: menusText.backToProducts }}
         actions={<PreviewButton target={target} />}
       >
         {(product, gone) => (
           <EditForm
             thing={product}
-            valuesOf={valuesOf}
+            valuesOf={toFormValues}
             labels={productLabels}
-            names={{ categoryId: namesOf(categories) }}
+            names={{ categoryId: namesById(categories) }}
             checks={productChecks}
             refused={{ unknown_category: 'categoryId' }}
             write={api.hotel.menus.updateProduct}
             input={(values, version) => ({
               id: product.id,
               version,
-              ...writtenIn(values),
+              ...toInput(values),
               photoId: values.photo?.id ?? '',
             })}
             said={text.updated}
@@ -54,6 +54,6 @@ export function ProductEditScreen() {
           </EditForm>
         )}
       </EditScreen>
-    </Previewed>
+    </PreviewLayout>
   )
 }

@@ -5,13 +5,13 @@ import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import type { CategoryInList } from '#contract/hotel/menus.ts'
 import shared from '#web/hotel/hotel.module.css'
 import { hotelText } from '#web/hotel/hotel.text.ts'
-import { CountedProse, CountedText } from '#web/kernel/ui/forms/CountedText.tsx'
+import { CountedText, CountedTextarea } from '#web/kernel/ui/forms/CountedText.tsx'
 import { ImageField } from '#web/kernel/ui/photos/ImageField.tsx'
 import { useVenue } from '#web/kernel/venues/venue.ts'
+import { ListPositionField } from '../ListPositionField.tsx'
 import { menuText, productText as text } from '../menus.text.ts'
-import { OrderField } from '../OrderField.tsx'
-import { oneLine } from '../oneLine.ts'
-import { TranslatedTexts } from '../translations/TranslatedTexts.tsx'
+import { singleLineHandler } from '../singleLineHandler.ts'
+import { TranslationFields } from '../translations/TranslationFields.tsx'
 import { ContentFields } from './ContentFields.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import type { ProductForm } from './productValues.ts'
@@ -54,12 +54,12 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
   return (
     <>
       <CountedText label={hotelText.name} max={productName} required {...form.getInputProps('name')} />
-      <CountedProse
+      <CountedTextarea
         label={text.description}
         max={productDescription}
         rows={3}
         {...form.getInputProps('description')}
-        onChange={oneLine((description) => form.setFieldValue('description', description))}
+        onChange={singleLineHandler((description) => form.setFieldValue('description', description))}
       />
       <div className="pair wide">
         <TextInput
@@ -69,7 +69,7 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
           maxLength={20}
           {...form.getInputProps('price')}
         />
-        <OrderField form={form} />
+        <ListPositionField form={form} />
         <TextInput
           label={text.nameOfBuys}
           description={text.nameOfBuysHint}
@@ -89,7 +89,7 @@ export function ProductFields({ form, categories = [] }: ProductFieldsProps) {
       <ContentFields form={form} />
       {needsImage && <p className={shared.needed}>{text.imageNeeded}</p>}
       <ImageField label={hotelText.image} required={isEdit} {...form.getInputProps('photo')} />
-      <TranslatedTexts
+      <TranslationFields
         form={form}
         texts={[
           { field: 'name', label: menuText.nameIn, max: productName },

@@ -1,14 +1,14 @@
 import { api } from '#contract/api.ts'
 import type { Product } from '#contract/hotel/menus.ts'
 import type { Currency } from '#contract/kernel/currencies.limits.ts'
-import { contentsText } from '#web/hotel/contents.text.ts'
+import { contentMarkText } from '#web/hotel/contentMarks.text.ts'
 import { RowImage } from '#web/hotel/RowImage.tsx'
-import { moneyText } from '#web/kernel/text/money.ts'
+import { formatMoney } from '#web/kernel/text/money.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { useRemoval } from '#web/kernel/ui/feedback/useRemoval.ts'
-import { Row } from '#web/kernel/ui/lists/Rows.tsx'
-import { draftsText, productText as text } from '../menus.text.ts'
-import { RowTools } from '../RowTools.tsx'
+import { PictureRow } from '#web/kernel/ui/lists/PictureRows.tsx'
+import { hiddenItemText, productText as text } from '../menus.text.ts'
+import { RowAdminButtons } from '../RowAdminButtons.tsx'
 import classes from './ProductRow.module.css'
 import { StockButtons, StockChips } from './StockButtons.tsx'
 import { useStock } from './useStock.ts'
@@ -31,13 +31,13 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
     detail: text.deletedDetail,
   })
   return (
-    <Row
+    <PictureRow
       image={<RowImage photo={photo} />}
       name={name}
       off={stock.out || product.hidden}
       chips={
         <>
-          {product.hidden && <Chip tone="calm">{draftsText.hidden}</Chip>}
+          {product.hidden && <Chip tone="calm">{hiddenItemText.hidden}</Chip>}
           <StockChips {...stock} />
           {marks.map(
             (mark) =>
@@ -49,20 +49,20 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
           )}
           {product.contains.map((content) => (
             <Chip key={content} tone="calm">
-              {text.containing(contentsText.spanish[content].toLowerCase())}
+              {text.containing(contentMarkText.spanish[content].toLowerCase())}
             </Chip>
           ))}
         </>
       }
       detail={description}
-      fact={price === null ? text.noPrice : moneyText(price, currency)}
+      fact={price === null ? text.noPrice : formatMoney(price, currency)}
       busy={removing}
     >
       <div className={classes.actions}>
         <StockButtons name={name} stock={stock} />
         {isAdmin && (
           <div className={classes.edits}>
-            <RowTools
+            <RowAdminButtons
               of="product"
               thing={product}
               edit={edit}
@@ -72,6 +72,6 @@ export function ProductRow({ product, currency, edit, isAdmin }: ProductRowProps
           </div>
         )}
       </div>
-    </Row>
+    </PictureRow>
   )
 }

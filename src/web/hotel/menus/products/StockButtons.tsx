@@ -4,10 +4,10 @@ import { menuLimits } from '#contract/hotel/menus.limits.ts'
 import { Chip } from '#web/kernel/ui/feedback/Chip.tsx'
 import { productText, stockText as text } from '../menus.text.ts'
 import classes from './StockButtons.module.css'
-import type { Stock, useStock } from './useStock.ts'
+import type { StockState, useStock } from './useStock.ts'
 
 /** Chip with the reason why a product is unavailable, or with its remaining quantity. */
-export const StockChips = ({ disabled, outToday, remaining }: Stock) => {
+export const StockChips = ({ disabled, outToday, remaining }: StockState) => {
   if (disabled || remaining === 0) return <Chip tone="warn">{productText.off}</Chip>
   if (outToday) return <Chip tone="warn">{text.outToday}</Chip>
   return remaining !== null && <Chip tone="calm">{text.remaining(remaining)}</Chip>

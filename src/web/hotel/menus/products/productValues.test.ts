@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { optionsText } from '../menus.text.ts'
-import { blankGroup, blankProduct, newProductChecks, writtenIn } from './productValues.ts'
+import { productOptionsText } from '../menus.text.ts'
+import { emptyOptionGroup, emptyProduct, newProductChecks, toInput } from './productValues.ts'
 
 const { atLeast, atMost } = newProductChecks.options
-const multipleChoiceGroup = { ...blankGroup(), choose: 'many' as const, atLeast: '2', atMost: '' }
+const multipleChoiceGroup = { ...emptyOptionGroup(), choose: 'many' as const, atLeast: '2', atMost: '' }
 const validationErrors = (changes: Partial<typeof multipleChoiceGroup> | { choose: 'one' }) => {
   const group = { ...multipleChoiceGroup, ...changes }
-  const values = { ...blankProduct('c'), options: [group] }
+  const values = { ...emptyProduct('c'), options: [group] }
   return [atLeast(group.atLeast, values, 'options.0.atLeast'), atMost(group.atMost, values, 'options.0.atMost')]
 }
 
 test('the minimum of a group is rejected above its maximum or above its number of choices', () => {
   expect(validationErrors({})).toEqual([null, null])
-  expect(validationErrors({ atMost: '1' })).toEqual([optionsText.howManyWrong(1), null])
-  expect(validationErrors({ atLeast: '3' })).toEqual([optionsText.howManyWrong(2), null])
-  expect(validationErrors({ atLeast: '', atMost: '0' })).toEqual([null, optionsText.howManyWrong(12)])
+  expect(validationErrors({ atMost: '1' })).toEqual([productOptionsText.howManyWrong(1), null])
+  expect(validationErrors({ atLeast: '3' })).toEqual([productOptionsText.howManyWrong(2), null])
+  expect(validationErrors({ atLeast: '', atMost: '0' })).toEqual([null, productOptionsText.howManyWrong(12)])
 })
 
 test('a minimum or maximum whose field is hidden is neither validated nor sent', () => {
@@ -23,7 +23,7 @@ test('a minimum or maximum whose field is hidden is neither validated nor sent',
     { required: false, atLeast: 'x' },
   ]) {
     expect(validationErrors(group)).toEqual([null, null])
-    const [sent] = writtenIn({ ...blankProduct('c'), options: [{ ...multipleChoiceGroup, ...group }] }).options
+    const [sent] = toInput({ ...emptyProduct('c'), options: [{ ...multipleChoiceGroup, ...group }] }).options
     expect(sent).not.toHaveProperty('atLeast')
     expect(sent).not.toHaveProperty('atMost')
   }

@@ -5,13 +5,13 @@ import type { OptionGroup, Product } from '#contract/hotel/menus.ts'
 import { choiceBoundsOf } from '#contract/hotel/optionChoices.limits.ts'
 import type { Photo } from '#contract/kernel/files.ts'
 import { type LocalizedFields, languages, localizedField, localizedFields } from '#contract/kernel/languages.limits.ts'
-import { fourOf, imageNeeded, orderNeeded } from '#web/hotel/fields.ts'
+import { pickLocalizedFields, validateImage, validateOrder } from '#web/hotel/formFields.ts'
 import { hotelText } from '#web/hotel/hotel.text.ts'
 import { newId } from '#web/kernel/data/newId.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { optional, required } from '#web/kernel/ui/forms/checks.ts'
-import { menuText, optionsText, productText as text } from '../menus.text.ts'
-import { priceIn, priceInForm } from '../prices/prices.ts'
+import { optionalCheck, requiredCheck } from '#web/kernel/ui/forms/checks.ts'
+import { menuText, productOptionsText, productText as text } from '../menus.text.ts'
+import { formatPriceField, parsePrice } from '../prices/priceField.ts'
 
 type Names = LocalizedFields<'name', string> & { name: string }
 type ChoiceValues = Names & { id: string; extra: string }
@@ -43,18 +43,18 @@ export type ProductValues = Names &
 const emptyText = () => ''
 const emptyNames = (): Names => ({ name: '', ...localizedFields('name', emptyText) })
 
-export const blankChoice = (): ChoiceValues => ({ id: newId(), ...emptyNames(), extra: '' })
-export const blankGroup = (): GroupValues => ({
+export const emptyChoice = (): ChoiceValues => ({ id: newId(), ...emptyNames(), extra: '' })
+export const emptyOptionGroup = (): GroupValues => ({
   id: newId(),
   ...emptyNames(),
   choose: 'one',
   required: true,
   atLeast: '',
   atMost: '',
-  choices: [blankChoice(), blankChoice()],
+  choices: [emptyChoice(), emptyChoice()],
 })
 
-export const blankProduct = (categoryId: string): ProductValues => ({
+export const emptyProduct = (categoryId: string): ProductValues => ({
   ...emptyNames(),
   description: '',
   ...localizedFields('description', emptyText),
@@ -72,29 +72,32 @@ export const blankProduct = (categoryId: string): ProductValues => ({
 })
 
 /** A maximum applies only to multiple-choice groups, a minimum only to required ones of them. */
-export const hasMost = ({ choose }: Pick<GroupValues, 'choose'>) => choose === 'many'
-export const hasLeast = (group: Pick<GroupValues, 'choose' | 'required'>) => hasMost(group) && group.required
+export const hasMaximum = ({ choose }: Pick<GroupValues, 'choose'>) => choose === 'many'
+export const hasMinimum = (group: Pick<GroupValues, 'choose' | 'required'>) => hasMaximum(group) && group.required
 
 const toGroupValues = (group: OptionGroup): GroupValues => ({
   ...group,
   atLeast: String(group.atLeast ?? ''),
   atMost: String(group.atMost ?? ''),
-  choices: group.choices.map((choice) => ({ ...choice, extra: choice.extra === 0 ? '' : priceInForm(choice.extra) })),
+  choices: group.choices.map((choice) => ({
+    ...choice,
+    extra: choice.extra === 0 ? '' : formatPriceField(choice.extra),
+  })),
 })
 
 /** Copy of a group with new ids, for another product; later changes do not affect the original. */
-export const copyOfGroup = (group: OptionGroup): GroupValues => {
+export const copyOptionGroup = (group: OptionGroup): GroupValues => {
   const copy = toGroupValues(group)
   return { ...copy, id: newId(), choices: copy.choices.map((choice) => ({ ...choice, id: newId() })) }
 }
 
-export const valuesOf = (product: Product): ProductValues => ({
+export const toFormValues = (product: Product): ProductValues => ({
   name: product.name,
-  ...fourOf('name', product),
+  ...pickLocalizedFields('name', product),
   description: product.description,
-  ...fourOf('description', product),
+  ...pickLocalizedFields('description', product),
   photo: product.photo,
-  price: priceInForm(product.price),
+  price: formatPriceField(product.price),
   glutenFree: product.glutenFree,
   vegetarian: product.vegetarian,
   vegan: product.vegan,
@@ -107,17 +110,17 @@ export const valuesOf = (product: Product): ProductValues => ({
 })
 
 /** Input of the create and update endpoints without the photo, which is required only for updates. */
-export const writtenIn = ({ photo: _, price, order, nameOfBuys, options, ...values }: ProductValues) => ({
+export const toInput = ({ photo: _, price, order, nameOfBuys, options, ...values }: ProductValues) => ({
   ...values,
-  price: priceIn(price) ?? null,
+  price: parsePrice(price) ?? null,
   orderProduct: Number(order),
   nameOfBuys: Number(nameOfBuys),
   options: options.map(
     ({ atLeast, atMost, ...group }): OptionGroup => ({
       ...group,
-      ...(hasLeast(group) && atLeast !== '' && { atLeast: Number(atLeast) }),
-      ...(hasMost(group) && atMost !== '' && { atMost: Number(atMost) }),
-      choices: group.choices.map((choice) => ({ ...choice, extra: priceIn(choice.extra) ?? 0 })),
+      ...(hasMinimum(group) && atLeast !== '' && { atLeast: Number(atLeast) }),
+      ...(hasMaximum(group) && atMost !== '' && { atMost: Number(atMost) }),
+      choices: group.choices.map((choice) => ({ ...choice, extra: parsePrice(choice.extra) ?? 0 })),
     }),
   ),
 })
@@ -135,7 +138,7 @@ export const productLabels = {
   categoryId: text.category,
   order: hotelText.order,
   nameOfBuys: text.nameOfBuys,
-  options: optionsText.title,
+  options: productOptionsText.title,
   ...(Object.fromEntries(
     languages.flatMap((language) => [
       [localizedField('name', language), menuText.nameIn(languageText[language])],
@@ -144,34 +147,36 @@ export const productLabels = {
   ) as LocalizedFields<'name' | 'description', string>),
 }
 
-const validatePrice = (written: string) => (priceIn(written) === undefined ? text.priceWrong : null)
+const validatePrice = (written: string) => (parsePrice(written) === undefined ? text.priceWrong : null)
 const validateCount = (written: string) =>
   /^\d{1,7}$/.test(written.trim()) && Number(written) <= menuLimits.nameOfBuys
     ? null
     : text.countWrong(menuLimits.nameOfBuys.toLocaleString('es-AR'))
 const validateChoiceCount = (max: number) =>
-  optional((written) =>
-    /^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= max ? null : optionsText.howManyWrong(max),
+  optionalCheck((written) =>
+    /^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= max
+      ? null
+      : productOptionsText.howManyWrong(max),
   )
 const groupOfPath = ({ options }: ProductValues, path: string) => options[Number(path.split('.')[1])]
 /** Hidden fields are not validated: nobody could correct them. */
 const validateAtMost = (written: string, values: ProductValues, path: string) => {
   const group = groupOfPath(values, path)
-  return group && hasMost(group) ? validateChoiceCount(menuLimits.choices)(written) : null
+  return group && hasMaximum(group) ? validateChoiceCount(menuLimits.choices)(written) : null
 }
 const validateAtLeast = (written: string, values: ProductValues, path: string) => {
   const group = groupOfPath(values, path)
-  if (!group || !hasLeast(group)) return null
+  if (!group || !hasMinimum(group)) return null
   const { most } = choiceBoundsOf({ ...group, atLeast: undefined, atMost: Number(group.atMost) || undefined })
   return validateChoiceCount(most)(written)
 }
-const validateName = required(menuLimits.productName)
+const validateName = requiredCheck(menuLimits.productName)
 
 /** A new product can be saved without a photo, with a placeholder drawing; an update requires one. */
 export const newProductChecks = {
   name: validateName,
   price: validatePrice,
-  order: optional(orderNeeded),
+  order: optionalCheck(validateOrder),
   nameOfBuys: validateCount,
   options: {
     name: validateName,
@@ -182,8 +187,8 @@ export const newProductChecks = {
 }
 export const productChecks: FormValidateInput<ProductValues> = {
   ...newProductChecks,
-  order: orderNeeded,
-  photo: imageNeeded,
+  order: validateOrder,
+  photo: validateImage,
 }
 
 export type ProductForm = UseFormReturnType<ProductValues>

@@ -4,38 +4,38 @@ import type { Product } from '#contract/hotel/menus.ts'
 import type { Failure } from '#web/kernel/data/failure.ts'
 import { serverNow } from '#web/kernel/data/serverTime.ts'
 import { useWrite } from '#web/kernel/data/writes.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
 
-export type Stocked = Pick<Product, 'id' | 'name' | 'stock' | 'outUntil' | 'remaining'>
+export type StockProduct = Pick<Product, 'id' | 'name' | 'stock' | 'outUntil' | 'remaining'>
 
 /** Availability of a product. */
-export interface Stock {
+export interface StockState {
   disabled: boolean
   outToday: boolean
   remaining: number | null
 }
 
-const stockOf = ({ stock, outUntil, remaining }: Stocked): Stock => ({
+const stockOf = ({ stock, outUntil, remaining }: StockProduct): StockState => ({
   disabled: !stock,
   outToday: outUntil !== null && Date.parse(outUntil) > serverNow(),
   remaining,
 })
 
-const isOut = ({ disabled, outToday, remaining }: Stock) => disabled || outToday || remaining === 0
+const isOut = ({ disabled, outToday, remaining }: StockState) => disabled || outToday || remaining === 0
 
 const { setStock, setOutToday, setRemaining } = api.hotel.menus
 
 /** Stock of a product with optimistic updates: shown at once, sent one after the other, undone if the server refuses. */
-export function useStock(product: Stocked) {
+export function useStock(product: StockProduct) {
   const { id } = product
-  const [optimistic, setOptimistic] = useState<Stock | null>(null)
+  const [optimistic, setOptimistic] = useState<StockState | null>(null)
   const [lastProduct, setLastProduct] = useState(product)
   const sendOptions = {
     scope: `stock ${id}`,
     onError: (failure: Failure) => {
       setOptimistic(null)
-      popup.error(sentenceFor(failure))
+      popup.error(failureSentence(failure))
     },
   }
   const enabling = useWrite(setStock, sendOptions)

@@ -5,20 +5,20 @@ import type { TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import { type Language, languages } from '#contract/kernel/languages.limits.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { languageText } from '#web/kernel/text/languages.text.ts'
-import { excessOf } from '#web/kernel/ui/forms/tooLong.ts'
-import { deskText as text } from '../menus.text.ts'
-import { CellField } from './CellField.tsx'
-import { isMissing, readAs, type Spot } from './missing.ts'
+import { excessLength } from '#web/kernel/ui/forms/tooLong.ts'
+import { translationGridText as text } from '../menus.text.ts'
+import { type CellPosition, displayedText, isTranslationMissing } from './missingTranslations.ts'
+import { TranslationCellField } from './TranslationCellField.tsx'
 import classes from './Translations.module.css'
-import { cellKey, type Draft, isTooLong, rowKey } from './useTranslate.ts'
+import { type CellDraft, cellKey, isTooLong, rowKey } from './useTranslationDrafts.ts'
 
 /** The active cell, by row key instead of index: other people may add or remove rows above it. */
-export interface Cell {
+export interface ActiveCell {
   key: string
   column: number
 }
 
-export const spotOf = ({ key, column }: Cell, rows: readonly TranslationRow[]): Spot => ({
+export const positionOfCell = ({ key, column }: ActiveCell, rows: readonly TranslationRow[]): CellPosition => ({
   row: Math.max(
     0,
     rows.findIndex((row) => rowKey(row) === key),
@@ -28,12 +28,12 @@ export const spotOf = ({ key, column }: Cell, rows: readonly TranslationRow[]): 
 
 interface TranslationGridProps {
   rows: readonly TranslationRow[]
-  cell: Cell
-  onGo: (spot: Spot) => void
-  drafts: ReadonlyMap<string, Draft>
+  cell: ActiveCell
+  onGo: (spot: CellPosition) => void
+  drafts: ReadonlyMap<string, CellDraft>
   save: (row: TranslationRow, language: Language, text: string) => void
   /** Called with a pasted block of cells and the cell that gets its first text. */
-  onPaste: (block: string[][], spot: Spot) => void
+  onPaste: (block: string[][], spot: CellPosition) => void
   onEscape: () => boolean
   /** Counter that changes with every paste and discard. */
   pastes: number
@@ -44,7 +44,7 @@ const headHeight = 42
 
 /** Translations in four language columns with spreadsheet keys. Only the rows in view and one text field are rendered. */
 export function TranslationGrid({ rows, cell, drafts, ...handlers }: TranslationGridProps) {
-  const spot = spotOf(cell, rows)
+  const spot = positionOfCell(cell, rows)
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const virtual = useVirtualizer({
@@ -163,14 +163,14 @@ const GridRow = ({
           className={classes.cell}
           role="gridcell"
           tabIndex={-1}
-          data-missing={(!draft && isMissing(row, language)) || undefined}
+          data-missing={(!draft && isTranslationMissing(row, language)) || undefined}
           data-failed={tooLong || draft?.state === 'failed' || undefined}
           data-pasted={draft?.state === 'pasted' || undefined}
           aria-busy={draft ? draft.state === 'saving' : undefined}
           onFocus={() => column === i || onGo({ row: index, column: i })}
         >
           {column === i ? (
-            <CellField
+            <TranslationCellField
               // A paste or discard remounts the field, so that it shows the new text.
               key={pastes}
               field={field}
@@ -178,7 +178,7 @@ const GridRow = ({
               start={shown}
               saved={draft && draft.state !== 'failed' ? draft.cell.text : row[language]}
               max={translationLimits[row.of]}
-              placeholder={readAs(row, language)}
+              placeholder={displayedText(row, language)}
               onLeave={(typed) => save(row, language, typed)}
               onPaste={(block) => onPaste(block, { row: index, column: i })}
               onEscape={onEscape}
@@ -193,10 +193,15 @@ const GridRow = ({
             />
           ) : (
             <>
-              {shown || (isMissing(row, language) ? <i>{text.missing}</i> : <span>{readAs(row, language)}</span>)}
+              {shown ||
+                (isTranslationMissing(row, language) ? (
+                  <i>{text.missing}</i>
+                ) : (
+                  <span>{displayedText(row, language)}</span>
+                ))}
               {tooLong && (
                 <small className={classes.excess}>
-                  {formText.tooLong(translationLimits[row.of], excessOf(shown, translationLimits[row.of]))}
+                  {formText.tooLong(translationLimits[row.of], excessLength(shown, translationLimits[row.of]))}
                 </small>
               )}
             </>

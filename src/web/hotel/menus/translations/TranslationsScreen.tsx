@@ -6,57 +6,57 @@ import type { TranslationRow } from '#contract/hotel/menus.translationAndCsv.ts'
 import { to } from '#contract/hotel/pages.ts'
 import { languages } from '#contract/kernel/languages.limits.ts'
 import { useRead } from '#web/kernel/data/reads.ts'
-import { useParams, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { usePathParams, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { SearchField } from '#web/kernel/ui/lists/SearchField.tsx'
-import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
-import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { EmptyPanel, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
+import { SkeletonBox } from '#web/kernel/ui/loading/SkeletonBox.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
-import { matching, onOneScreen } from '../matching.ts'
-import { menusText, deskText as text } from '../menus.text.ts'
-import { PreviewButton, Previewed } from '../preview/Preview.tsx'
-import { MenuTrail } from '../Trail.tsx'
-import { countMissing, nextMissing, type Spot } from './missing.ts'
-import { Pasted } from './Pasted.tsx'
-import { placed } from './pasting.ts'
-import { type Cell, spotOf, TranslationGrid } from './TranslationGrid.tsx'
-import { rowKey, useTranslate } from './useTranslate.ts'
+import { MenuBreadcrumbs } from '../MenusBreadcrumbs.tsx'
+import { menusText, translationGridText as text } from '../menus.text.ts'
+import { PreviewButton, PreviewLayout } from '../preview/PreviewLayout.tsx'
+import { createTextFilter, rowsPerScreen } from '../textFilter.ts'
+import { type CellPosition, countMissingTranslations, findNextMissing } from './missingTranslations.ts'
+import { PastedCellsNotice } from './PastedCellsNotice.tsx'
+import { assignPastedCells } from './pastedCells.ts'
+import { type ActiveCell, positionOfCell, TranslationGrid } from './TranslationGrid.tsx'
+import { rowKey, useTranslationDrafts } from './useTranslationDrafts.ts'
 
 export function TranslationsScreen() {
-  const { menuId = '' } = useParams()
+  const { menuId = '' } = usePathParams()
   const target = { menuId }
   const texts = useRead(api.hotel.menus.texts, { id: menuId })
   return (
-    <Previewed target={target} hidden={texts.data?.hidden}>
+    <PreviewLayout target={target} hidden={texts.data?.hidden}>
       <Screen title={text.open} actions={<PreviewButton target={target} />}>
-        <MenuTrail menu={texts.data && { id: menuId, name: texts.data.name }} />
+        <MenuBreadcrumbs menu={texts.data && { id: menuId, name: texts.data.name }} />
         <Loaded
           read={texts}
           gone={{ sentence: menusText.gone, to: to('menus'), back: menusText.back }}
           keeps
-          skeleton={<Bone height={480} radius={10} />}
+          skeleton={<SkeletonBox height={480} radius={10} />}
         >
           {({ rows }) => <TranslationEditor menuId={menuId} rows={rows} />}
         </Loaded>
       </Screen>
-    </Previewed>
+    </PreviewLayout>
   )
 }
 
 function TranslationEditor({ menuId, rows }: { menuId: string; rows: readonly TranslationRow[] }) {
-  const query = useSearch().get('q') ?? ''
-  const matches = matching(query)
+  const query = useSearchParams().get('q') ?? ''
+  const matches = createTextFilter(query)
   const visibleRows = query ? rows.filter((row) => matches(textsOf(row))) : rows
   // Stored by row key: other people may add or remove rows above it.
-  const [cell, setCell] = useState<Cell>({ key: '', column: 0 })
-  const spot = spotOf(cell, visibleRows)
-  const { drafts, save, paste, pasted, saving, savePasted, discardPasted } = useTranslate(menuId, rows)
-  const goTo = ({ row, column }: Spot) => {
+  const [cell, setCell] = useState<ActiveCell>({ key: '', column: 0 })
+  const spot = positionOfCell(cell, visibleRows)
+  const { drafts, save, paste, pasted, saving, savePasted, discardPasted } = useTranslationDrafts(menuId, rows)
+  const goTo = ({ row, column }: CellPosition) => {
     const next = visibleRows[row]
     if (next) setCell({ key: rowKey(next), column })
   }
   const [{ outside, pastes }, setPasted] = useState({ outside: 0, pastes: 0 })
-  const onPaste = (block: string[][], at: Spot) => {
-    const { cells, outside } = placed(block, visibleRows, at)
+  const onPaste = (block: string[][], at: CellPosition) => {
+    const { cells, outside } = assignPastedCells(block, visibleRows, at)
     setPasted({ outside, pastes: pastes + 1 })
     paste(cells)
     goTo(at)
@@ -69,8 +69,8 @@ function TranslationEditor({ menuId, rows }: { menuId: string; rows: readonly Tr
     goTo(spot)
     return true
   }
-  const missing = countMissing(rows)
-  const next = nextMissing(visibleRows, cell.key ? spot : { row: 0, column: -1 })
+  const missing = countMissingTranslations(rows)
+  const next = findNextMissing(visibleRows, cell.key ? spot : { row: 0, column: -1 })
   return (
     <>
       <div className="group gap-16 below">
@@ -85,7 +85,7 @@ function TranslationEditor({ menuId, rows }: { menuId: string; rows: readonly Tr
         <p className="note">{text.keys}</p>
       </div>
       {pasted.length + outside > 0 && (
-        <Pasted
+        <PastedCellsNotice
           cells={pasted}
           outside={outside}
           saving={saving}
@@ -93,7 +93,7 @@ function TranslationEditor({ menuId, rows }: { menuId: string; rows: readonly Tr
           onDiscard={afterPaste(discardPasted)}
         />
       )}
-      {(rows.length > onOneScreen || query !== '') && (
+      {(rows.length > rowsPerScreen || query !== '') && (
         <SearchField label={text.search} maxLength={menuLimits.productDescription} />
       )}
       {visibleRows.length > 0 ? (
@@ -108,7 +108,7 @@ function TranslationEditor({ menuId, rows }: { menuId: string; rows: readonly Tr
           onEscape={afterPaste(discardPasted)}
         />
       ) : (
-        <Empty sentence={text.noneFound} />
+        <EmptyPanel sentence={text.noneFound} />
       )}
     </>
   )

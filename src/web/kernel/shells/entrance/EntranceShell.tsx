@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { to } from '#contract/kernel/pages.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { Themed } from '#web/kernel/theme/Themed.tsx'
+import { LibraryProvider } from '#web/kernel/theme/LibraryProvider.tsx'
 import { CourseScene } from '#web/kernel/ui/scenes/CourseScene.tsx'
 import { useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './EntranceShell.module.css'
@@ -35,7 +35,7 @@ const Scorecard = () => (
 export function EntranceShell({ children }: { children: ReactNode }) {
   const venueName = useVenueName()
   return (
-    <Themed>
+    <LibraryProvider>
       <div className={classes.entrance}>
         <div className={classes.side}>
           <header>
@@ -50,6 +50,6 @@ export function EntranceShell({ children }: { children: ReactNode }) {
           <CourseScene />
         </div>
       </div>
-    </Themed>
+    </LibraryProvider>
   )
 }

@@ -3,12 +3,12 @@ import { guestHomePath } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
 import classes from './GuestPage.module.css'
+import { useGuestUrl } from './guestUrl.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { useReader } from './reader.ts'
 
 /** Frame of every guest page: the venue's name, the language switch, and the content. */
 export function GuestPage({ children }: { children: ReactNode }) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   const name = useVenueName()
   const venue = useVenue()
   return (

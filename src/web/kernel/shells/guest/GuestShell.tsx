@@ -2,7 +2,7 @@ import '#web/kernel/theme/phone-fonts.css'
 import '#web/kernel/theme/kit.ts'
 import './fixed.css'
 import type { ReactNode } from 'react'
-import { BrokenWords } from '#web/kernel/navigation/ErrorBoundary.tsx'
+import { BrokenPageTextProvider } from '#web/kernel/navigation/ErrorBoundary.tsx'
 import { useLanguage } from '#web/kernel/navigation/navigation.tsx'
 import classes from './GuestShell.module.css'
 import { guestKernelText } from './guest.text.ts'
@@ -11,8 +11,8 @@ import { guestKernelText } from './guest.text.ts'
 export function GuestShell({ children }: { children: ReactNode }) {
   const { failed, retry } = guestKernelText[useLanguage()]
   return (
-    <BrokenWords value={{ broken: failed, retry }}>
+    <BrokenPageTextProvider value={{ broken: failed, retry }}>
       <div className={classes.guest}>{children}</div>
-    </BrokenWords>
+    </BrokenPageTextProvider>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { languageCodes, languages } from '#contract/kernel/languages.limits.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useHere, useParams } from '#web/kernel/navigation/navigation.tsx'
+import { useCurrentUrl, usePathParams } from '#web/kernel/navigation/navigation.tsx'
 import { languageNames } from '#web/kernel/text/languageNames.text.ts'
 import { guestKernelText } from './guest.text.ts'
+import { urlInLanguage, useGuestUrl } from './guestUrl.ts'
 import classes from './LanguageSwitch.module.css'
-import { addressIn, useReader } from './reader.ts'
 
 /** Links to the current page in other languages. Works without JavaScript; the script only closes the menu on Escape or an outside click. */
 export function LanguageSwitch() {
-  const { language } = useReader()
-  const { pathname, search } = useHere()
-  const params = useParams()
+  const { language } = useGuestUrl()
+  const { pathname, search } = useCurrentUrl()
+  const params = usePathParams()
   const box = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function LanguageSwitch() {
         {languages.map((option) => (
           <li key={option}>
             <Link
-              to={addressIn(option, pathname, params, search)}
+              to={urlInLanguage(option, pathname, params, search)}
               replace
               lang={languageCodes[option]}
               aria-current={option === language ? 'true' : undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
-import { useReader } from '#web/kernel/shells/guest/reader.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
 import { useTitle } from '#web/kernel/venues/venue.ts'
 import classes from './Masthead.module.css'
 
@@ -25,7 +25,7 @@ export function Masthead({
   about,
   children,
 }: MastheadProps) {
-  const { language } = useReader()
+  const { language } = useGuestUrl()
   useTitle(title, {
     language,
     photo,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { Later } from '#web/kernel/navigation/Later.tsx'
-import { part } from '#web/kernel/navigation/part.ts'
-import { useNarrowerThan } from '#web/kernel/ui/layout/narrow.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+import { useNarrowerThan } from '#web/kernel/ui/layout/useNarrowerThan.ts'
 import classes from './PhoneOnly.module.css'
 
 const phoneWidth = 800
-const onPhone = part(() => import('./OnPhone.tsx').then((m) => m.OnPhone))
+const onPhone = lazyPart(() => import('./ContinueOnPhone.tsx').then((m) => m.ContinueOnPhone))
 
 /** Whether the window is at most 800 pixels wide. */
-export const useNarrow = () => useNarrowerThan(phoneWidth)
+export const useIsPhoneWidth = () => useNarrowerThan(phoneWidth)
 
 /** Renders its children in windows up to 800 pixels; in wider ones it shows a QR code for the phone. */
 export function PhoneOnly({ children }: { children: ReactNode }) {
-  if (useNarrow()) return <div className={classes.narrow}>{children}</div>
-  return <Later part={onPhone} with={{}} />
+  if (useIsPhoneWidth()) return <div className={classes.narrow}>{children}</div>
+  return <Lazy part={onPhone} with={{}} />
 }

@@ -5,14 +5,14 @@ import { type ReactNode, useEffect } from 'react'
 import { phoneHomePath } from '#contract/redirects.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { keepForOffline } from '#web/kernel/offline/keepForOffline.ts'
-import { useLastSeen } from '#web/kernel/offline/lastSeen.ts'
+import { useLastSeenCache } from '#web/kernel/offline/lastSeenCache.ts'
+import { registerOfflineWorker } from '#web/kernel/offline/registerOfflineWorker.ts'
 import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
-import { askBrowser } from '#web/kernel/ui/feedback/askBrowser.ts'
+import { confirmInBrowser } from '#web/kernel/ui/feedback/confirmInBrowser.ts'
 import { Popups } from '#web/kernel/ui/feedback/Popups.tsx'
 import { GuardedNavigation } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
-import { Bar } from './Bar.tsx'
+import { PhoneBottomBar } from './PhoneBottomBar.tsx'
 import classes from './PhoneShell.module.css'
 import { phoneText } from './phone.text.ts'
 
@@ -22,14 +22,14 @@ function OfflineNotice() {
   return <div role="status">{!online && <p className={classes.offline}>{phoneText.lastSeen}</p>}</div>
 }
 
-const askToLeave = async () => askBrowser(leaveQuestion)
+const askToLeave = async () => confirmInBrowser(leaveQuestion)
 
 /** Shell of the phone pages: the venue's name, one column, and the bottom bar. It does not load the component library. */
 export function PhoneShell({ children }: { children: ReactNode }) {
   const venueName = useVenueName()
   const id = useVenue()?.id
-  useEffect(keepForOffline, [])
-  useLastSeen()
+  useEffect(registerOfflineWorker, [])
+  useLastSeenCache()
   return (
     <GuardedNavigation ask={askToLeave}>
       <div className={classes.phone}>
@@ -40,7 +40,7 @@ export function PhoneShell({ children }: { children: ReactNode }) {
         </header>
         <OfflineNotice />
         <main className={classes.main}>{children}</main>
-        <Bar />
+        <PhoneBottomBar />
         <Popups />
       </div>
     </GuardedNavigation>

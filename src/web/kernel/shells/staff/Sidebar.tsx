@@ -1,14 +1,14 @@
 import { homePathOf } from '#contract/redirects.ts'
 import { Link } from '#web/kernel/navigation/Link.tsx'
-import { useHere } from '#web/kernel/navigation/navigation.tsx'
-import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
+import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
+import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
-import { countText } from '#web/kernel/text/counts.ts'
+import { formatCount } from '#web/kernel/text/counts.ts'
 import { initialOf } from '#web/kernel/text/initial.ts'
 import { useVenue, useVenueName } from '#web/kernel/venues/venue.ts'
-import { type Entry, useOffers } from './offers.ts'
 import classes from './Sidebar.module.css'
 import { staffText } from './staff.text.ts'
+import { type SidebarEntry, useStaffShellContent } from './staffShellContent.ts'
 
 interface SidebarProps {
   id: string
@@ -17,23 +17,23 @@ interface SidebarProps {
 }
 
 export function Sidebar({ id, open, onFollow }: SidebarProps) {
-  const { entries } = useOffers()
-  const parts = useParts()
+  const { entries } = useStaffShellContent()
+  const parts = usePageRegistry()
   const venueName = useVenueName()
   const venue = useVenue()
   const { role, venueId } = useMe()
-  const { pathname, search } = useHere()
-  const found = pageAt(parts, pathname + search)
+  const { pathname, search } = useCurrentUrl()
+  const found = matchPage(parts, pathname + search)
 
-  const pathOf = ({ to }: NonNullable<Entry['way']>) => (typeof to === 'string' ? to : to(venueId))
+  const pathOf = ({ to }: NonNullable<SidebarEntry['way']>) => (typeof to === 'string' ? to : to(venueId))
 
-  const isShown = ({ way, at }: Entry) =>
-    (!way || pageAt(parts, pathOf(way))?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
+  const isShown = ({ way, at }: SidebarEntry) =>
+    (!way || matchPage(parts, pathOf(way))?.page.who.includes(role)) && (!at || (venue !== undefined && at(venue)))
 
-  const isCurrent = ({ way }: Entry) =>
+  const isCurrent = ({ way }: SidebarEntry) =>
     Boolean(way && found && way.pages.includes(found.name) && (way.when?.(found.address.query) ?? true))
 
-  const renderGroup = (group: readonly Entry[]) => (
+  const renderGroup = (group: readonly SidebarEntry[]) => (
     <ul>
       {group.filter(isShown).map((entry) => (
         <li key={entry.label}>
@@ -82,5 +82,5 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
 
 function Count({ useCount }: { useCount: () => number }) {
   const count = useCount()
-  return count > 0 && <b className={classes.count}>{countText(count)}</b>
+  return count > 0 && <b className={classes.count}>{formatCount(count)}</b>
 }

@@ -3,35 +3,35 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deniedPageCookie } from '#contract/redirects.ts'
 import { useOnline } from '#web/kernel/live/online.ts'
-import { Later } from '#web/kernel/navigation/Later.tsx'
-import { useHere } from '#web/kernel/navigation/navigation.tsx'
-import { pageAt, useParts } from '#web/kernel/navigation/parts.ts'
+import { Lazy } from '#web/kernel/navigation/Lazy.tsx'
+import { useCurrentUrl } from '#web/kernel/navigation/navigation.tsx'
+import { matchPage, usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import { useMe } from '#web/kernel/session/session.ts'
 import { useSignOut } from '#web/kernel/session/signOut.ts'
 import { leaveQuestion } from '#web/kernel/text/editing.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
-import { Themed } from '#web/kernel/theme/Themed.tsx'
-import { useAsk } from '#web/kernel/ui/feedback/confirm.tsx'
+import { LibraryProvider } from '#web/kernel/theme/LibraryProvider.tsx'
+import { useConfirmDialog } from '#web/kernel/ui/feedback/ConfirmProvider.tsx'
 import { popup } from '#web/kernel/ui/feedback/popups.ts'
-import { type AskToLeave, GuardedNavigation, mayLeave } from '#web/kernel/ui/forms/leaveGuard.tsx'
-import { useOffers } from './offers.ts'
+import { type AskToLeave, confirmLeaving, GuardedNavigation } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './StaffShell.module.css'
 import { staffText } from './staff.text.ts'
+import { useStaffShellContent } from './staffShellContent.ts'
 
 /** Shell of the back-office: sidebar, top bar, page, footer. */
 export const StaffShell = ({ children }: { children: ReactNode }) => (
-  <Themed>
+  <LibraryProvider>
     <Frame>{children}</Frame>
-  </Themed>
+  </LibraryProvider>
 )
 
 function Frame({ children }: { children: ReactNode }) {
-  const ask = useAsk()
-  const { bar } = useOffers()
-  const parts = useParts()
-  const { pathname } = useHere()
-  const whole = pageAt(parts, pathname)?.page.whole
+  const ask = useConfirmDialog()
+  const { bar } = useStaffShellContent()
+  const parts = usePageRegistry()
+  const { pathname } = useCurrentUrl()
+  const whole = matchPage(parts, pathname)?.page.whole
   const askToLeave = () => ask(leaveQuestion)
   useDeniedPageMessage()
   const [open, setOpen] = useState(false)
@@ -79,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
               <IconMenu2 size={20} aria-hidden />
             </button>
             {Object.entries(bar).map(([name, part]) => (
-              <Later key={name} part={part} with={{}} />
+              <Lazy key={name} part={part} with={{}} />
             ))}
             <Account askToLeave={askToLeave} />
           </header>
@@ -107,7 +107,7 @@ function Account({ askToLeave }: { askToLeave: AskToLeave }) {
   const { name } = useMe()
   const { signOut, pending } = useSignOut({ onFailure: () => popup.error(kernelText.signOutFailed) })
   const leave = async () => {
-    if (await mayLeave(askToLeave)) signOut()
+    if (await confirmLeaving(askToLeave)) signOut()
   }
   return (
     <>

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import classes from './Crossfade.module.css'
 
-export interface Scene {
+export interface CrossfadeScene {
   key: string
   content: ReactNode
 }
 
 interface CrossfadeProps {
-  current: Scene
+  current: CrossfadeScene
   /** Mounted invisibly behind the current one, so that its pictures load in advance. */
-  next?: Scene | undefined
+  next?: CrossfadeScene | undefined
 }
 
 /**
@@ -17,12 +17,12 @@ interface CrossfadeProps {
  * and a prepared scene appears with the elements it was mounted with.
  */
 export function Crossfade({ current, next }: CrossfadeProps) {
-  const previous = useRef<Scene | null>(null)
+  const previous = useRef<CrossfadeScene | null>(null)
   const shown = useRef(current)
   if (shown.current.key !== current.key) previous.current = shown.current
   shown.current = current
   const scenes = [previous.current, current, next].filter(
-    (scene, i, all): scene is Scene => !!scene && all.findIndex((other) => other?.key === scene.key) === i,
+    (scene, i, all): scene is CrossfadeScene => !!scene && all.findIndex((other) => other?.key === scene.key) === i,
   )
   return scenes
     .sort((a, b) => (a.key < b.key ? -1 : 1))

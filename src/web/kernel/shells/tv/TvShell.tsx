@@ -1,12 +1,12 @@
 import '#web/kernel/theme/fonts.css'
 import { type ReactNode, useEffect } from 'react'
-import { useParts } from '#web/kernel/navigation/parts.ts'
+import { usePageRegistry } from '#web/kernel/navigation/pageRegistry.ts'
 import night from './night.module.css'
 import classes from './TvShell.module.css'
 
 /** Shell of televisions: dark colours, a safe margin, and a slow drift against burn-in. */
 export function TvShell({ children }: { children: ReactNode }) {
-  const { pages } = useParts()
+  const { pages } = usePageRegistry()
   // Loads the code of the other boards after two seconds, so that the remote control works without a network.
   useEffect(() => {
     const timer = setTimeout(() => {

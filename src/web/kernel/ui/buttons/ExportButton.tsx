@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Read } from '#contract/api.ts'
 import { callRead } from '#web/kernel/data/call.ts'
-import { failureOf } from '#web/kernel/data/failure.ts'
-import { saveFile } from '#web/kernel/data/saveFile.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { downloadFile } from '#web/kernel/data/downloadFile.ts'
+import { toFailure } from '#web/kernel/data/failure.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { popup } from '../feedback/popups.ts'
 
 interface ExportButtonProps<I, Csv> {
@@ -30,10 +30,10 @@ export function ExportButton<I, Csv extends { csv: string }>({
     try {
       const result = (await callRead(read.endpoint, input)) as Csv
       const fileName = nameOf(new Date().toLocaleDateString('sv'), result)
-      saveFile(fileName, new Blob([result.csv], { type: 'text/csv;charset=utf-8' }))
+      downloadFile(fileName, new Blob([result.csv], { type: 'text/csv;charset=utf-8' }))
       if (said) popup.success(said)
     } catch (error) {
-      popup.error(sentenceFor(failureOf(error)))
+      popup.error(failureSentence(toFailure(error)))
     } finally {
       setReading(false)
     }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { axisScale } from './axisScale.ts'
 import classes from './BarPlot.module.css'
-import { scaleFor } from './scale.ts'
 
 interface Bar {
   /** Full name, for the table and the tooltip. */
@@ -25,7 +25,7 @@ interface BarPlotProps {
 
 /** A chart of stacked bars; screen readers get the same numbers as a table. */
 export function BarPlot({ caption, unit, series, bars, valueText = String, measureText = valueText }: BarPlotProps) {
-  const { top, lines } = scaleFor(Math.max(0, ...bars.map(({ values }) => values.reduce((sum, n) => sum + n, 0))))
+  const { top, lines } = axisScale(Math.max(0, ...bars.map(({ values }) => values.reduce((sum, n) => sum + n, 0))))
   const step = 100 / bars.length
   return (
     <figure className={classes.plot}>

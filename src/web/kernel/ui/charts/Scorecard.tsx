@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { countText } from '#web/kernel/text/counts.ts'
+import { formatCount } from '#web/kernel/text/counts.ts'
 import classes from './Scorecard.module.css'
 
 /** A row of cells with counts or amounts. */
 export const Scorecard = ({ children }: { children: ReactNode }) => <dl className={classes.card}>{children}</dl>
 
 /** A cell with a count, or with an amount as text; a dash until the value has loaded. */
-export const Score = ({ label, value }: { label: string; value: number | string | undefined }) => (
+export const ScorecardCell = ({ label, value }: { label: string; value: number | string | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <Value>{typeof value === 'number' ? countText(value) : (value ?? '–')}</Value>
+    <Value>{typeof value === 'number' ? formatCount(value) : (value ?? '–')}</Value>
   </div>
 )
 

@@ -4,9 +4,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { useEffect } from 'react'
-import type { Question } from './askBrowser.ts'
+import type { ConfirmQuestion } from './confirmInBrowser.ts'
 
-interface ConfirmDialogProps extends Question {
+interface ConfirmDialogProps extends ConfirmQuestion {
   open: boolean
   onAnswer: (yes: boolean) => void
   /** Called when the closing animation has ended. */

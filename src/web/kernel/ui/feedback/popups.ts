@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openListeners } from '#web/kernel/data/listeners.ts'
+import { createListeners } from '#web/kernel/data/listeners.ts'
 
 export interface Popup {
   id: number
@@ -11,7 +11,7 @@ export interface Popup {
 
 let popups: readonly Popup[] = []
 let lastId = 0
-const { subscribe, tell } = openListeners()
+const { subscribe, tell } = createListeners()
 const none: readonly Popup[] = []
 
 const set = (next: readonly Popup[]) => {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Write } from '#contract/api.ts'
-import { failureOf } from '#web/kernel/data/failure.ts'
-import { useWrite, type Variables } from '#web/kernel/data/writes.ts'
+import { toFailure } from '#web/kernel/data/failure.ts'
+import { useWrite, type WriteInput } from '#web/kernel/data/writes.ts'
 import { removalQuestion } from '#web/kernel/text/editing.text.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
-import { useGoOn } from '../forms/goingOn.ts'
-import type { Question } from './askBrowser.ts'
-import { useConfirm } from './confirm.tsx'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
+import { useNavigateIfMounted } from '../forms/useNavigateIfMounted.ts'
+import { usePreloadedConfirmDialog } from './ConfirmProvider.tsx'
+import type { ConfirmQuestion } from './confirmInBrowser.ts'
 import { popup } from './popups.ts'
 
 interface Removal {
   /** Replaces parts of the default question. */
-  question?: Partial<Question>
+  question?: Partial<ConfirmQuestion>
   /** Popup text after the removal; `detail` is an optional second sentence. */
   said: string
   detail?: string
@@ -28,8 +28,8 @@ const findFocusTarget = (pressed: Element | null) =>
 
 /** Asks for confirmation, removes, and shows a popup. An item that somebody else has removed meanwhile counts as removed. */
 export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, to, stays = false }: Removal) {
-  const ask = useConfirm()
-  const goOn = useGoOn()
+  const ask = usePreloadedConfirmDialog()
+  const goOn = useNavigateIfMounted()
   const [removing, setRemoving] = useState(false)
 
   const removal = useWrite(write)
@@ -37,7 +37,7 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
     /** True from the confirmation until the removed row has left the screen. */
     removing,
     /** Resolves with true if the item is removed. */
-    async remove(input: Variables<I>) {
+    async remove(input: WriteInput<I>) {
       const button = document.activeElement
       const focusTarget = findFocusTarget(button)
       if (removing || !(await ask({ ...removalQuestion, ...question }))) return false
@@ -46,10 +46,10 @@ export function useRemoval<I, O>(write: Write<I, O>, { question, said, detail, t
       try {
         await removal.mutateAsync(input)
       } catch (error) {
-        const failure = failureOf(error)
+        const failure = toFailure(error)
         if (!failure.is('gone')) {
           setRemoving(false)
-          popup.error(sentenceFor(failure))
+          popup.error(failureSentence(failure))
           return false
         }
       }

@@ -18,7 +18,7 @@ export const CountedText = ({ max, ...rest }: Counted & Omit<TextInputProps, 'va
   />
 )
 
-export const CountedProse = ({ max, ...rest }: Counted & Omit<TextareaProps, 'value'>) => (
+export const CountedTextarea = ({ max, ...rest }: Counted & Omit<TextareaProps, 'value'>) => (
   <Textarea
     maxLength={max}
     inputWrapperOrder={order}

@@ -1,15 +1,15 @@
 import { type FormValidateInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Write } from '#contract/api.ts'
-import { type Failure, failureOf, isUnanswered } from '#web/kernel/data/failure.ts'
+import { type Failure, isWithoutResponse, toFailure } from '#web/kernel/data/failure.ts'
 import { newId } from '#web/kernel/data/newId.ts'
-import { useWrite, type Variables } from '#web/kernel/data/writes.ts'
+import { useWrite, type WriteInput } from '#web/kernel/data/writes.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
 import { popup } from '../feedback/popups.ts'
 import { type FieldFailures, Form } from './Form.tsx'
-import { useGoOn } from './goingOn.ts'
-import { changed, isLost } from './merging.ts'
+import { changedFields, isChangeLost } from './mergeEdits.ts'
 import { SaveActions } from './SaveActions.tsx'
+import { useNavigateIfMounted } from './useNavigateIfMounted.ts'
 
 export interface CreateFormProps<V, I, O> extends FieldFailures<V> {
   /** Initial values. */
@@ -59,7 +59,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
   children,
   ...failures
 }: CreateFormProps<V, I, O>) {
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const [id, setId] = useState(newId)
   const form = useForm<V>({ initialValues: start, ...(checks ? { validate: checks } : {}) })
   const create = useWrite(write)
@@ -72,12 +72,12 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
     if (sure && !(await sure(values))) return
     const more = pressed instanceof HTMLButtonElement && pressed.value === 'more'
     setOpensResult(!more)
-    const payload = input(id, values) as Variables<I> & Record<string, unknown>
+    const payload = input(id, values) as WriteInput<I> & Record<string, unknown>
     const made = await create.mutateAsync(payload).catch((error: unknown) => {
-      if (isUnanswered(failureOf(error))) unconfirmed.current ??= payload
+      if (isWithoutResponse(toFailure(error))) unconfirmed.current ??= payload
       throw error
     })
-    if (unconfirmed.current && isLost(unconfirmed.current, payload, made)) popup.error(editingText.madeBefore)
+    if (unconfirmed.current && isChangeLost(unconfirmed.current, payload, made)) popup.error(editingText.madeBefore)
     else popup.success(said)
     unconfirmed.current = null
     onMade?.(made)
@@ -95,7 +95,7 @@ export function CreateForm<V extends Record<string, unknown>, I, O>({
         onFailure?.(failure)
         return false
       }}
-      unsaved={!kept && !leaving && changed(form.getInitialValues(), form.values).length > 0}
+      unsaved={!kept && !leaving && changedFields(form.getInitialValues(), form.values).length > 0}
       begins={begins}
       {...failures}
     >

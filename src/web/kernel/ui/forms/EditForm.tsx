@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { type FormValidateInput, type UseFormReturnType, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { Write } from '#contract/api.ts'
-import { useWrite, type Variables } from '#web/kernel/data/writes.ts'
+import { useWrite, type WriteInput } from '#web/kernel/data/writes.ts'
 import { editingText as text } from '#web/kernel/text/editing.text.ts'
 import { Notice } from '../feedback/Notice.tsx'
 import { popup } from '../feedback/popups.ts'
-import { useEditing } from './editing.ts'
 import { type FieldFailures, Form } from './Form.tsx'
-import { useGoOn } from './goingOn.ts'
-import { NewerNotice, type Shown } from './NewerNotice.tsx'
+import { type FieldLabels, NewerVersionNotice } from './NewerVersionNotice.tsx'
 import { SaveActions } from './SaveActions.tsx'
+import { useNavigateIfMounted } from './useNavigateIfMounted.ts'
+import { useVersionMerge } from './useVersionMerge.ts'
 
-interface EditFormProps<T, V, I> extends FieldFailures<V>, Shown<V> {
+interface EditFormProps<T, V, I> extends FieldFailures<V>, FieldLabels<V> {
   /** The current version of the server; a newer one may arrive while the form is open. */
   thing: T
   valuesOf: (thing: T) => V
@@ -60,14 +60,14 @@ function FormOfObject<T extends { version: number }, V extends Record<string, un
   children,
   ...failures
 }: EditFormProps<T, V, I>) {
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const form = useForm<V>({ initialValues: valuesOf(thing), ...(checks ? { validate: checks } : {}) })
   const save = useWrite(write)
   const leaving = save.isSuccess && to !== undefined
-  const editing = useEditing({ form, thing, valuesOf, saving: save.isPending || leaving })
+  const editing = useVersionMerge({ form, thing, valuesOf, saving: save.isPending || leaving })
 
   const send = async (values: V) => {
-    const saved = await save.mutateAsync(input(values, editing.version) as Variables<I>)
+    const saved = await save.mutateAsync(input(values, editing.version) as WriteInput<I>)
     editing.saved(saved, values)
     popup.success(said)
     onSaved?.()
@@ -76,7 +76,7 @@ function FormOfObject<T extends { version: number }, V extends Record<string, un
 
   return (
     <>
-      {!gone && <NewerNotice editing={editing} labels={labels} names={names} newer={newer} />}
+      {!gone && <NewerVersionNotice editing={editing} labels={labels} names={names} newer={newer} />}
       {editing.restorable && (
         <Notice sentence={text.restoreHint}>
           <Button variant="default" onClick={editing.restore}>

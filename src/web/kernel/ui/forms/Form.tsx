@@ -9,14 +9,14 @@ import {
   useState,
 } from 'react'
 import type { Refusal } from '#contract/refusals.ts'
-import { type Failure, failureOf } from '#web/kernel/data/failure.ts'
-import { failureText, sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { type Failure, toFailure } from '#web/kernel/data/failure.ts'
+import { failureSentence, failureText } from '#web/kernel/text/failures.text.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { uploadsText } from '#web/kernel/uploads/uploads.text.ts'
 import { popup } from '../feedback/popups.ts'
-import { lostPhotosIn } from '../photos/lostPhotos.ts'
+import { findLostPhotos } from '../photos/lostPhotos.ts'
 import { useLeaveGuard } from './leaveGuard.tsx'
-import { excessOf, takeWhole, tooLongOf } from './tooLong.ts'
+import { allowLongPaste, excessLength, findTooLongFields } from './tooLong.ts'
 
 /** The part of the library's `useForm` result that Form uses. */
 interface FormState<V> {
@@ -56,13 +56,13 @@ interface SavingBlock {
 const SavingBlockContext = createContext<SavingBlock>({ held: false, hold: () => () => {} })
 
 /** Disables the save button of the surrounding form while `busy` is true, for example during an upload. */
-export function useHold(busy: boolean) {
+export function useBlockSaving(busy: boolean) {
   const { hold } = useContext(SavingBlockContext)
   useEffect(() => (busy ? hold() : undefined), [busy, hold])
 }
 
 /** Whether a field of the form blocks saving. */
-export const useHeld = () => useContext(SavingBlockContext).held
+export const useIsSavingBlocked = () => useContext(SavingBlockContext).held
 
 const toFieldPath = (path: readonly (string | number)[] | string) =>
   Array.isArray(path) ? path.join('.') : String(path)
@@ -114,14 +114,14 @@ export function Form<V extends Record<string, unknown>>({
 
   /** Removes photos that the server has deleted from their fields; returns the errors of these fields. */
   const removeLostPhotos = async (): Promise<[string, string][]> => {
-    const lost = await lostPhotosIn(form.getValues())
+    const lost = await findLostPhotos(form.getValues())
     form.setValues(Object.fromEntries(lost.map(({ field, left }) => [field, left])) as Partial<V>)
     return lost.map(({ field, count }) => [field, uploadsText.forgottenAmong(count)])
   }
 
   const showFailure = async (failure: Failure) => {
     if (onFailure?.(failure)) return
-    const sentence = sentenceFor(failure)
+    const sentence = failureSentence(failure)
     let errors = fieldErrorsOf(failure, sentence)
     if (errors.length === 0 && failure.kind === 'invalid') errors = await removeLostPhotos()
     if (errors.length === 0) return popup.error(sentence)
@@ -131,9 +131,9 @@ export function Form<V extends Record<string, unknown>>({
 
   /** Sets an error at each field with too long a text; returns the first of these fields. */
   const showTooLong = (fields: Iterable<unknown>) => {
-    const tooLong = tooLongOf(fields)
+    const tooLong = findTooLongFields(fields)
     for (const { value, maxLength, dataset } of tooLong) {
-      const sentence = formText.tooLong(maxLength, excessOf(value, maxLength))
+      const sentence = formText.tooLong(maxLength, excessLength(value, maxLength))
       if (dataset.path) form.setFieldError(dataset.path, sentence)
       else popup.error(sentence)
     }
@@ -153,7 +153,7 @@ export function Form<V extends Record<string, unknown>>({
     try {
       await send(form.getValues(), submitter)
     } catch (error) {
-      await showFailure(failureOf(error))
+      await showFailure(toFailure(error))
     } finally {
       sending.current = false
     }
@@ -165,8 +165,8 @@ export function Form<V extends Record<string, unknown>>({
       className="stack gap-20"
       noValidate
       aria-label={label}
-      onPaste={takeWhole}
-      onDrop={takeWhole}
+      onPaste={allowLongPaste}
+      onDrop={allowLongPaste}
       // Runs after the field's own handler, which clears the field's error.
       onChange={({ target }) => showTooLong([target])}
       onSubmit={(event) => void submit(event)}

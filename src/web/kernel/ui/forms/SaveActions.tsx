@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { editingText as text } from '#web/kernel/text/editing.text.ts'
 import { LinkButton } from '../buttons/LinkButton.tsx'
-import { FormActions, useHeld } from './Form.tsx'
-import { letPass } from './leaveGuard.tsx'
+import { FormActions, useIsSavingBlocked } from './Form.tsx'
+import { skipLeaveGuard } from './leaveGuard.tsx'
 
 interface SaveActionsProps {
   label?: string | undefined
@@ -25,7 +25,7 @@ export const SaveActions = ({
   disabled = false,
   children,
 }: SaveActionsProps) => {
-  const held = useHeld()
+  const held = useIsSavingBlocked()
   return (
     <FormActions>
       <Button type="submit" loading={loading} disabled={disabled || held}>
@@ -37,7 +37,7 @@ export const SaveActions = ({
         </Button>
       )}
       {typeof cancel === 'string' && (
-        <LinkButton to={cancel} onClick={letPass}>
+        <LinkButton to={cancel} onClick={skipLeaveGuard}>
           {text.cancel}
         </LinkButton>
       )}

@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import {
-  type Here,
+  type CurrentUrl,
+  historyStep,
+  interceptHistorySteps,
   type Navigate,
   NavigationProvider,
-  stepNow,
   useNavigation,
-  watchSteps,
 } from '#web/kernel/navigation/navigation.tsx'
-import { leavesOnPurpose } from '#web/kernel/session/leaving.ts'
+import { isChangingSession } from '#web/kernel/session/sessionChange.ts'
 
 /** The forms of this page with unsaved changes. */
 const unsaved = new Set<symbol>()
 let isSkipped = false
 
 /** Lets the navigation that follows at once pass without a question, after saving, removing or cancelling. */
-export function letPass() {
+export function skipLeaveGuard() {
   isSkipped = true
   setTimeout(() => {
     isSkipped = false
@@ -24,7 +24,7 @@ export function letPass() {
 const canLeave = () => isSkipped || unsaved.size === 0
 
 const onUnload = (event: BeforeUnloadEvent) => {
-  if (canLeave() || leavesOnPurpose()) return
+  if (canLeave() || isChangingSession()) return
   event.preventDefault()
   // Browsers before 2023 need this value.
   event.returnValue = true
@@ -48,7 +48,7 @@ export function useLeaveGuard(hasUnsaved: boolean) {
 /** Asks whether to leave the page without saving. */
 export type AskToLeave = () => Promise<boolean>
 
-export const mayLeave = async (ask: AskToLeave) => canLeave() || (await ask())
+export const confirmLeaving = async (ask: AskToLeave) => canLeave() || (await ask())
 
 interface GuardedNavigationProps {
   ask: AskToLeave
@@ -87,9 +87,9 @@ const askOnce = async (asking: { current: boolean }, ask: AskToLeave) => {
 
 interface HistoryGuard {
   /** Changes after every step that was allowed. */
-  here: Here
+  here: CurrentUrl
   asking: { current: boolean }
-  latest: { current: { ask: AskToLeave; here: Here } }
+  latest: { current: { ask: AskToLeave; here: CurrentUrl } }
 }
 
 /** Guards going back and forward. The browser reports a step only afterwards, so it is undone, and repeated if the person agrees. */
@@ -97,19 +97,19 @@ function useGuardedHistory({ here, asking, latest }: HistoryGuard) {
   const step = useRef<number | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per allowed step
   useEffect(() => {
-    step.current = stepNow()
+    step.current = historyStep()
   }, [here])
 
   useEffect(() => {
     let ownStep: 'undone' | 'agreed' | null = null
-    watchSteps(() => {
+    interceptHistorySteps(() => {
       const previous = ownStep
       ownStep = null
       if (previous === 'undone') return true
       const { pathname, search } = latest.current.here
       const isSamePage = location.pathname === pathname && location.search === search
       if (previous === 'agreed' || canLeave() || isSamePage) return false
-      const steps = (stepNow() ?? Number.NaN) - (step.current ?? Number.NaN)
+      const steps = (historyStep() ?? Number.NaN) - (step.current ?? Number.NaN)
       if (!steps) return false
       ownStep = 'undone'
       history.go(-steps)
@@ -120,6 +120,6 @@ function useGuardedHistory({ here, asking, latest }: HistoryGuard) {
       })
       return true
     })
-    return () => watchSteps(null)
+    return () => interceptHistorySteps(null)
   }, [asking, latest])
 }

@@ -1,10 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearch } from '#web/kernel/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/kernel/navigation/navigation.tsx'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import { searchText as text } from '#web/kernel/text/search.text.ts'
-import { excessOf, takeWhole } from '../forms/tooLong.ts'
+import { allowLongPaste, excessLength } from '../forms/tooLong.ts'
 import classes from './SearchField.module.css'
 
 interface SearchFieldProps {
@@ -17,7 +17,7 @@ const searchDelay = 250
 
 /** Searches the list of its page. The search text is in the URL's query string, so that it can be shared and survives going back. */
 export function SearchField({ label, maxLength }: SearchFieldProps) {
-  const query = useSearch()
+  const query = useSearchParams()
   const navigate = useNavigate()
   const searched = query.get('q') ?? ''
   const [typed, setTyped] = useState(searched)
@@ -38,7 +38,7 @@ export function SearchField({ label, maxLength }: SearchFieldProps) {
     else next.delete('q')
     navigate(`${next}` ? `?${next}` : location.pathname, { replace: true })
   }
-  const excess = excessOf(typed, maxLength)
+  const excess = excessLength(typed, maxLength)
   // A text that is too long keeps the previous search.
   const nextSearch = excess > 0 ? sent.current : typed.trim()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search
@@ -58,7 +58,7 @@ export function SearchField({ label, maxLength }: SearchFieldProps) {
         autoComplete="off"
         maxLength={maxLength}
         error={excess > 0 && formText.tooLong(maxLength, excess)}
-        onPaste={takeWhole}
+        onPaste={allowLongPaste}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           typed && (

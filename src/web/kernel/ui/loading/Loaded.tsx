@@ -2,19 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Failure, isGone } from '#web/kernel/data/failure.ts'
 import { editingText } from '#web/kernel/text/editing.text.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { kernelText } from '#web/kernel/text/kernel.text.ts'
 import { LinkButton } from '../buttons/LinkButton.tsx'
 import { Notice } from '../feedback/Notice.tsx'
 import classes from './loading.module.css'
 
 /** State of a read: a result of the query library, or one that combines several. */
-export type Reading<T> = Pick<UseQueryResult<T, Failure>, 'data' | 'error' | 'isFetching'> & {
+export type ReadState<T> = Pick<UseQueryResult<T, Failure>, 'data' | 'error' | 'isFetching'> & {
   refetch: () => Promise<unknown>
 }
 
 /** Message and back link for an object that does not exist or was deleted. */
-export interface Gone<T> {
+export interface GoneMessage<T> {
   sentence?: string
   to: string
   back?: string
@@ -23,14 +23,14 @@ export interface Gone<T> {
 }
 
 interface LoadedProps<T> {
-  read: Reading<T>
+  read: ReadState<T>
   /** Skeleton of the content; visible after 200 ms. */
   skeleton: ReactNode
   /** Shown instead of an empty result. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   /** For reads of a single object, which may not exist. */
-  gone?: Gone<T>
+  gone?: GoneMessage<T>
   /** The content is a form, which stays visible when the object is deleted, so that typed text is not lost. */
   keeps?: boolean
   children: (data: T, gone: boolean) => ReactNode
@@ -52,7 +52,7 @@ export function Loaded<T>({
   const goneMessage = gone && (isGone(error) || (data !== undefined && gone.when?.(data))) ? gone : null
   const sentence = goneMessage?.sentence ?? editingText.gone
   const backLink = goneMessage && <LinkButton to={goneMessage.to}>{goneMessage.back ?? editingText.back}</LinkButton>
-  if (goneMessage && (data === undefined || !keeps)) return <Trouble sentence={sentence}>{backLink}</Trouble>
+  if (goneMessage && (data === undefined || !keeps)) return <ErrorPanel sentence={sentence}>{backLink}</ErrorPanel>
   // Loaded data stays visible when a refresh fails.
   if (data !== undefined)
     return empty && isEmpty(data) ? (
@@ -78,16 +78,16 @@ export function Loaded<T>({
       </div>
     )
   return (
-    <Trouble sentence={sentenceFor(error)}>
+    <ErrorPanel sentence={failureSentence(error)}>
       <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
         {kernelText.retry}
       </button>
-    </Trouble>
+    </ErrorPanel>
   )
 }
 
 /** An error sentence in place of content, with a button or link. */
-export function Trouble({ sentence, children }: { sentence: string; children?: ReactNode }) {
+export function ErrorPanel({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
     <div className={`card ${classes.panel}`} role="alert">
       <p>{sentence}</p>
@@ -97,7 +97,7 @@ export function Trouble({ sentence, children }: { sentence: string; children?: R
 }
 
 /** A sentence in place of an empty list, with the next step. */
-export function Empty({ sentence, children }: { sentence: string; children?: ReactNode }) {
+export function EmptyPanel({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
     <div className={`card ${classes.panel}`}>
       <p>{sentence}</p>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { isGone } from '#web/kernel/data/failure.ts'
 import { NotFound } from '#web/kernel/navigation/NotFound.tsx'
-import { Bone } from './Bone.tsx'
-import type { Reading } from './Loaded.tsx'
+import type { ReadState } from './Loaded.tsx'
 import classes from './loading.module.css'
+import { SkeletonBox } from './SkeletonBox.tsx'
 
 export interface PageLoadedProps<T> {
-  read: Reading<T>
+  read: ReadState<T>
   /** Frame of the page, rendered while loading too. */
   page: (props: { children: ReactNode }) => ReactNode
   words: { loading: string; failed: string; retry: string }
@@ -34,10 +34,10 @@ export function PageLoaded<T>({ read, page: Page, words, refusal, children }: Pa
           <span role="status" className="unseen">
             {words.loading}
           </span>
-          <Bone width={220} height={32} />
-          <Bone height={96} radius={10} />
-          <Bone height={96} radius={10} />
-          <Bone height={96} radius={10} />
+          <SkeletonBox width={220} height={32} />
+          <SkeletonBox height={96} radius={10} />
+          <SkeletonBox height={96} radius={10} />
+          <SkeletonBox height={96} radius={10} />
         </div>
       )}
     </Page>

@@ -69,7 +69,7 @@ export function Sortable({ ids, nameOf, strategy, onOrder, onLift, children }: S
 }
 
 /** Props for an item of a Sortable (`thing`) and for its drag handle (`handle`); `listeners` make another element start the drag. */
-export function usePlace(id: string) {
+export function useSortableItem(id: string) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
     id,
   })

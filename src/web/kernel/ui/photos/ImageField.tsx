@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Photo } from '#contract/kernel/files.ts'
-import { failureOf } from '#web/kernel/data/failure.ts'
+import { toFailure } from '#web/kernel/data/failure.ts'
 import { pictureTypes, uploadPicture } from '#web/kernel/data/upload.ts'
-import { sentenceFor } from '#web/kernel/text/failures.text.ts'
+import { failureSentence } from '#web/kernel/text/failures.text.ts'
 import { formText } from '#web/kernel/text/forms.text.ts'
 import progress from '../feedback/Progress.module.css'
-import { useHold } from '../forms/Form.tsx'
+import { useBlockSaving } from '../forms/Form.tsx'
 import { DropLabel } from './DropLabel.tsx'
 import { FileInput } from './FileInput.tsx'
 import classes from './ImageField.module.css'
@@ -35,7 +35,7 @@ function useUpload(onChange: ImageFieldProps['onChange']) {
   const [error, setError] = useState<string | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
-  useHold(sending !== null)
+  useBlockSaving(sending !== null)
 
   const send = async (file: File) => {
     stop.current?.abort()
@@ -49,7 +49,7 @@ function useUpload(onChange: ImageFieldProps['onChange']) {
       const onProgress = (share: number) => setSending({ preview, share })
       onChange(await uploadPicture(file, { label: file.name, signal: controller.signal, onProgress }))
     } catch (failure) {
-      if (!controller.signal.aborted) setError(sentenceFor(failureOf(failure)))
+      if (!controller.signal.aborted) setError(failureSentence(toFailure(failure)))
     } finally {
       URL.revokeObjectURL(preview)
       if (stop.current === controller) {

@@ -18,7 +18,7 @@ const filterLost = async (photos: readonly Photo[]) => {
  * Finds photos in form values that the server has deleted: it deletes unused photos after a day, and then rejects a form that
  * refers to them. Returns each affected field with the number of lost photos and its value without them.
  */
-export const lostPhotosIn = async (values: Record<string, unknown>) => {
+export const findLostPhotos = async (values: Record<string, unknown>) => {
   const fields = Object.entries(values).map(async ([field, value]) => {
     const lost = await filterLost([value].flat().filter(isPhoto))
     const left = Array.isArray(value) ? value.filter((photo) => !lost.includes(photo)) : null

@@ -1,0 +1,56 @@
+import { api } from '#contract/api.ts'
+import type { OpenedBag } from '#contract/club/custody.ts'
+import type { ActionType } from '#contract/club/movements.limits.ts'
+import { callWrite } from '#web/kernel/data/call.ts'
+import { Failure, isWithoutResponse, toFailure } from '#web/kernel/data/failure.ts'
+import { isConnected, recordCallResult } from './connection.ts'
+import type { WaitReason } from './moveQueue.ts'
+import type { KnownBag, RememberedBag } from './rememberedBagList.ts'
+import { findRememberedBag, rememberBag } from './rememberedBags.ts'
+import { expectedLedger, resendWithCode, sendEarlierMoves } from './sendMoves.ts'
+
+/** A bag that can be moved now. Offline, `bag` is what this device remembers, or null. */
+export interface MovableBag {
+  bag: KnownBag | RememberedBag | null
+  position: number | null
+  /** Null if the bag has never moved or this device does not know it. */
+  lastAction: ActionType | null
+  right: { permit: string } | { code: string }
+}
+
+/**
+ * `opened`: the bag can be moved. `sent`: movements that had waited for the code were sent; null means all were
+ * registered.
+ */
+export type EnterCodeResult = { opened: MovableBag } | { sent: WaitReason | null } | { failure: Failure }
+
+const timeoutMs = 5000
+
+const open = (input: { venue?: number; idBag: string; code: string }) =>
+  Promise.race([
+    callWrite(api.club.custody.open.endpoint, input) as Promise<{ bag: OpenedBag; permit: string }>,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Failure('late')), timeoutMs)),
+  ])
+
+/** Checks the code with the server. Offline it is accepted unchecked, and the server checks it with the movement. */
+export async function enterCode(input: { venue?: number; idBag: string; code: string }): Promise<EnterCodeResult> {
+  const { venue, idBag, code } = input
+  if (await sendEarlierMoves(idBag)) {
+    const waiting = await resendWithCode(venue, idBag, code)
+    return waiting === 'code' ? { failure: new Failure('refused', { code: 'wrong_code' }) } : { sent: waiting }
+  }
+  if (isConnected()) {
+    try {
+      const { bag, permit } = await open(input)
+      recordCallResult(null)
+      rememberBag(bag)
+      return { opened: { bag, ...expectedLedger(bag), right: { permit } } }
+    } catch (error) {
+      const failure = toFailure(error)
+      recordCallResult(failure)
+      if (!isWithoutResponse(failure)) return { failure }
+    }
+  }
+  const bag = findRememberedBag(idBag)
+  return { opened: { bag, ...expectedLedger(bag ?? { id: idBag }), right: { code } } }
+}

@@ -1,4 +1,0 @@
-export const latestText = {
-  missing: (items: readonly string[]) =>
-    items.length > 2 ? `faltan ${items.length} palos` : `falta ${items.join(' y ')}`,
-}

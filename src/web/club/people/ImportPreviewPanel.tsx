@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { peopleCsvColumns } from '#contract/club/people.limits.ts'
+import type { BadRow, ImportPreview } from '#contract/club/people.ts'
+import { Scorecard, ScorecardCell } from '#web/kernel/ui/charts/Scorecard.tsx'
+import { Notice } from '#web/kernel/ui/feedback/Notice.tsx'
+import { FormActions } from '#web/kernel/ui/forms/Form.tsx'
+import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
+import { ImportChanges } from '#web/kernel/ui/lists/ImportChanges.tsx'
+import { ErrorPanel } from '#web/kernel/ui/loading/Loaded.tsx'
+import { CsvButton } from './CsvField.tsx'
+import classes from './ImportLook.module.css'
+import { badFileText, badRowText, importText as text } from './import.text.ts'
+
+interface ImportLookProps {
+  file: { name: string }
+  preview: ImportPreview
+  stale: boolean
+  problem?: string
+  onConfirm: () => void
+  onFile: (file: File) => void
+}
+
+/** Second step of the import: what confirming will change, and which rows are left out because of errors. */
+export function ImportPreviewPanel({ file, preview, stale, problem, onConfirm, onFile }: ImportLookProps) {
+  const { badFile, created, updated, unchanged, badRows, bad, changes, unknown } = preview
+  const chooseAnother = <CsvButton onFile={onFile}>{text.another}</CsvButton>
+  const title = useRef<HTMLHeadingElement>(null)
+  // The file field is no longer on the page, so the focus moves to the preview's title.
+  useEffect(() => title.current?.focus(), [])
+  if (badFile) return <ErrorPanel sentence={badFileText[badFile]}>{chooseAnother}</ErrorPanel>
+  const count = created + updated
+  const nothingLeft = count === 0 && unchanged > 0
+  return (
+    <>
+      {/* Stale and nothing left to do: probably this same import was applied and its response was lost. */}
+      {stale && !nothingLeft && <Notice sentence={text.stale} hint={text.staleHint} />}
+      {problem && <Notice sentence={problem} />}
+      <h2 className="heading below" ref={title} tabIndex={-1}>
+        {text.preview} · <span className="muted">{file.name}</span>
+      </h2>
+      <Scorecard>
+        <ScorecardCell label={text.created} value={created} />
+        <ScorecardCell label={text.updated} value={updated} />
+        <ScorecardCell label={text.unchanged} value={unchanged} />
+        <ScorecardCell label={text.bad} value={badRows} />
+      </Scorecard>
+      {unknown.length > 0 && <p className="written below">{text.unknown(unknown)}</p>}
+      {badRows > 0 && (
+        <Panel title={text.badTitle(badRows)} flush>
+          <p className="empty">{text.badHint}</p>
+          <BadRows bad={bad} />
+          {badRows > bad.length && <p className="empty">{text.badMore(badRows - bad.length)}</p>}
+        </Panel>
+      )}
+      <div className="above">
+        <ImportChanges changes={changes} count={updated} />
+      </div>
+      <div className="above">
+        <FormActions>
+          {count > 0 ? (
+            <Button onClick={onConfirm}>{text.confirm(count)}</Button>
+          ) : (
+            <p className="muted">{nothingLeft ? (stale ? text.alreadyThere : text.nothingToDo) : text.nothingGood}</p>
+          )}
+          {chooseAnother}
+        </FormActions>
+      </div>
+    </>
+  )
+}
+
+const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+  <section className={classes.scroll} tabIndex={0} aria-label={text.bad}>
+    <table className={`${hairlines.hairlines} ${classes.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">{text.line}</th>
+          <th scope="col">{text.column}</th>
+          <th scope="col">{text.reason}</th>
+          <th scope="col">{text.found}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bad.map((row) => (
+          <tr key={row.line}>
+            <th scope="row">{row.line}</th>
+            <td>{row.column ? peopleCsvColumns[row.column] : text.nothing}</td>
+            <td>{badRowText[row.reason]}</td>
+            <td className="muted">{row.found || text.nothing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

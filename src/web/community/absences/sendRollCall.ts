@@ -1,0 +1,30 @@
+import { api } from '#contract/api.ts'
+import { callWrite } from '#web/kernel/data/call.ts'
+import { toFailure } from '#web/kernel/data/failure.ts'
+import { createOfflineQueue } from '#web/kernel/offline/offlineQueue.ts'
+import { addRollCall, afterFailure, type QueuedRollCall, removeRollCall, sendableRollCalls } from './rollCallQueue.ts'
+
+const queue = createOfflineQueue<QueuedRollCall>('casa-roll-call', ({ day }) => day, {
+  sendable: sendableRollCalls,
+  send,
+})
+
+async function send(call: QueuedRollCall): Promise<boolean> {
+  const failure = await callWrite(api.community.absences.send.endpoint, call).then(() => null, toFailure)
+  queue.change((now) => (failure ? afterFailure(now, call, failure) : removeRollCall(now, call)))
+  return !failure || failure.kind === 'refused'
+}
+
+/** Stores the roll-call on the device, sends it and returns the result. */
+export async function sendRollCall(call: QueuedRollCall): Promise<'saved' | 'queued' | 'refused'> {
+  queue.change((now) => addRollCall(now, call))
+  await queue.sendNow()
+  const left = queue.things().find(({ day }) => day === call.day)
+  if (!left) return 'saved'
+  return left.refused ? 'refused' : 'queued'
+}
+
+export const discardRollCall = (call: QueuedRollCall) => queue.change((now) => removeRollCall(now, call))
+
+/** The roll-calls in this device's queue. */
+export const useQueuedRollCalls = queue.useThings

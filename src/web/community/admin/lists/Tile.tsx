@@ -1,9 +1,0 @@
-import type { Icon } from '@tabler/icons-react'
-import classes from './Tile.module.css'
-
-/** An icon in place of a missing picture. */
-export const Tile = ({ icon: Drawn }: { icon: Icon }) => (
-  <div className={classes.tile}>
-    <Drawn size={30} stroke={1.5} aria-hidden />
-  </div>
-)

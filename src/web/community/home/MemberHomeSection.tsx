@@ -1,0 +1,60 @@
+import { api } from '#contract/api.ts'
+import { to } from '#contract/community/pages.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import { venueFromQuery } from '#contract/pageUrl.ts'
+import { isOfflineDocument } from '#web/kernel/data/initialData.ts'
+import { useRead } from '#web/kernel/data/reads.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { useMe } from '#web/kernel/session/session.ts'
+import { knownClass } from '../absences/knownClass.ts'
+import classes from './HomeTop.module.css'
+import { homeText as text } from './home.text.ts'
+import { homeShortcuts } from './homeShortcuts.ts'
+
+/** The part of the home page above the news: the member's current items and shortcuts. */
+export function MemberHomeSection() {
+  const { role } = useMe()
+  const venue = venueFromQuery(useSearchParams())
+  const isMember = role === 'member' || role === 'lider'
+  // An offline document has no session; a device with a stored class belongs to a lider.
+  const acting: Role = isOfflineDocument() && knownClass() ? 'lider' : role
+  return (
+    <>
+      {isMember && <Score />}
+      <ul className={classes.shortcuts}>
+        {homeShortcuts
+          .filter(({ who }) => !who || who.includes(acting))
+          .map(({ label, icon: Icon, page, to }) => (
+            <li key={page}>
+              <Link to={to(venue)}>
+                <Icon size={24} stroke={1.6} aria-hidden />
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+function Score() {
+  const { data } = useRead(api.community.members.score)
+  const tiles = [
+    { label: text.bookings, count: data?.bookings, to: to('bookings') },
+    { label: text.claims, count: data?.claims, to: to('claims') },
+    { label: text.balls, count: data?.balls, to: to('golfballs') },
+  ]
+  return (
+    <ul className={classes.score}>
+      {tiles.map(({ label, count, to }) => (
+        <li key={label}>
+          <Link to={to}>
+            <b>{count ?? '–'}</b>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,4 @@
+import { to } from '#contract/community/pages.ts'
+
+/** Path of the sign-in page that returns to `address` afterwards. */
+export const signInPathFor = (address: string) => to('loginApp', { to: address })

@@ -1,0 +1,21 @@
+import { useMe } from '#web/kernel/session/session.ts'
+import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
+import { EmptyPanel } from '#web/kernel/ui/loading/Loaded.tsx'
+import { hotelText as text } from './hotel.text.ts'
+
+interface EmptyListPromptProps {
+  /** Sentence for the empty list, and the instruction for admins. */
+  words: { none: string; step: string }
+  to: string
+  label: string
+}
+
+/** Empty list with a create link for admins; other staff read that an admin has to begin. */
+export const EmptyListPrompt = ({ words: { none, step }, to, label }: EmptyListPromptProps) => {
+  const isAdmin = useMe().role === 'admin'
+  return (
+    <EmptyPanel sentence={`${none} ${isAdmin ? step : text.adminsBegin}`}>
+      {isAdmin && <LinkButton to={to}>{label}</LinkButton>}
+    </EmptyPanel>
+  )
+}

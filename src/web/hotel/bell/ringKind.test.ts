@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { lateAfterMs, ringKindFor } from './ringKind.ts'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
+
+test('a pending order rings normally, and louder once it has waited for three minutes', () => {
+  expect(ringKindFor({ orders: [ago(0)], alerts: 0 }, now)).toBe('order')
+  expect(ringKindFor({ orders: [ago(lateAfterMs - 1)], alerts: 0 }, now)).toBe('order')
+  expect(ringKindFor({ orders: [ago(0), ago(lateAfterMs)], alerts: 0 }, now)).toBe('late')
+  expect(ringKindFor({ orders: [], alerts: 0 }, now)).toBe(null)
+})
+
+test('an alert rings softly, unless a pending order rings', () => {
+  expect(ringKindFor({ orders: [], alerts: 2 }, now)).toBe('soft')
+  expect(ringKindFor({ orders: [ago(1000)], alerts: 2 }, now)).toBe('order')
+})

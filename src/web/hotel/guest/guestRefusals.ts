@@ -1,0 +1,8 @@
+import { kernelRefusals } from '#web/kernel/text/refusals.text.ts'
+import { refusalSentence, registerRefusalSentences } from '#web/kernel/text/refusals.ts'
+import { hotelRefusals } from '../refusals.text.ts'
+
+registerRefusalSentences({ ...kernelRefusals, ...hotelRefusals })
+
+/** Sentence of a refusal in the guest's language; undefined for failures that are not refusals. */
+export const guestRefusalSentence = refusalSentence

@@ -1,0 +1,4 @@
+import { lazyPart } from '#web/kernel/navigation/lazyPart.ts'
+
+/** Lazy part: loaded when an order is being sent or a phone knocks. */
+export const pendingNoticesPart = lazyPart(() => import('./PendingNotices.tsx').then((m) => m.PendingNotices))

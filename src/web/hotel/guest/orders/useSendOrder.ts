@@ -1,0 +1,115 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { api, featureOf } from '#contract/api.ts'
+import type { GuestOrder, LineProblems } from '#contract/hotel/orders.ts'
+import { callRead, callWrite } from '#web/kernel/data/call.ts'
+import { type FailureKind, toFailure } from '#web/kernel/data/failure.ts'
+import { createSender } from '#web/kernel/offline/sender.ts'
+import { useRetryWhileVisible } from '#web/kernel/offline/useRetryWhileVisible.ts'
+import { useOwnStay } from '../stays/ownStay.ts'
+import type { Cart, OutgoingOrder } from './cart.ts'
+import { changeCart, readCart, useCart } from './cartStore.ts'
+import { markReceived, returnToCart } from './outgoingOrder.ts'
+
+const { orders, menus } = api.hotel
+/** Milliseconds after which an unsent order is returned to the cart instead of sent. */
+const expiresAfter = 30 * 60_000
+/** Milliseconds without a response after which the guest sees that sending takes longer. */
+const lateAfter = 4000
+
+/** True for final responses. After any other failure the order may be stored already; a retry with the same id is safe. */
+const isFinal = (kind: FailureKind) => kind === 'refused' || kind === 'invalid' || kind === 'forbidden'
+
+const requestLinesOf = ({ lines }: OutgoingOrder) => lines.map(({ name: _, price: __, ...request }) => request)
+
+const send = ({ id, total, language, ...outgoing }: OutgoingOrder) =>
+  callWrite(orders.send.endpoint, {
+    id,
+    lines: requestLinesOf({ id, total, language, ...outgoing }),
+    total,
+    language,
+  }) as Promise<{
+    order: GuestOrder | null
+    problems: LineProblems
+  }>
+
+/** An expired order is not sent again, but an earlier attempt may have stored it. */
+const findExpired = async (venue: number, { id, language }: OutgoingOrder) => {
+  const mine = (await callRead(orders.mine.endpoint, { venue, language })) as { orders: GuestOrder[] }
+  return { order: mine.orders.find((order) => order.id === id) ?? null, problems: [] }
+}
+
+/** The change to the cart that the response requires; null without a final response. */
+async function outcomeOf(venue: number, outgoing: OutgoingOrder): Promise<((cart: Cart) => Cart) | null> {
+  const { id, at } = outgoing
+  const isExpired = Date.now() - at > expiresAfter
+  try {
+    const { order, problems } = await (isExpired ? findExpired(venue, outgoing) : send(outgoing))
+    if (order) return (cart) => markReceived(cart, id, order.number)
+    return (cart) => returnToCart(cart, id, { code: isExpired ? 'too_old' : 'problems', problems })
+  } catch (error) {
+    const { kind, facts } = toFailure(error)
+    if (!isFinal(kind)) return null
+    // A forbidden response means that the stay was closed.
+    const code = kind === 'forbidden' ? 'room_closed' : (facts.code ?? kind)
+    return (cart) => returnToCart(cart, id, { code, problems: [] })
+  }
+}
+
+/** One attempt; resolves with true once the outcome is known. */
+const deliver = async (client: QueryClient, venue: number, outgoing: OutgoingOrder): Promise<boolean> => {
+  const outcome = await outcomeOf(venue, outgoing)
+  if (!outcome) return false
+  changeCart(venue, outcome)
+  // The new order must be shown; a refused one was made from an outdated menu or stay.
+  for (const { endpoint } of [orders.send, menus.offered, api.kernel.identity.me])
+    void client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
+  return true
+}
+
+const senders = new Map<number, () => Promise<void>>()
+
+/** One sender per venue, so that two screens never send an order at the same time. The cart is its store. */
+const senderOf = (client: QueryClient, venue: number) => {
+  const existing = senders.get(venue)
+  if (existing) return existing
+  const sender = createSender<OutgoingOrder>({
+    things: () => [readCart(venue).outgoing].filter((order) => order !== null),
+    idOf: ({ id }) => id,
+    send: (order) => deliver(client, venue, order),
+  })
+  senders.set(venue, sender)
+  return sender
+}
+
+const sendNothing = async () => {}
+
+/** Sends the order of this venue's cart until the server has responded; true while that takes long. */
+export function useSendOrder(venue: number): boolean {
+  const client = useQueryClient()
+  const outgoing = useCart(venue)?.outgoing ?? null
+  const { stay } = useOwnStay()
+  const [late, setLate] = useState(false)
+  const id = outgoing?.id
+  const isIn = !!stay && stay.id === outgoing?.stayId
+  const hasLeft = stay !== undefined && !isIn
+
+  useEffect(() => {
+    setLate(false)
+    if (!id) return
+    const timer = setTimeout(() => setLate(true), lateAfter)
+    return () => clearTimeout(timer)
+  }, [id])
+
+  useEffect(() => {
+    if (id && hasLeft) changeCart(venue, (cart) => returnToCart(cart, id, { code: 'room_closed', problems: [] }))
+  }, [venue, id, hasLeft])
+
+  const sendOrder = useCallback(async () => {
+    await senderOf(client, venue)()
+    if (readCart(venue).outgoing) setLate(true)
+  }, [client, venue])
+  useRetryWhileVisible(isIn ? sendOrder : sendNothing)
+
+  return late
+}

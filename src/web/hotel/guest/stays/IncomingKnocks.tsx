@@ -1,0 +1,33 @@
+import { api } from '#contract/api.ts'
+import type { Knock } from '#contract/hotel/stays.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { useGuestAction } from '../useGuestAction.ts'
+import { knocksText } from './knocks.text.ts'
+
+/** Phones that ask to enter this room, each with a button that lets it in. */
+export function IncomingKnocks({ knocks }: { knocks: readonly Knock[] }) {
+  const { language } = useGuestUrl()
+  const text = knocksText[language]
+  const { run: letIn, pending, problem } = useGuestAction(api.hotel.stays.letIn)
+  return (
+    <div className="floating" role="status">
+      {knocks.map(({ id, word, device }) => (
+        <div className="card padded accent" key={id}>
+          <p className="strong">{text.knocks(device)}</p>
+          <p className="note">{text.knocksHint}</p>
+          <p className="code">{word}</p>
+          <button
+            type="button"
+            className="button"
+            data-primary
+            disabled={pending !== null}
+            onClick={() => void letIn({ id })}
+          >
+            {text.letIn}
+          </button>
+          {problem && <p className="problem">{problem}</p>}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { to } from '#contract/hotel/pages.guest.ts'
+import type { PublicRoom } from '#contract/hotel/rooms.ts'
+import { newId } from '#web/kernel/data/newId.ts'
+import { Link } from '#web/kernel/navigation/Link.tsx'
+import { useSearchParams } from '#web/kernel/navigation/navigation.tsx'
+import { readFromDevice, saveToDevice } from '#web/kernel/offline/deviceStorage.ts'
+import { guestKernelText } from '#web/kernel/shells/guest/guest.text.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import { roomName } from '../roomName.text.ts'
+import { useGuestAction } from '../useGuestAction.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { enterRoomText } from './enterRoom.text.ts'
+import { enterRoom, phoneLanguage } from './enterRoom.ts'
+import { KnockRequest } from './KnockRequest.tsx'
+
+const phoneIdKey = 'casa-phone'
+/** Stable id of this phone. A repeated scan after a lost response counts as the same first phone of the room. */
+const phoneId = () => {
+  const id = readFromDevice<string>(phoneIdKey) ?? newId()
+  saveToDevice(phoneIdKey, id)
+  return id
+}
+
+/** Enters by the scanned QR code (`seal`: printed in the room; `invitation`: shown by staff), once, when the page opens. */
+function useScannedCode({ number }: PublicRoom) {
+  const { language, named } = useGuestUrl()
+  const query = useSearchParams()
+  const [seal] = useState(() => query.get('seal'))
+  const [invitation] = useState(() => query.get('invitation'))
+  const venue = named.venue ?? 0
+  const nextLanguage = query.has('language') ? () => language : phoneLanguage
+  const byQr = useGuestAction(api.hotel.stays.enterByQr, () => enterRoom(venue, number, nextLanguage()))
+  const byInvitation = useGuestAction(api.hotel.stays.enterByInvitation, (room) =>
+    enterRoom(venue, room.number, nextLanguage()),
+  )
+  const problem = byQr.problem || byInvitation.problem
+  const openRoomPage = () => {
+    if (invitation) void byInvitation.run({ venue, invitation })
+    else if (seal) void byQr.run({ venue, number, seal, phone: phoneId() })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scanned code is used once
+  useEffect(openRoomPage, [])
+  const isEntering = (seal !== null || invitation !== null) && problem === ''
+  return { seal, problem, isEntering, retry: byQr.noResponse || byInvitation.noResponse ? openRoomPage : null }
+}
+
+interface RoomEntranceProps {
+  room: PublicRoom
+  /** The room that this phone has entered, if any. */
+  yours: PublicRoom | null
+}
+
+/** Ways to enter a room, for phones that are not in it. Free and occupied rooms look the same, for privacy. */
+export function RoomEntrance({ room, yours }: RoomEntranceProps) {
+  const { language, named } = useGuestUrl()
+  const text = enterRoomText[language]
+  const { seal, problem, isEntering, retry } = useScannedCode(room)
+  const idHotel = named.venue ?? ''
+  return (
+    <div className="stack gap-20">
+      {isEntering && (
+        <div className="callout" role="status">
+          {text.opening}
+        </div>
+      )}
+      {problem && (
+        <div className="callout" role="alert">
+          {problem}{' '}
+          {retry && (
+            <button type="button" className="quiet" onClick={retry}>
+              {guestKernelText[language].retry}
+            </button>
+          )}
+        </div>
+      )}
+      {yours && yours.number !== room.number && (
+        <div className="callout">
+          <Link to={to('guestRoom', { idHotel, idRoom: yours.number }, { language })} className="quiet">
+            {text.yours(roomName(yours, language))}
+          </Link>
+        </div>
+      )}
+      <section className="stack gap-20">
+        <p className="note">{text.scan}</p>
+        <CodeForm number={room.number} seal={seal} />
+        <KnockRequest number={room.number} />
+        <Link to={to(room.kind === 'room' ? 'guestRooms' : 'guestTables', { idHotel }, { language })} className="quiet">
+          {text.choose}
+        </Link>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Language } from '#contract/kernel/languages.limits.ts'
+
+interface EnterRoomText {
+  title: string
+  hint: string
+  number: string
+  code: string
+  go: string
+  codeShape: string
+  numberShape: string
+  opening: string
+  scan: string
+  choose: string
+  yours: (room: string) => string
+  knock: string
+  knockHint: string
+  waiting: string
+  /** The other phone shows the same number, so that its owner lets in the right phone. */
+  waitingHint: string
+  gaveUp: string
+}
+
+/** Labels of the ways to enter a room: code, QR code, knock. */
+export const enterRoomText: Record<Language, EnterRoomText> = {
+  spanish: {
+    title: 'Entrá a tu habitación',
+    hint: 'Con el número y el código de seis números que te dieron en recepción.',
+    number: 'Número de habitación o mesa',
+    code: 'Código',
+    go: 'Entrar',
+    codeShape: 'El código tiene seis números.',
+    numberShape: 'Escribí el número de tu habitación o de tu mesa.',
+    opening: 'Entrando…',
+    scan: 'El primer teléfono entra escaneando el código QR de la habitación; los demás, con el código de seis números.',
+    choose: 'Elegir otra habitación o mesa',
+    yours: (room) => `Este teléfono está en ${room}.`,
+    knock: 'Pedir que me dejen entrar',
+    knockHint: 'Le avisa a los teléfonos que ya están adentro y a recepción.',
+    waiting: 'Esperando a que te dejen entrar',
+    waitingHint: 'En el otro teléfono tiene que aparecer este número:',
+    gaveUp: 'Nadie respondió. Podés pedirlo de nuevo.',
+  },
+  english: {
+    title: 'Join your room',
+    hint: 'With the number and the six-digit code you were given at reception.',
+    number: 'Number of your room or table',
+    code: 'Code',
+    go: 'Join',
+    codeShape: 'The code has six digits.',
+    numberShape: 'Enter the number of your room or table.',
+    opening: 'Joining…',
+    scan: 'The first phone joins by scanning the QR code of the room; the others with the six-digit code.',
+    choose: 'Choose another room or table',
+    yours: (room) => `This phone is in ${room}.`,
+    knock: 'Ask to be let in',
+    knockHint: 'Tells the phones that are in, and reception.',
+    waiting: 'Waiting to be let in',
+    waitingHint: 'The other phone has to show this number:',
+    gaveUp: 'Nobody answered. You can ask again.',
+  },
+  portuguese: {
+    title: 'Entre no seu quarto',
+    hint: 'Com o número e o código de seis números que você recebeu na recepção.',
+    number: 'Número do quarto ou da mesa',
+    code: 'Código',
+    go: 'Entrar',
+    codeShape: 'O código tem seis números.',
+    numberShape: 'Digite o número do seu quarto ou da sua mesa.',
+    opening: 'Entrando…',
+    scan: 'O primeiro telefone entra escaneando o código QR do quarto; os outros, com o código de seis números.',
+    choose: 'Escolher outro quarto ou mesa',
+    yours: (room) => `Este telefone está em ${room}.`,
+    knock: 'Pedir para entrar',
+    knockHint: 'Avisa os telefones que já estão dentro e a recepção.',
+    waiting: 'Esperando que deixem você entrar',
+    waitingHint: 'No outro telefone deve aparecer este número:',
+    gaveUp: 'Ninguém respondeu. Você pode pedir de novo.',
+  },
+  french: {
+    title: 'Entrez dans votre chambre',
+    hint: 'Avec le numéro et le code à six chiffres reçus à la réception.',
+    number: 'Numéro de chambre ou de table',
+    code: 'Code',
+    go: 'Entrer',
+    codeShape: 'Le code a six chiffres.',
+    numberShape: 'Saisissez le numéro de votre chambre ou de votre table.',
+    opening: 'Entrée en cours…',
+    scan: 'Le premier téléphone entre en scannant le code QR de la chambre ; les autres, avec le code à six chiffres.',
+    choose: 'Choisir une autre chambre ou table',
+    yours: (room) => `Ce téléphone est dans ${room}.`,
+    knock: 'Demander à entrer',
+    knockHint: 'Prévient les téléphones déjà entrés et la réception.',
+    waiting: 'En attente d’être admis',
+    waitingHint: 'L’autre téléphone doit afficher ce numéro :',
+    gaveUp: 'Personne n’a répondu. Vous pouvez redemander.',
+  },
+}

@@ -1,0 +1,31 @@
+import { type ContentMark, contentMarks } from '#contract/hotel/contentMarks.limits.ts'
+import { contentMarkText } from '#web/hotel/contentMarks.text.ts'
+import { useGuestUrl } from '#web/kernel/shells/guest/guestUrl.ts'
+import classes from './Filters.module.css'
+
+interface AvoidFilterProps {
+  contained: readonly ContentMark[]
+  avoided: readonly ContentMark[]
+  onToggle: (content: ContentMark) => void
+}
+
+/** Toggles that hide products with an allergen or other content; only contents found on the menu are offered. */
+export function AvoidFilter({ contained, avoided, onToggle }: AvoidFilterProps) {
+  const { language } = useGuestUrl()
+  return (
+    <div className={`group ${classes.avoid}`}>
+      {contentMarks
+        .filter((content) => contained.includes(content))
+        .map((content) => (
+          <button
+            key={content}
+            type="button"
+            aria-pressed={avoided.includes(content)}
+            onClick={() => onToggle(content)}
+          >
+            {contentMarkText[language][content]}
+          </button>
+        ))}
+    </div>
+  )
+}

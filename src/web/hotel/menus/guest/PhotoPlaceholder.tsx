@@ -1,0 +1,4 @@
+import classes from './PhotoPlaceholder.module.css'
+
+/** Placeholder for a missing photo of a product or outlet, drawn in CSS. */
+export const PhotoPlaceholder = () => <span className={classes.placeholder} />

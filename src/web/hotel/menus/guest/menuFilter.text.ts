@@ -1,0 +1,46 @@
+import type { Language } from '#contract/kernel/languages.limits.ts'
+
+interface MenuFilterText {
+  filters: string
+  noMatches: string
+  search: string
+  nothingFound: string
+  clearFilters: string
+  avoid: string
+}
+
+/** Labels of search and filters; loaded with their lazy part. */
+export const menuFilterText: Record<Language, MenuFilterText> = {
+  spanish: {
+    filters: 'Filtros',
+    noMatches: 'Nada de esta carta coincide con los filtros.',
+    search: 'Buscar en la carta',
+    nothingFound: 'Nada de esta carta coincide con lo que buscás.',
+    clearFilters: 'Quitar filtros',
+    avoid: 'Evitar',
+  },
+  english: {
+    filters: 'Filters',
+    noMatches: 'Nothing on this menu matches the filters.',
+    search: 'Search the menu',
+    nothingFound: 'Nothing on this menu matches your search.',
+    clearFilters: 'Clear filters',
+    avoid: 'Avoid',
+  },
+  portuguese: {
+    filters: 'Filtros',
+    noMatches: 'Nada deste cardápio corresponde aos filtros.',
+    search: 'Buscar no cardápio',
+    nothingFound: 'Nada deste cardápio corresponde à busca.',
+    clearFilters: 'Limpar filtros',
+    avoid: 'Evitar',
+  },
+  french: {
+    filters: 'Filtres',
+    noMatches: 'Rien sur cette carte ne correspond aux filtres.',
+    search: 'Chercher dans la carte',
+    nothingFound: 'Rien sur cette carte ne correspond à la recherche.',
+    clearFilters: 'Effacer les filtres',
+    avoid: 'Éviter',
+  },
+}

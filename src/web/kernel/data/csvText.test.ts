@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { csvText } from './csvText.ts'
-
-test('a CSV file is decoded from UTF-8, windows-1252 and UTF-16', () => {
-  expect(csvText(new TextEncoder().encode('Muñoz;Peñalba').buffer)).toBe('Muñoz;Peñalba')
-  expect(csvText(new Uint8Array([0x4d, 0x75, 0xf1, 0x6f, 0x7a]).buffer)).toBe('Muñoz')
-  expect(csvText(new Uint8Array([0xff, 0xfe, 0xf1, 0x00]).buffer)).toBe('ñ')
-  expect(csvText(new Uint8Array([0xfe, 0xff, 0x00, 0xf1]).buffer)).toBe('ñ')
-})

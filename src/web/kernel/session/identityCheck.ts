@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Me } from '#contract/kernel/identity.ts'
+import { callRead } from '#web/kernel/data/call.ts'
+import { invalidateReads } from '#web/kernel/data/invalidateReads.ts'
+import { queryKeyOf } from '#web/kernel/data/reads.ts'
+import { reloadForNewSession, setChangingSession } from './sessionChange.ts'
+
+const { endpoint } = api.kernel.identity.me
+const identityKey = ({ role, name, venueId }: Me) => `${role} ${venueId} ${name}`
+
+/**
+ * Checks the caller's identity when a document returns from the back/forward cache or the HTTP cache, because somebody
+ * else may have signed in meanwhile. A document of a signed-in person stays hidden until the server has confirmed the
+ * identity; without a response the previous identity is assumed.
+ */
+export const checkIdentityOnReturn = (client: QueryClient) => {
+  // The identity is taken when the document starts: when it is left, it may already contain the next person's.
+  const before = client.getQueryData<Me>(queryKeyOf({ endpoint, input: undefined }))
+  if (!before) return
+  const ask = async () => {
+    document.documentElement.hidden = before.role !== 'visitor'
+    const now = await callRead(endpoint, undefined).catch(() => before)
+    // The flag may still be set from the sign-in or sign-out with which this document was left.
+    setChangingSession(false)
+    if (identityKey(now as Me) !== identityKey(before)) return reloadForNewSession()
+    document.documentElement.hidden = false
+    invalidateReads(client)
+  }
+  addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void ask()
+  })
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (load?.type === 'back_forward') void ask()
+}

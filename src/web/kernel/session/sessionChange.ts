@@ -1,0 +1,27 @@
+/** True while this document signs somebody in or out. */
+let leaving = false
+/** True after the session changed in another tab or on the server; unsaved changes may delay the reload. */
+let forced = false
+
+/** Whether this document is about to be replaced; changes of the session are then ignored. */
+export const isDocumentBeingReplaced = () => leaving || forced
+
+export const isChangingSession = () => leaving
+
+/** Set before the sign-out request, and reset if it fails. */
+export const setChangingSession = (now: boolean) => {
+  leaving = now
+}
+
+/** Opens a path as a new document after signing in or out, so that no data of the previous identity stays in memory. */
+export function openNewDocument(address: string) {
+  leaving = true
+  location.assign(address)
+}
+
+/** Reloads the document because the session has changed. */
+export function reloadForNewSession() {
+  if (leaving) return
+  forced = true
+  location.reload()
+}

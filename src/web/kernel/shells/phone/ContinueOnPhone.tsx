@@ -1,0 +1,18 @@
+import { QrCode } from '#web/kernel/ui/print/QrCode.tsx'
+import { useTitle } from '#web/kernel/venues/venue.ts'
+import classes from './ContinueOnPhone.module.css'
+import { phoneText as text } from './phone.text.ts'
+
+/** Shown instead of a phone page in a wide window: a QR code that opens the page on a phone. */
+export function ContinueOnPhone() {
+  useTitle(text.title)
+  return (
+    <div className={classes.page}>
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <p className="muted">{text.sentence}</p>
+      <div className={classes.qr}>
+        <QrCode text={location.href} label={text.code} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react'
+import type { Venue } from '#contract/kernel/venues.ts'
+import type { PageName } from '#contract/pages.ts'
+import type { LazyPart } from '#web/kernel/navigation/lazyPart.ts'
+
+interface Way {
+  /** A function for pages whose path contains the venue. */
+  to: string | ((venueId: number) => string)
+  /** The entry is marked as current on these pages, if `when` agrees. */
+  pages: readonly PageName[]
+  when?: (query: URLSearchParams) => boolean
+}
+
+/** An entry of the sidebar, shown to roles that may open its page. `way` is null while the page does not exist yet. */
+export interface SidebarEntry {
+  label: string
+  way: Way | null
+  /** A hook that returns the count of waiting items, so that the badge stays live. */
+  useCount?: () => number
+  /** Shows the entry only at venues for which this returns true. */
+  at?: (venue: Venue) => boolean
+}
+
+/** A row of the configuration page that links to another page; shown to roles that may open it. */
+export interface SettingLink {
+  name: string
+  page: PageName
+  to: string
+  /** Text of the link. */
+  label: string
+}
+
+/** Content that products add to the back-office; the kernel does not import products. */
+export interface StaffShellContent {
+  entries: { first: readonly SidebarEntry[]; second: readonly SidebarEntry[] }
+  settings: readonly SettingLink[]
+  /** Components in the top bar; they stay mounted on every page. */
+  bar: Readonly<Record<string, LazyPart<object>>>
+  /** Panels about a community member, shown on the person's page of the club. */
+  ofMember: Readonly<Record<string, LazyPart<{ memberId: string }>>>
+}
+
+const OffersContext = createContext<StaffShellContent>({
+  entries: { first: [], second: [] },
+  settings: [],
+  bar: {},
+  ofMember: {},
+})
+export const StaffShellContentProvider = OffersContext.Provider
+export const useStaffShellContent = () => useContext(OffersContext)

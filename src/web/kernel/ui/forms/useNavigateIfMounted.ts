@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from '#web/kernel/navigation/navigation.tsx'
+import { skipLeaveGuard } from './leaveGuard.tsx'
+
+/** Returns a function that navigates after a finished action, unless the person has left the page meanwhile. */
+export function useNavigateIfMounted() {
+  const navigate = useNavigate()
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return (to: string) => {
+    if (!isMounted.current) return
+    skipLeaveGuard()
+    navigate(to)
+  }
+}

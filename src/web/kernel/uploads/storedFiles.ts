@@ -1,0 +1,36 @@
+/**
+ * Stores the files of unfinished uploads in IndexedDB, because they are too large for localStorage. No caller waits for it:
+ * if storage fails, only the unfinished photos are lost when the document is closed.
+ */
+const openStore = () =>
+  new Promise<IDBObjectStore>((resolve, reject) => {
+    const request = indexedDB.open('casa-photos', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('files')
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => resolve(request.result.transaction('files', 'readwrite').objectStore('files'))
+  })
+
+const resultOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+export const storeFile = (id: string, file: File) =>
+  void openStore()
+    .then((files) => resultOf(files.put(file, id)))
+    .catch(() => {})
+
+export const deleteStoredFile = (id: string) =>
+  void openStore()
+    .then((files) => resultOf(files.delete(id)))
+    .catch(() => {})
+
+/** Reads a stored file; null if it is missing or storage fails. */
+export const readStoredFile = (id: string): Promise<File | null> =>
+  openStore()
+    .then((files) => resultOf<File | undefined>(files.get(id)))
+    .then(
+      (file) => file ?? null,
+      () => null,
+    )

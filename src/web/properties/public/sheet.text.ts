@@ -1,8 +1,0 @@
-export const sheetText = {
-  title: 'Ficha',
-  print: 'Imprimir',
-  back: 'Volver a la propiedad',
-  qr: 'Código QR de la página de esta propiedad',
-  scan: 'Escaneá el código para ver las fotos y consultar.',
-  contact: 'Contacto',
-}
