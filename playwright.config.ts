@@ -5,28 +5,29 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './e2e/browsers/launching.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3917)
-/** Made once, by the runner; its workers inherit it. */
+/** Created once by the runner; the workers inherit it through the environment. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'casaclub-e2e-'))
 
-/** It takes as long as many others together: begun last, one core would wait for it. */
+/** The longest journey is its own project, so that it starts first and does not run alone at the end. */
 const longest = 'television.journey.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   projects: [
     { name: 'longest', testMatch: longest },
-    // In other browsers, which the runner does not drive (docs/decisions/0066): they wait more than they work.
+    // Tests in other browsers, which Playwright does not drive (docs/decisions/0066).
     { name: 'browsers', testMatch: 'browsers/surfaces.test.ts' },
     { name: 'journeys', testMatch: '*.journey.ts', testIgnore: longest },
   ],
-  // Every journey has a venue of its own (e2e/venue.ts); while one waits for its screens another has the core.
+  // More workers than cores: journeys have their own venues (e2e/venue.ts) and often wait for their pages.
   workers: '200%',
   fullyParallel: true,
   retries: 0,
   forbidOnly: !!process.env.CI,
-  // Generous: a busy machine is no failure. Nothing but the live stream would bring a change within these seconds.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Long timeouts, because a machine that is busy, or paused for 10 s, is not a failure. Only the live stream updates a page
+  // within 30 s.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   globalTeardown: './e2e/teardown.ts',
   webServer: {
     command: `exec "${process.execPath}" dist/server/main.js`,

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { forBrowsers } from './src/web/build/forBrowsers.ts'
 
-/** `vite build --ssr src/web/server.tsx`: the same screens for the server, which draws pages with them. Self-contained and for production. */
+/** `vite build --ssr src/web/server.tsx` builds the screens for server-side rendering, in one self-contained bundle. */
 const forServer: UserConfig = {
   plugins: [react()],
   publicDir: false,
@@ -12,7 +12,7 @@ const forServer: UserConfig = {
     outDir: 'dist/server-side',
     target: 'node24',
     assetsInlineLimit: 0,
-    // Read whole when the server starts: the next version may be built here while this one still draws.
+    // One file, which the server loads completely at start: the next version may be built here while it still runs.
     rolldownOptions: { output: { codeSplitting: false } },
   },
 }
@@ -20,11 +20,11 @@ const forServer: UserConfig = {
 /** Staff, members and guests: Chromium 92, Safari 15.4 and newer (docs/decisions/0065). */
 const forPeople: UserConfig = {
   ...forBrowsers(['main', 'main.phone', 'main.guest', 'main.public'], 'pages.json', {
-    // What all of them understand. By their names every private field of a class would be rewritten, at a guest's cost.
+    // A syntax level instead of browser names: with names every private class field would be rewritten, which enlarges guest pages.
     language: 'es2022',
     styles: ['chrome92', 'edge92', 'firefox100', 'safari15.4'],
   }),
-  // The server makes the HTML in development too, and loads the modules from here.
+  // In development the app server renders the HTML and the browser loads modules from Vite.
   server: { host: '127.0.0.1', port: 5173, strictPort: true, cors: true, origin: 'http://127.0.0.1:5173' },
 }
 

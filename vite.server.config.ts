@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite'
 
 /**
- * The server as one file. Run from its sources it takes twice as long to start and more than twice the memory:
- * thousands of small modules, and the compiler that strips their types (docs/decisions/0053).
+ * Builds the server as one file. From its sources it takes twice as long to start and more than twice the memory, because of
+ * thousands of small modules and type stripping (docs/decisions/0053).
  */
 export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // Programs and packages that look for files beside themselves stay where they are.
+    // Packages with binaries or data files are not bundled, because they look for files beside themselves.
     external: ['sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'rate-limiter-flexible', 'swagger-ui-dist'],
   },
   build: {

@@ -1,8 +1,8 @@
-// What calls are measured against: a server of the platform's own, with the same bytes or the same queries.
+// The baseline of the benchmarks: a plain node:http server that sends the same bytes or runs the same queries.
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** Told by the bench over the process channel. */
+/** Configuration that the benchmark sends over the IPC channel. */
 export interface Bare {
   bytes: Record<string, { headers: Record<string, string>; body: string }>
   queries: { connection: pg.PoolConfig; texts: { text: string; values: unknown[] }[] } | null
@@ -16,7 +16,7 @@ process.once('message', ({ bytes, queries }: Bare) => {
   const asked = async () => {
     const rows: unknown[] = []
     const client = await pool?.connect()
-    // Named, so that each connection prepares it once.
+    // The name makes pg prepare the statement once per connection.
     for (const [n, { text, values }] of (queries?.texts ?? []).entries())
       rows.push((await client?.query({ name: `q${n}`, text, values }))?.rows)
     client?.release()

@@ -1,5 +1,6 @@
-// What a call costs, as ratios against bare servers with the same bytes or queries in the same run: node bench/calls.ts
-// Needs what is built: npm test -- build
+// Measures the cost of API calls as ratios to a bare server with the same bytes or queries in the same run:
+// node bench/calls.ts
+// Requires a build: npm test -- build
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -24,15 +25,15 @@ const root = path.join(import.meta.dirname, '..')
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'casaclub-calls-'))
 const children: ChildProcess[] = []
 
-/** Without a named venue nothing is kept; the community's venue is the demo's first. */
+/** A URL without `venue` is not cached and uses the community venue, which is the demo's first. */
 const made = '/api/hotel/menus/offered?language=spanish'
 
-/** Fills the demo, and writes down what the database is asked for one menu. */
+/** Creates the demo and records the SQL statements of one menu read. */
 const prepare = async () => {
   const texts: { text: string; values: unknown[] }[] = []
   const { query } = pg.Client.prototype
   let recording = false
-  // Before anything connects: connections are watched, which takes hold of this.
+  // Must run before the first connection: the connection watch replaces pg's query function.
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
     const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first.values ?? [])

@@ -12,7 +12,7 @@ import { startEmbeddedDatabase } from '#server/kernel/db/embedded/embedded.ts'
 import { files } from '#server/kernel/files/files.table.ts'
 import { median, noWeb, timed } from './kit.ts'
 
-/** How long each list of a large club takes to answer, compared with the same list of the demo. */
+/** Measures the lists of a very large club as ratios to the same lists of the demo. */
 const rounds = Number(process.env.ROUNDS ?? 60)
 const target = 1.5
 const size = { people: 100_000, bags: 20_000, movements: 1_000_000 }
@@ -25,11 +25,11 @@ const names = `array['Ana','Bruno','Carla','Diego','Elena','Federico','Gabriela'
   'Martín','Natalia','Óscar','Paula','Quique','Rocío','Santiago','Tomás','Úrsula','Valentina','Walter','Ximena','Zulema']`
 const surnames = `array['Achával','Benítez','Cárdenas','Domínguez','Echeverría','Ferreyra','Giménez','Herrera','Iriarte',
   'Juárez','Krause','Ledesma','Maldonado','Núñez','Ocampo','Peralta','Quiroga','Rivas','Saavedra','Torres','Urquiza']`
-/** 840 last names of some hundred people each, beside one that every twentieth has. */
+/** 840 last names with about a hundred people each, and one that every twentieth person has. */
 const endings = `(select array_agg(chr(97 + e % 26) || chr(97 + e * 7 % 26)) from generate_series(1, 40) e)`
 const brands = `array['Titleist','Callaway','Ping','TaylorMade','Mizuno','Cobra','Wilson','Srixon']`
 
-/** Of each that is searched for as many as a page shows: a page is compared with a page, not with a single row. */
+/** Each search term matches at least a full page of rows, so that both sizes return equally many rows. */
 const pageful = [
   `insert into club_people (venue_id, id, first_name, last_name, number_socio, active)
    select 1, gen_random_uuid(), first, last || chr(97 + n % 26) || chr(97 + n / 26), (100000 + n)::text || left(first, 1), true
@@ -43,7 +43,7 @@ const pageful = [
   'vacuum (analyze) club_people, club_bags, club_bag_items, club_words, club_counters',
 ]
 
-/** Venue 1 grows from the demo to a very large club; three years of movements. */
+/** Enlarges venue 1 of the demo to a very large club with three years of movements. */
 const grow = [
   `insert into club_people (venue_id, id, first_name, last_name, number_socio, active)
    select 1, gen_random_uuid(), (${names})[1 + n % 25] || ' ' || (${names})[1 + (n / 25) % 25],
@@ -99,7 +99,7 @@ const openServer = async (owner: ClientConfig, dataDir: string) => {
 }
 type Server = Awaited<ReturnType<typeof openServer>>
 
-/** Each list, and how to ask for it; what depends on the data is looked up first. */
+/** The measured lists with their inputs; ids are looked up first. */
 const listsOf = async ({ ask }: Server) => {
   const { bags } = await ask('club/bags/list')
   const { people, next } = await ask('club/people/list')
@@ -158,7 +158,7 @@ try {
   let over = 0
   for (const name of Object.keys(small) as (keyof typeof small)[]) {
     const times = { demo: [] as number[], large: [] as number[] }
-    // In turn, so that whatever else the machine does meets both alike; the first ones warm the caches.
+    // The two sizes are measured alternately, so that other load affects both; the first rounds warm the caches.
     for (let n = -10; n < rounds; n++) {
       const [first, second] = [await timed(() => demo.ask(small[name])), await timed(() => large.ask(big[name]))]
       if (n < 0) continue

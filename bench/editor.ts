@@ -1,5 +1,5 @@
-// How a menu of 60 categories and 1,500 products feels in the editor and on a slow phone, beside the demo's in the same
-// run: node bench/editor.ts http://127.0.0.1:3000 (a running server with the demo; the large menu is taken away again)
+// Measures input delays of the editor and a slow phone with a menu of 60 categories and 1,500 products, and with the demo's menu in the same
+// run: node bench/editor.ts http://127.0.0.1:3000 (a running server with the demo; the large menu is deleted afterwards)
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../e2e/browsers/launching.ts'
 
@@ -11,7 +11,7 @@ const words = 'bife trucha risotto ensalada limón hongos brasas crema dulce pan
 const some = (seed: number, count: number) =>
   Array.from({ length: count }, (_, n) => words[(seed * 7 + n * (seed % 5) + n) % words.length]).join(' ')
 
-/** The first category holds many; the rest is spread over the others. */
+/** The first category has many products; the others share the rest. */
 const sheet = () => {
   const row = (n: number) => {
     const category = n < size.inTheFirst ? 0 : 1 + ((n - size.inTheFirst) % (size.categories - 1))
@@ -66,7 +66,7 @@ interface Seen {
   events: number[]
 }
 
-/** Notes every long task, and how long each key or tap took until it was painted. */
+/** Records long tasks, and the time from each key press or tap to the next paint. */
 const watch = (tab: Page) =>
   tab.addInitScript(() => {
     const seen: Seen = { tasks: [], events: [] }
@@ -79,7 +79,7 @@ const watch = (tab: Page) =>
     for (const event of ['keydown', 'click', 'wheel']) addEventListener(event, until, { capture: true, passive: true })
   })
 
-/** The slowest key or tap, and all time in long tasks, while something is done. */
+/** The slowest key press or tap and the total time of long tasks during an action. */
 const during = async (tab: Page, work: () => Promise<unknown>) => {
   await tab.evaluate(() => Object.assign((window as unknown as { seen: Seen }).seen, { tasks: [], events: [] }))
   await work()

@@ -1,5 +1,5 @@
-// How soon a slow phone shows each of a guest's pages, a property and the community's home, beside plain HTML with one picture in the same run:
-// node bench/guest-page.ts http://127.0.0.1:3000 (a running server with the demo); ' outlets chat' measures some of them.
+// Measures the largest contentful paint of guest pages, a property and the community's home on a slow phone, as a ratio to plain HTML in the same run:
+// node bench/guest-page.ts http://127.0.0.1:3000 (a running server with the demo); further arguments such as 'outlets chat' select pages.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import { median } from './kit.ts'
 
 const [target = 'http://127.0.0.1:3000', ...some] = process.argv.slice(2)
 const rounds = Number(process.env.ROUNDS ?? 5)
-/** A slow phone on a slow network. */
+/** Throttling of a slow phone on a slow network. */
 const network = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
 const slowdown = 4
 
@@ -27,7 +27,7 @@ const [product] = offered.menus.flatMap(({ id, categories }) =>
   ),
 )
 
-/** The session that one gets by this. */
+/** The session cookie that a sign-in call returns. */
 const enter = async (endpoint: string, input: object) => {
   const answer = await fetch(`${target}/api/${endpoint}`, {
     method: 'POST',
@@ -39,7 +39,7 @@ const enter = async (endpoint: string, input: object) => {
   return { name, value, url: target }
 }
 type Session = Awaited<ReturnType<typeof enter>>
-/** In the demo's room 101. */
+/** The session of a phone in the demo's room 101. */
 const inside = await enter('hotel/stays/enterByCode', { number: 101, code: '482913' })
 const member = await enter('community/members/signIn', { mail: 'socia@casaclub.test', password: 'demo-socia-1' })
 
@@ -58,7 +58,7 @@ const everyPage: { name: string; path: string; session?: Session }[] = [
 ]
 const pages = everyPage.filter(({ name }) => some.length === 0 || some.includes(name))
 
-/** The least that a page with a picture can be: what the measure is compared with. */
+/** The baseline: a minimal HTML page with one picture. */
 const plainServer = async () => {
   const html = await (await fetch(target + menu)).text()
   const picture = /\/files\/\S+?\/320\.webp/.exec(html)?.[0] ?? ''
@@ -91,7 +91,7 @@ const measure = async (browser: Browser, address: string, session?: Session): Pr
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: false })
   await devtools.send('Network.emulateNetworkConditions', network)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  // Without their headers, which are all that has come when the response is announced.
+  // Body bytes only: at the response event only the headers have arrived.
   const headers = new Map<string, number>()
   let scriptBytes = 0
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -1,7 +1,7 @@
-// What every bench needs.
+// Shared by all benchmarks.
 import type { BuiltWeb } from '#server/pages.ts'
 
-/** A web without files: what is measured is the server. */
+/** A web build without files, because only the server is measured. */
 export const noWeb = (folder: string): BuiltWeb => ({
   folder,
   build: '',
@@ -12,7 +12,7 @@ export const noWeb = (folder: string): BuiltWeb => ({
 
 export const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** In milliseconds. */
+/** Runs `work` and returns its duration in milliseconds. */
 export const timed = async (work: () => Promise<unknown>) => {
   const started = performance.now()
   await work()

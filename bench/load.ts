@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 
-/** What is asked for, by how many at once, for how long. */
+/** URL, number of parallel connections and duration of a load test. */
 export interface Load {
   port: number
   path: string
@@ -10,7 +10,7 @@ export interface Load {
   seconds: number
 }
 
-/** One connection that asks again as soon as it has its answer; by hand, because a client library costs more than the server. */
+/** A raw keep-alive HTTP client that sends the next request when a response has arrived: fetch would use more CPU than the server under test. */
 const askAgain = (load: Load, until: number, answered: (status: number) => void) =>
   new Promise<void>((done, failed) => {
     const headers = Object.entries(load.headers ?? {}).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -54,7 +54,7 @@ if (parentPort) {
   parentPort.postMessage(answers / load.seconds)
 }
 
-/** Requests per second, asked by a thread of its own. Only ever to this machine, and it ends by itself. */
+/** Requests per second, measured from a worker thread. It sends only to the loopback address and ends by itself. */
 export const requestsPerSecond = (load: Load) =>
   new Promise<number>((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: load })

@@ -1,4 +1,4 @@
-// Size and time of a guest's read of a large menu, as ratios against /healthz in the same run: node bench/menu.ts
+// Measures size and time of a guest's read of a large menu as ratios to /healthz in the same run: node bench/menu.ts
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -28,7 +28,7 @@ const inFour = (field: string, text: (language: string) => string) =>
     ['Spanish', 'English', 'Portuguese', 'French'].map((language) => [`${field}${language}`, text(language)]),
   )
 
-/** A menu like a real one, only larger: different words, a photo for each product. */
+/** A large menu with varied texts and a photo for each product. */
 const fill = async (db: Db) => {
   const venueId = await createVenue(db, { name: 'Bench' })
   const photo = () => ({ venueId, id: randomUUID(), label: '', widths: [320, 640, 1280], width: 1280, height: 960 })
@@ -94,7 +94,7 @@ try {
   const health = await timed(rounds, () => get(`${origin}/healthz`))
   const kept = await timed(rounds, () => get(`${target}&venue=${venue}`))
   const unchanged = await timed(rounds, () => get(`${target}&venue=${venue}`, { 'if-none-match': etag }))
-  // Without a named venue nothing is kept; the community's venue is this one.
+  // A URL without `venue` is not cached; it uses the community venue, which is this one.
   const made = await timed(20, () => get(target))
   console.log(`${size.categories} categories, ${size.products} products, one language`)
   console.log(`size: ${(first.bytes / 1000).toFixed(0)} kB of JSON, ${(packed / 1000).toFixed(0)} kB brotli`)

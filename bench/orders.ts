@@ -1,5 +1,5 @@
-// How many orders per second, against the same statements by a bare driver in the same run; and how long a tap takes to
-// the board while a house full of phones and screens listens: node bench/orders.ts. Needs what is built: npm test -- build
+// Measures orders per second as a ratio to the same SQL statements by a bare driver in the same run, and the time from a tap to
+// the order list while many phones and screens are connected: node bench/orders.ts. Requires a build: npm test -- build
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -26,7 +26,7 @@ import { type Order, orderOf, type Phone, recorded, recordWhile, replayed } from
 
 const connections = 16
 const rounds = Number(process.env.ROUNDS ?? 3)
-/** A stay may have twenty orders waiting. */
+/** A stay may have at most twenty pending orders. */
 const perStay = 20
 const stayCount = Number(process.env.STAYS ?? 40)
 const phones = 200
@@ -48,7 +48,7 @@ const openSession = async (db: Db, kind: 'guest' | 'staff', subject: string) => 
   return `${sessionCookie(kind)}=${encodeSessionToken({ venueId: 1, id, secret })}`
 }
 
-/** A stay of its own, with its phone. */
+/** Creates a stay with one phone. */
 const moveIn = async (db: Db, number: number): Promise<Phone> => {
   const [roomId, stayId] = [randomUUID(), randomUUID()]
   await db.insert(rooms).values({ venueId: 1, id: roomId, kind: 'room', number })
@@ -58,7 +58,7 @@ const moveIn = async (db: Db, number: number): Promise<Phone> => {
   return { stayId, cookie: await openSession(db, 'guest', stayId) }
 }
 
-/** Fills the demo and a full house, and writes down what the database is asked for one order. */
+/** Creates the demo and many stays, and records the SQL statements of one order. */
 const prepare = async () => {
   const running = await boot(readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
   await fillDemo(running.kernel, (db, _store, venueId) => async () => {
@@ -73,7 +73,7 @@ const prepare = async () => {
     const guests: Phone[] = []
     for (let n = 0; n < (2 * rounds + 1) * stayCount + phones; n++) guests.push(await moveIn(db, 10_000 + n))
     const [account] = await db.select({ id: staffAccounts.id }).from(staffAccounts)
-    // A session has few streams: each screen has its own.
+    // A session may open only a few streams, so each screen has its own session.
     const desks: string[] = []
     for (let n = 0; n < screens; n++) desks.push(await openSession(db, 'staff', account?.id ?? ''))
     return { product: rows[0], guests, desks }
@@ -119,7 +119,7 @@ const startServer = async () => {
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections + screens })
-/** By hand, because a client library costs more than the server. */
+/** A raw HTTP client: fetch would use more CPU than the server under test. */
 const ask = (port: number, target: string, cookie: string, body?: object) =>
   new Promise<string>((resolve, reject) => {
     const method = body ? 'POST' : 'GET'
@@ -139,7 +139,7 @@ const ask = (port: number, target: string, cookie: string, body?: object) =>
     request.on('error', reject).end(body && JSON.stringify(body))
   })
 
-/** Each of sixteen takes the next stay when its own may order no more. Orders per second. */
+/** Returns orders per second of sixteen connections; each takes another stay when its stay has reached the limit of pending orders. */
 const everybody = async (guests: Phone[], work: (n: number) => (phone: Phone) => Promise<unknown>) => {
   const count = guests.length * perStay
   const since = performance.now()
@@ -151,7 +151,7 @@ const everybody = async (guests: Phone[], work: (n: number) => (phone: Phone) =>
   return count / ((performance.now() - since) / 1000)
 }
 
-/** A stream that calls back with each name it hears. */
+/** Opens a live stream and calls back with each feature's name. */
 const hear = (port: number, cookie: string, heard: (name: string) => void) =>
   new Promise<http.ClientRequest>((resolve, reject) => {
     const request = http.request(
@@ -205,7 +205,7 @@ try {
   const database = { host: path.join(dataDir, 'run'), database: 'casaclub', user: 'casaclub' }
   const clients = Array.from({ length: connections }, () => new pg.Client(database))
   for (const client of clients) {
-    // The database leaves with the server.
+    // The embedded database stops with the server.
     client.on('error', () => {})
     await client.connect()
     await client.query('set role casa_app')

@@ -1,4 +1,4 @@
-// How long the list of properties takes with 50,000 of them, compared with 50 in the same run: node bench/properties.ts
+// Measures the property list with 50,000 listings as a ratio to 50 listings in the same run: node bench/properties.ts
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const cities = `array['Pilar','San Isidro','Rosario','Córdoba','Tandil','Barilo
 const streets = `array['Los Ceibos','Mitre','San Martín','Belgrano','Juncal','Arenales','Colectora Este','Av. Corrientes',
   'Los Tilos','Sarmiento','9 de Julio','Güemes','Alvear','Moreno','Las Heras','Costanera']`
 
-/** Believable listings, each with a picture of its own. */
+/** Generated listings, each with its own picture. */
 const filling = (venueId: number, count: number) => [
   `insert into kernel_files (venue_id, id, label, widths, width, height, blur)
    select ${venueId}, gen_random_uuid(), '', array[320,640,1280], 1280, 960, 'data:image/webp;base64,' || repeat('A', 88)
@@ -50,7 +50,7 @@ const run = async (where: ClientConfig, statements: string[]) => {
   }
 }
 
-/** Every way to narrow the list down, also those that leave little or nothing. A page's rows cost the same in both. */
+/** All filters, including those with few or no results. A full page has the same number of rows in both sizes. */
 const questions = {
   'first page': '',
   'a page further on': 'page=2',
@@ -68,7 +68,7 @@ const questions = {
   'text: nothing found': 'text=zzzz',
 }
 
-/** A server with one venue of so many listings. Whoever names no venue asks this one, and gets nothing that is kept. */
+/** Starts a server with one venue and `count` listings. Requests without `venue` use this venue and are not cached. */
 const openServer = async (owner: ClientConfig, dataDir: string, count: number) => {
   const running = await openKernel(owner, readConfiguration({ DATA_DIR: dataDir }), pino({ level: 'fatal' }))
   const web = noWeb(dataDir)
@@ -101,7 +101,7 @@ try {
   let over = 0
   for (const [name, question] of Object.entries(questions)) {
     const times = { few: [] as number[], many: [] as number[] }
-    // In turn, so that whatever else the machine does meets both alike; the first ones warm the caches.
+    // The two sizes are measured alternately, so that other load affects both; the first rounds warm the caches.
     for (let n = -10; n < rounds; n++) {
       const [first, second] = [await timed(() => few.ask(question)), await timed(() => many.ask(question))]
       if (n < 0) continue

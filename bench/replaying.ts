@@ -1,4 +1,4 @@
-// The statements of one order, written down, and asked again by a bare driver for others.
+// Records the SQL statements of one order and replays them with a bare driver for other orders.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { hashSecret } from '#server/kernel/identity/sessionTokens.ts'
@@ -14,7 +14,7 @@ export const orderOf = (productId: string, total: number) => ({
   total,
 })
 export type Order = ReturnType<typeof orderOf>
-/** The one whose statements are written down. */
+/** The order whose statements are recorded. */
 export const recorded = orderOf('', 0)
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
   values: unknown[]
 }
 
-/** Before any connection is opened, so that every one of them is heard. */
+/** Must be called before any connection is opened, so that all statements are recorded. */
 let recording: Asked[] | null = null
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -33,7 +33,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return (query as (...all: unknown[]) => unknown).apply(this, args)
 } as typeof query
 
-/** What the database is asked while this is done. */
+/** The statements that are executed during `work`. */
 export const recordWhile = async (work: () => Promise<unknown>): Promise<Asked[]> => {
   const asked: Asked[] = []
   recording = asked
@@ -42,7 +42,7 @@ export const recordWhile = async (work: () => Promise<unknown>): Promise<Asked[]
   return asked
 }
 
-/** The recorded statements for another order of another stay: its ids stand wherever the recorded ones stood. */
+/** The recorded statements with the ids replaced by those of another order and stay. */
 export const replayed = (texts: Asked[], from: Phone | undefined, order: Order, phone: Phone) => {
   const session = (one: Phone | undefined) => /=(\d+)\.([^.]+)\.(.+)$/.exec(one?.cookie ?? '') ?? []
   const [, , recordedSession, recordedSecret = ''] = session(from)

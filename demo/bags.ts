@@ -52,7 +52,7 @@ const notes: Record<string, string> = {
 
 const hour = 3_600_000
 const day = 24 * hour
-/** In from the course in the afternoon, out to it in the morning; more often on some bags than on others. */
+/** Movements of the last month: bags leave in the morning and return in the afternoon, some more often than others. */
 const daysOut = (bag: number) =>
   Array.from({ length: 30 }, (_, ago) => 30 - ago).filter((ago) => (ago * 7 + bag * 5) % (4 + (bag % 4)) === 0)
 const remarks = ['', '', '', 'Palos mojados', '', 'Se lleva también el paraguas', '', 'Limpieza pedida']
@@ -106,7 +106,7 @@ const fillItems = async (db: Db, venueId: number, bagId: string, pictures: DemoP
     })
 }
 
-/** Bags and carts with their clubs, their month of movements, and the code that opens them. */
+/** Creates bags and carts with their items, a month of movements and the venue's bag code. */
 export const fillBags = async (db: Db, venueId: number, pictures: DemoPictures, now: Date) => {
   const code = codes[venueId]
   if (code) await db.insert(bagCodes).values({ venueId, codeHash: await hashPassword(code), changedAt: now })
@@ -123,7 +123,7 @@ export const fillBags = async (db: Db, venueId: number, pictures: DemoPictures, 
       await fillItems(db, venueId, bag.id, pictures, index === 3 ? new Date(now.getTime() - day) : null)
     await fillMovements(db, bag, owner, index, now)
     const at = new Date(now.getTime() - (index + 2) * 9 * hour)
-    // Only an admin comments.
+    // Comments are written by an admin, as the contract requires.
     const comment = { venueId, id: randomUUID(), bagId: bag.id, at, personAdmin: 'Ana' }
     if (said) await db.insert(bagComments).values({ ...comment, comments: said })
   }

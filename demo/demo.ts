@@ -22,7 +22,7 @@ const addStaff = async (db: Db, venueId: number, people: DemoStaff[]) => {
     await db.insert(staffAccounts).values({ venueId, ...person, passwordHash: await hashPassword(password) })
 }
 
-/** Three venues with believable data. All or nothing: a start that is cut off leaves the database empty. */
+/** Creates the three demo venues in one transaction, so that an interrupted start leaves the database empty. */
 export const fillDemo = (kernel: Kernel, picturesOf = openPictures) =>
   kernel.database.transaction('write', async (db) => {
     for (const venue of venues) {

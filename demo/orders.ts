@@ -29,7 +29,7 @@ const today: Record<number, DemoOrder[]> = {
   2: [{ room: 101, minutesAgo: 3, status: 'pending' }],
 }
 const staffOf: Record<number, string> = { 1: 'Sergio', 2: 'Marina' }
-/** Guests who have left: a week of orders, more of them on some days and at the hours of meals. */
+/** Stays that have ended, with a week of orders: more at weekends and at meal times. */
 const past: Record<number, { names: string[]; hours: number[] }> = {
   1: { names: ['Nora Paz', 'Iván Lugo', 'Elena Cruz'], hours: [9, 11, 13, 13, 14, 17, 20, 21, 21, 22] },
   2: { names: ['Tomás Rey'], hours: [10, 13, 20] },
@@ -47,7 +47,7 @@ const offeredIn = async (db: Db): Promise<Offered[]> => {
   return found.map(({ product, outletId }) => ({ ...product, outletId }))
 }
 
-/** The first choice of everything that must be chosen. */
+/** The first choice of each required option group. */
 const chosen = ({ options }: Offered) =>
   options
     .filter(({ required }) => required)
@@ -55,7 +55,7 @@ const chosen = ({ options }: Offered) =>
       first ? [{ choiceId: first.id, group, name: first.name, extra: first.extra }] : [],
     )
 
-/** What the nth order of the demo is: one to three things, different from its neighbours'. */
+/** Products of the nth demo order: one to three, different from those of the orders before and after. */
 const linesOf = (offered: readonly Offered[], n: number, comment = '') =>
   Array.from({ length: 1 + (n % 3) }, (_, at) => offered[(n * 7 + at * 11) % offered.length])
     .filter((product) => product !== undefined)
@@ -75,7 +75,7 @@ const linesOf = (offered: readonly Offered[], n: number, comment = '') =>
       }
     })
 
-/** How far an order has come: accepted after a few minutes, completed after a while. */
+/** Timestamps of an order's states: accepted after a few minutes, completed later. */
 const progress = (status: OrderStatus, sentAt: Date, by: string, n: number) => {
   const decided = status === 'pending' ? null : new Date(sentAt.getTime() + (1 + (n % 5)) * minute)
   const completed = status === 'completed' ? new Date(sentAt.getTime() + (18 + (n % 4) * 6) * minute) : null
@@ -87,7 +87,7 @@ const progress = (status: OrderStatus, sentAt: Date, by: string, n: number) => {
   }
 }
 
-/** Orders in every state, and a week of history with the stays they belong to. */
+/** Creates orders in every state, and a week of history with its stays. */
 export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOfDemo[], now: Date) => {
   const offered = await offeredIn(db)
   const by = staffOf[venueId] ?? ''
@@ -117,7 +117,7 @@ export const fillOrders = async (db: Db, venueId: number, rooms: readonly RoomOf
     const closed = { code: '', closedAt: new Date(now.getTime() - 20 * 60 * minute), closedBy: by }
     await db.insert(stays).values({ venueId, id, roomId: room.id, name, openedAt, openedBy: by, ...closed })
   }
-  // By UTC, which is three hours ahead of the demo's clocks.
+  // Hours are in UTC, three hours ahead of the demo venues' time zone.
   for (let ago = 7; ago >= 1; ago--) {
     const midnight = new Date(now.getTime() - ago * day).setUTCHours(3, 0, 0, 0)
     for (const [index, hour] of hours.filter((_, n) => (n * 3 + ago) % 4 !== 0).entries()) {

@@ -7,7 +7,7 @@ import type { DemoPictures } from './stored-pictures.ts'
 
 type DemoPost = [kind: PostKind, title: string, description: string, picture: PictureName]
 
-/** Newest first, as the screens show them. */
+/** Posts of the demo, newest first. */
 const club: DemoPost[] = [
   [
     'news',

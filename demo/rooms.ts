@@ -8,7 +8,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 type Said = ['guest' | 'staff', text: string]
-/** A stay that goes on. */
+/** A stay that has not ended. */
 interface DemoStay {
   number: number
   name: string
@@ -85,11 +85,11 @@ const byVenue: Record<number, DemoRooms> = { 1: club, 2: sea, 3: hill }
 export interface RoomOfDemo {
   id: string
   number: number
-  /** The stay that goes on in it. */
+  /** The room's current stay. */
   stayId: string | null
 }
 
-/** Each written four minutes after the one before; the last one a quarter of an hour ago. */
+/** Messages are four minutes apart; the last one is fifteen minutes old. */
 const talk = async (db: Db, venueId: number, stayId: string, said: readonly Said[], by: string, now: Date) => {
   const answered = said.findLastIndex(([side]) => side === 'staff') + 1
   const heard = {
@@ -106,7 +106,7 @@ const talk = async (db: Db, venueId: number, stayId: string, said: readonly Said
   }
 }
 
-/** Rooms and tables with their stays, some of which ask for something. */
+/** Creates rooms and tables with their stays, some with open alerts. */
 export const fillRooms = async (db: Db, venueId: number, now: Date): Promise<RoomOfDemo[]> => {
   const demo = byVenue[venueId] ?? hill
   const filled: RoomOfDemo[] = []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '#server/club/messages/messages.table.ts'
 import type { Db } from '#server/kernel/db/database.ts'
 
-/** Freely licensed films stand in for the club's own; a player loads only when somebody taps it. */
+/** Freely licensed films in place of the club's own videos. A player is loaded only after a tap. */
 const messagesOf: Record<number, [title: string, youtube: string][]> = {
   1: [
     ['Bienvenida del presidente', 'https://www.youtube.com/embed/aqz-KE-bpKQ'],

@@ -7,7 +7,7 @@ import { storePicture } from '#server/kernel/files/storePicture.ts'
 import { projectFolder } from '#server/kernel/project.ts'
 import type { PictureName } from './pictures/names.ts'
 
-/** Pictures in the sizes in which they are shown, rendered by drawings/render.ts: a first start encodes none. */
+/** Folder of the demo's pictures in all served sizes, rendered by drawings/render.ts, so that the first start encodes none. */
 const folder = path.join(projectFolder, 'demo/pictures/webp')
 
 type Index = Record<PictureName, Omit<EncodedPicture, 'sizes'> & { widths: number[] }>
@@ -22,7 +22,7 @@ const readPicture = async (index: Index, name: PictureName): Promise<EncodedPict
   return { ...picture, sizes: await Promise.all(widths.map(readSize)) }
 }
 
-/** Stores the demo's pictures for a venue, each when first asked for; answers with the file's id. */
+/** Returns a function that stores a demo picture for a venue at its first use and returns the file's id. */
 export const openPictures = (db: Db, store: FileStore, venueId: number) => {
   const index = readIndex()
   const stored = new Map<PictureName, Promise<string>>()

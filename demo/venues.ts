@@ -41,7 +41,7 @@ export const demoIsHere = ({ database }: Kernel) =>
     return found.length > 0
   })
 
-/** The accounts of the demo as a short table. */
+/** The demo accounts as a text table, printed at start. */
 export const demoAccounts = () => {
   const rows = venues.flatMap((venue) => venue.staff.map((s) => [venue.name, s.role, s.mail, s.password]))
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))

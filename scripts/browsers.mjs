@@ -1,4 +1,4 @@
-// The browsers that the tests open. Chromium must be there; the others are tried where they can be had.
+// Finds and installs the browsers of the tests. Chromium is required; the others are skipped if they cannot be installed.
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -28,7 +28,7 @@ export async function chromium(hasWindow) {
 }
 
 /**
- * The others, by the names that the tests know their paths under. What cannot be had here is left out, and said.
+ * Paths of the other browsers by environment variable. A browser that cannot be installed is left out, with a message.
  * @returns {Promise<Record<string, string>>}
  */
 export async function otherBrowsers() {
@@ -36,10 +36,10 @@ export async function otherBrowsers() {
   const wanted = [
     ['FIREFOX_PATH', 'Firefox', () => installed(['firefox-esr', 'firefox'], ['firefox-esr'])],
     ['WEBKIT_DRIVER_PATH', 'WebKit', () => installed(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb'], ['Xvfb'])],
-    // Of televisions of 2020.
+    // The browser of televisions from 2020.
     ['CHROMIUM_79_PATH', 'Chromium 79', () => earlierChromium(79, 'chrome-aws-lambda', '2.0.2')],
   ]
-  // Of phones of 2021, and the nearest to the staff's oldest, 99. What their pages use is checked in every run.
+  // The browsers of phones from 2021, and the available version nearest to 99, the oldest that staff may use. The built files' syntax is checked in every run.
   /** @type {typeof wanted} */
   const wantedInLongRuns = [
     ['CHROMIUM_92_PATH', 'Chromium 92', () => earlierChromium(92, 'chrome-aws-lambda', '10.1.0')],
@@ -55,7 +55,7 @@ export async function otherBrowsers() {
 }
 
 /**
- * A Chromium of earlier years, which npm holds for x64.
+ * Installs an old Chromium from npm, which has it for x64 only.
  * @param {number} major
  * @param {string} name
  * @param {string} version
@@ -97,7 +97,7 @@ const inPath = (names) =>
 /** @param {string[]} names */
 async function findChromium(names) {
   for (const path of [...inPath(names), ...chromiumApps.filter((path) => existsSync(path))]) {
-    // Ubuntu's chromium-browser may be a script that only says to install another package, and fails.
+    // Ubuntu's chromium-browser may be a script that only prints how to install a snap, and fails.
     const { code } = await run(path, ['--version'], { stdio: 'ignore' })
     if (code === 0) return path
   }

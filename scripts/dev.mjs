@@ -1,4 +1,4 @@
-// npm run dev: the server starts again when its sources change, and the browser reloads what changed in the web.
+// npm run dev restarts the server when its sources change, and Vite updates changed modules in the browser.
 import { root, run } from './processes.mjs'
 import { dependencies, ready, runtime } from './setup.mjs'
 
@@ -9,7 +9,7 @@ const web = await createServer({ root, clearScreen: false, server: { host: '127.
 await web.listen()
 const { port } = /** @type {import('node:net').AddressInfo} */ (web.httpServer.address())
 
-// Vite would end us at once, before the server has closed what it holds.
+// Vite's own signal handler would end this process before the server has shut down.
 process.removeAllListeners('SIGTERM')
 
 const { code } = await run(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {

@@ -7,8 +7,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Runs a command in the project's folder, passes signals on to it and waits for its end.
- * `interrupted` says that a signal asked us to end meanwhile; `output` is what it wrote where stdio is a pipe.
- * With `killSignal` it gets that one in place of any other.
+ * `interrupted` is true if this process received a signal meanwhile; `output` is the command's output if stdio is a pipe.
+ * With `killSignal` the command gets that signal instead of the received one.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -35,8 +35,8 @@ export async function run(command, args, options) {
 }
 
 /**
- * Ends this process, as SIGTERM would, once the npm or the older Node that started it is gone: kill -9 tells nobody.
- * Started in any other way it stays, so that a server may outlive the shell it was started from.
+ * Ends this process, as SIGTERM would, once the npm or the older Node that started it has ended: a parent killed by kill -9 passes no signal on.
+ * A process that was started in another way continues, so that a server may outlive its shell.
  */
 export function endWithParent() {
   const { STARTED_BY, npm_lifecycle_event } = process.env

@@ -1,4 +1,4 @@
-// node scripts/run.mjs <file or installed command> [arguments]: runs it with the packages and the Node that it needs.
+// node scripts/run.mjs <file or installed command> [arguments]: installs the packages, then runs it with a suitable Node.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './processes.mjs'

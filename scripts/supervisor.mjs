@@ -4,16 +4,16 @@ import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './processes.mjs'
 
-/** The pause before the program is started again: doubles while it keeps failing, forgiven after a minute of health. */
+/** Milliseconds before a restart; doubles while the program keeps failing, and is reset after it has run for a minute. */
 const shortestPause = 100
 const longestPause = 30_000
 const healthyAfter = 60_000
-/** Ctrl-C reaches us from the terminal and again from npm. Later than this, somebody insists. */
+/** Milliseconds in which a second signal is ignored: Ctrl-C arrives from the terminal and again from npm. A later one kills. */
 const sameWish = 500
 
 /**
- * Runs a program of ours and brings it back whenever it ends by itself, from the moment that it has said where it
- * listens: what stops its first start is for a person to mend. A wish to stop is passed on. Answers the exit code.
+ * Runs the program and restarts it whenever it ends by itself after it has reported its port. A failure of the first start
+ * ends the supervisor, because the operator must fix its cause. Signals are passed on. Returns the exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -37,7 +37,7 @@ export async function supervise(command, args, env) {
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop)
 
   const live = async () => {
-    // The first start may have been given any free port; browsers look for us where we were.
+    // With PORT=0 the first start gets a random port; restarts must use the same one, because browsers reconnect to it.
     const where = port === undefined ? {} : { PORT: String(port) }
     child = spawn(command, args, {
       cwd: root,
@@ -58,17 +58,17 @@ export async function supervise(command, args, env) {
     if (wish.signal.aborted || port === undefined) return code ?? 128 + constants.signals[signal]
     if (performance.now() - since > healthyAfter) pause = shortestPause
     report(`The app ended by itself (${signal ?? `code ${code}`}). It is started again in ${pause / 1000} s.`)
-    // Told to stop in a pause, it starts once more all the same: it alone can take its database down with it.
+    // A stop during the delay still starts the program once more, because only it can stop the embedded database.
     await sleep(pause, undefined, { signal: wish.signal }).catch(() => {})
     pause = Math.min(longestPause, pause * 2)
   }
 }
 
-/** A program that is gone cannot be told to stop, and need not be. */
+/** Sends a signal; a process that has ended is ignored. */
 const ignore = () => {}
 
 /**
- * In the form of the app's own log.
+ * Logs in the format of the app's log.
  * @param {string} msg
  */
 const report = (msg) => console.error(JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, msg }))

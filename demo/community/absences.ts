@@ -6,10 +6,10 @@ import type { Db } from '#server/kernel/db/database.ts'
 import { todayIn } from '#server/kernel/venues/venues.queries.ts'
 import type { DemoMembers } from './members.ts'
 
-/** Who was missing in each of the last three meetings, the latest first; the third of the class every time. */
+/** Indexes of the absent members in the last three meetings, latest first; the third member is absent every time. */
 const missing = [[2, 5], [2, 0, 6], [2]]
 
-/** Three weeks of meetings, on Saturdays. */
+/** Creates the roll-calls of three Saturdays. */
 export const fillAbsences = async (db: Db, venueId: number, people: DemoMembers, now: Date) => {
   const today = await todayIn(db, now)
   const lastSaturday = daysAfter(today, -((weekdayOf(today) + 1) % 7 || 7))

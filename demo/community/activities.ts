@@ -101,7 +101,7 @@ export const fillActivities = async (
       .returning()
     offered.push(...made)
   }
-  // Some places of the coming days are taken.
+  // Books some places of the coming days.
   const today = await todayIn(db, now)
   const guests = people.filter(({ approvedAt }) => approvedAt).slice(-4)
   for (const ahead of [1, 2, 3]) {

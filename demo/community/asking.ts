@@ -29,7 +29,7 @@ const told: DemoClaim[] = [
   ['Ruidos a la noche', 'El generador de la obra funciona después de las 22.', 'Lote 44'],
 ]
 
-/** What members have told, asked and taken in the last days. */
+/** Creates recent claims, requests, authorisations and ball withdrawals of members. */
 export const fillAsking = async (db: Db, venueId: number, people: DemoMembers, now: Date) => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const own = people.filter(({ approvedAt }) => approvedAt)

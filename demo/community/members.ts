@@ -17,9 +17,9 @@ interface DemoMember {
   lot?: string
   password?: string
   liderOf?: MemberClass
-  /** Registered, and waits for an admin. */
+  /** True for a registered member who is not approved yet. */
   waits?: true
-  /** The golf member that this is, by number. */
+  /** Member number of the golf member who is the same person. */
   numberSocio?: string
 }
 
@@ -85,7 +85,7 @@ const byVenue: Record<number, DemoMember[]> = { 1: club, 2: sea, 3: hill }
 
 const hour = 3_600_000
 
-/** The people of a venue's community, in the order of the list. */
+/** The demo's community members. */
 export const fillMembers = async (db: Db, venueId: number, pictures: DemoPictures, now: Date) => {
   const made: (typeof members.$inferSelect)[] = []
   for (const [index, member] of (byVenue[venueId] ?? []).entries()) {

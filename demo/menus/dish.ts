@@ -1,7 +1,7 @@
 import type { ContentMark } from '#contract/hotel/contentMarks.limits.ts'
 import type { PictureName } from '../pictures/names.ts'
 
-/** Spanish, english, portuguese, french. */
+/** A text in the four languages, in this order. */
 export type Four = [spanish: string, english: string, portuguese: string, french: string]
 
 export interface DemoOption {
@@ -14,7 +14,7 @@ export interface DemoOption {
 export interface DemoProduct {
   names: Four
   texts: Four
-  /** In pesos; null where it is asked at the table. */
+  /** Price in pesos; null for a product without a price. */
   price: number | null
   picture?: PictureName
   glutenFree?: boolean
@@ -37,7 +37,7 @@ export interface DemoMenu {
   aclarations?: Four
   picture: PictureName
   hours: string
-  /** On which days (0 is Sunday; every day unless said) and between which hours; none means always. */
+  /** Opening hours: days (0 is Sunday; all days if missing) and hours. An empty list means always open. */
   open?: { days?: number[]; from: string; to: string }[]
   outlet?: string
   categories: DemoCategory[]

@@ -123,7 +123,7 @@ const rowOf = async (
 const openingsOf = (open: DemoMenu['open'] = []) =>
   open.flatMap(({ days = [0, 1, 2, 3, 4, 5, 6], from, to }) => days.map((day) => ({ day, from, to })))
 
-/** Outlets, and menus in four languages: some products disabled, some without a price. */
+/** Creates outlets and menus in four languages; some products are disabled, some have no price. */
 export const fillMenus = async (db: Db, venueId: number, pictures: DemoPictures) => {
   const outletIds = new Map<string, string>()
   for (const [index, [name, hours, picture]] of (outletsByVenue[venueId] ?? []).entries()) {

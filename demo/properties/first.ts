@@ -1,6 +1,6 @@
 import { type DemoListing, inside } from './listing.ts'
 
-/** Numbers 1 to 12. */
+/** Listings with the numbers 1 to 12. */
 export const firstListings: DemoListing[] = [
   {
     what: ['sale', 'house', 'excellent'],

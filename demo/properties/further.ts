@@ -1,6 +1,6 @@
 import type { DemoListing } from './listing.ts'
 
-/** From number 13 on. */
+/** Listings with the numbers from 13 on. */
 export const furtherListings: DemoListing[] = [
   {
     what: ['sale', 'office', 'good'],
@@ -128,7 +128,7 @@ export const furtherListings: DemoListing[] = [
   },
 ]
 
-/** The second venue's. */
+/** Listings of the second venue. */
 export const listingsBySea: DemoListing[] = [
   {
     what: ['temporary', 'apartment', 'excellent'],

@@ -13,7 +13,7 @@ export interface DemoListing extends Counts {
   price: [whole: number, currency: Currency]
   where: [direction: string, city: string]
   meters: [total: number, covered?: number]
-  /** The first one is the cover. */
+  /** Photos; the first one is the cover. */
   photos: PictureName[]
   label?: string
   description: string

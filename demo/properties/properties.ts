@@ -8,11 +8,11 @@ import { firstListings } from './first.ts'
 import { furtherListings, listingsBySea } from './further.ts'
 import type { DemoListing } from './listing.ts'
 
-/** In the order of their numbers: the first one is property 1. */
+/** Listings in the order of their numbers, beginning with 1. */
 const byVenue: Record<number, DemoListing[]> = { 1: [...firstListings, ...furtherListings], 2: listingsBySea }
 const day = 24 * 3600 * 1000
 
-/** What people asked about, by the number of the property. */
+/** Enquiries by the listing's number. */
 const asked: [
   number: number,
   Pick<
@@ -71,7 +71,7 @@ const fillEnquiries = async (db: Db, venueId: number, ids: readonly string[], no
     })
 }
 
-/** A month of views: more on weekends, most of the first ones. */
+/** Creates a month of page views: more at weekends, and most for the first listings. */
 const fillViews = async (db: Db, venueId: number, ids: readonly string[], now: Date) => {
   const rows = ids.flatMap((listingId, index) =>
     Array.from({ length: 30 }, (_, ago) => {

@@ -1,27 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import pg from 'pg'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { featureOf } from '#contract/api.ts'
 import { contract } from '#contract/contract.ts'
-import { type Role, rolesOfSessionKind, type SessionKind, sessionKinds } from '#contract/kernel/roles.ts'
 import { fillDemo } from '#demo/demo.ts'
-import { productRegistry } from '../app.ts'
+import { openHotel } from '../hotel/hotel.testkit.ts'
+import { encodePicture } from '../kernel/files/encoding.ts'
+import { storePicture } from '../kernel/files/storePicture.ts'
+import { announce } from '../kernel/live/announce.ts'
 import { endpointsOf, mayReceive } from '../kernel/rules.ts'
-import { type RoleOfStaff, testServer } from './kit.ts'
+import { type Caller, openCallers } from './callers.ts'
+import { testServer } from './kit.ts'
 import { openPlaceholderPictures } from './placeholder-pictures.ts'
 import { inputsOf, jsonOf, sampleInputs } from './samples.ts'
 import { venueTables } from './tables.ts'
 
 const server = testServer()
+const endpoints = endpointsOf(contract)
+const features = [...new Set(endpoints.map(({ endpoint }) => featureOf(endpoint)))]
 const inputFor = sampleInputs(contract)
-/** Pictures travel in forms, with nobody's id. */
+/** Pictures travel in forms, which name no ids. */
 const takesFile = (endpoint: string) => {
   const input = inputsOf(contract).get(endpoint)
   return input !== undefined && JSON.stringify(jsonOf(input)).includes('"format":"binary"')
 }
-const refusedAtDoor = /"code":"(FORBIDDEN|UNAUTHORIZED)"/
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 let owner: pg.Client
+/** A venue without rows of any feature, opened before the demo is filled. Strangers of the staff belong to it. */
+let empty: Awaited<ReturnType<typeof server.openVenue>>
+/** The demo's first venue: it has rows in every feature. */
+const full = 1
+/** Nobody of them belongs to the full venue. */
+let strangers: Caller[]
+/** What an admin of the empty venue reads while it is the only venue, and with full venues beside it. */
+let readAlone: Map<string, string>
+let readBesideOthers: Map<string, string>
+
 const rowsOf = async (venueId: number) => {
   const found = new Map<string, Record<string, unknown>[]>()
   for (const table of await venueTables(owner)) {
@@ -31,21 +50,62 @@ const rowsOf = async (venueId: number) => {
   return found
 }
 
+const serverFolder = path.join(import.meta.dirname, '..')
+const singular = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/ies$|y$/, 'ie')
+    .replace(/s$/, '')
+const isPicture = (field: string) => /^(photo|logo|background|cover\w*)Id$/.test(field)
+
+const sampleId = randomUUID()
+/** Responses to every read that an admin of the empty venue may call, without the moments in them. */
+const readEverything = async (cookie: string) => {
+  const responses = new Map<string, string>()
+  for (const { endpoint, rules } of endpoints) {
+    if (rules.kind !== 'read' || !rules.who?.includes('admin')) continue
+    const named = rules.venue === 'named' ? { venue: empty.venueId } : {}
+    const input = { ...(inputFor(endpoint, () => sampleId) as object | undefined), ...named }
+    const response = await server.ask(endpoint, 'read', input, { cookie })
+    const text = (await response.text()).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
+    responses.set(endpoint, `${response.status} ${text}`)
+  }
+  return responses
+}
+
+const numberVenuesFrom = (first: number) =>
+  owner.query(
+    `insert into kernel_instance values ('last venue', $1) on conflict (name) do update set value = excluded.value`,
+    [first - 1],
+  )
+
 beforeAll(async () => {
   owner = new pg.Client(server.owner)
   await owner.connect()
-  // The demo has rows in every feature.
+  await numberVenuesFrom(1_000)
+  empty = await server.openVenue()
+  const { cookie } = await empty.as('admin')
+  for (const role of ['staff', 'screen'] as const) await empty.as(role)
+  // Both are read at the same moment: at midnight the days of a chart change.
+  const started = new Date()
+  server.kernel.now = () => started
+  readAlone = await readEverything(cookie)
+  await numberVenuesFrom(full)
   await fillDemo(server.kernel, openPlaceholderPictures)
-  elsewhere = await server.openVenue()
+  await numberVenuesFrom(2_000)
+  readBesideOthers = await readEverything(cookie)
+  server.kernel.now = () => new Date()
+  // The demo has guests in its first venue only.
+  await openHotel(server)
+  strangers = await openCallers(server, owner, `venue_id <> ${full}`)
 })
 afterAll(() => owner.end())
 
-/** With all samples a run takes as long as there are endpoints times tables; with a few of them it grows with neither. */
+/** Ids that are tried per table, and how many tables of other features beside the endpoint's own. */
+const { ofEachTable, otherTables } = process.env.LONG
+  ? { ofEachTable: 4, otherTables: Number.POSITIVE_INFINITY }
+  : { ofEachTable: 2, otherTables: 1 }
 const seed = 20261115
-const few = { ofEachTable: 1, otherTables: 8 }
-const all = { ofEachTable: 4, otherTables: Number.POSITIVE_INFINITY }
-const { ofEachTable, otherTables } = process.env.LONG ? all : few
-
 const someOf = <T>(list: readonly T[], count: number) => {
   const length = Math.min(count, list.length)
   return (
@@ -53,101 +113,189 @@ const someOf = <T>(list: readonly T[], count: number) => {
   )
 }
 
-/** Ids to try at an endpoint: of every table of its feature, and of some of the others. */
-const idsFor = (endpoint: string, ids: ReadonlyMap<string, string[]>) => {
-  const [product, feature = ''] = endpoint.split('.')
-  const own = [...ids.keys()].filter((table) => table.startsWith(`${product}_${feature.replace(/s$/, '')}`))
-  const others = [...ids.keys()].filter((table) => !own.includes(table))
-  return [...own, ...someOf(others, otherTables)].flatMap((table) => someOf(ids.get(table) ?? [], ofEachTable))
+/** Ids by table. Those that most rows refer to come first: a bag with items shows more than an empty one. */
+const idsIn = (rows: Awaited<ReturnType<typeof rowsOf>>) => {
+  const count = new Map<string, number>()
+  for (const id of JSON.stringify([...rows.values()]).match(uuid) ?? []) count.set(id, (count.get(id) ?? 0) + 1)
+  const found = new Map<string, string[]>()
+  for (const [table, ofTable] of rows) {
+    const ids = ofTable.flatMap(({ id }) => (typeof id === 'string' && id.match(uuid)) || [])
+    const ordered = ids.toSorted((a, b) => (count.get(b) ?? 0) - (count.get(a) ?? 0))
+    if (ordered.length > 0) found.set(table, ordered)
+  }
+  return found
 }
 
-/** Everybody whom a session can make of a caller today. */
-const callers = sessionKinds.flatMap((kind) =>
-  productRegistry.kinds[kind] ? rolesOfSessionKind[kind].map((role) => ({ kind, role })) : [],
-)
-const isOfStaff = (kind: SessionKind, _role: Role): _role is RoleOfStaff => kind === 'staff'
-let elsewhere: Awaited<ReturnType<typeof server.openVenue>>
+/** The venues in which an id names a row. */
+const venuesOfIds = async () => {
+  const found = new Map<string, Set<number>>()
+  for (const table of await venueTables(owner)) {
+    const { rows } = await owner.query<{ row: string; venueId: number }>(
+      `select to_json(t)->>'id' as row, venue_id as "venueId" from ${table} t`,
+    )
+    for (const { row, venueId } of rows)
+      for (const id of row?.match(uuid) ?? []) found.set(id, (found.get(id) ?? new Set()).add(venueId))
+  }
+  return found
+}
 
-/** Somebody of that role who belongs to another venue than the demo's first. */
-const find = async (kind: SessionKind, role: Role) => {
-  if (isOfStaff(kind, role)) return { venue: elsewhere.venueId, id: (await elsewhere.as(role)).staffId }
-  const { rows } = await owner.query<{ venue: number; id: string }>(
-    `select venue_id as venue, id from (${productRegistry.kinds[kind]}) k where venue_id > 1 and role = $1 limit 1`,
-    [role],
+/** Names of the tables that the folder of a feature declares: 'hotel/menus' also declares products. */
+const tablesOfFolder = (folder: string) =>
+  globSync('*.table.ts', { cwd: path.join(serverFolder, folder) }).flatMap((file) =>
+    Array.from(
+      readFileSync(path.join(serverFolder, folder, file), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g),
+      ([, table = '']) => table,
+    ),
   )
-  return rows[0] ?? null
-}
-const found = new Map<Role, ReturnType<typeof find>>()
 
-/** Them with a session, which what they call may end. */
-const stranger = async (kind: SessionKind, role: Role) => {
-  const finding = found.get(role) ?? find(kind, role)
-  found.set(role, finding)
-  const one = await finding
-  return one && { venue: one.venue, cookie: (await server.sessionOf(one.venue, kind, one.id)).cookie }
+/** Inputs of an endpoint that name ids of another venue, so that each field once gets an id of each fitting table. */
+const foreignInputs = (endpoint: string, ids: ReadonlyMap<string, string[]>) => {
+  const [product = '', feature = ''] = endpoint.split('.')
+  const tables = [...ids.keys()]
+  const declared = tablesOfFolder(`${product}/${feature}`)
+  const isOwn = (table: string) => declared.includes(table) || table.startsWith(`${product}_${singular(feature)}`)
+  const own = tables.filter(isOwn)
+  const others = tables.filter((table) => !isOwn(table))
+  const sampled = new Map<string, string[]>()
+  /** 'idBag' names a bag and 'photoId' a file; 'id' may be of any table of the feature. */
+  const candidatesFor = (field: string) => {
+    const thing = singular(field.replace(/^id(?=[A-Z])|Ids?$/g, ''))
+    const name = isPicture(field) ? 'file' : thing
+    const named = tables.filter((table) => name.length > 2 && table.includes(`_${name}`))
+    const fitting = named.length > 0 ? named : [...own, ...someOf(others, otherTables)]
+    const found = sampled.get(field) ?? fitting.flatMap((table) => (ids.get(table) ?? []).slice(0, ofEachTable))
+    sampled.set(field, found)
+    return found
+  }
+  const inputAt = (turn: number) => {
+    let next = turn
+    return inputFor(endpoint, (field) => {
+      const candidates = candidatesFor(field)
+      return candidates[next++ % candidates.length] ?? ''
+    })
+  }
+  const first = inputAt(0)
+  const turns = Math.max(1, ...[...sampled.values()].map(({ length }) => length))
+  return [first, ...Array.from({ length: turns - 1 }, (_, n) => inputAt(n + 1))]
 }
+
+const picturesIn = (input: unknown): unknown[] =>
+  Object.entries(input ?? {}).flatMap(([field, value]) => {
+    if (typeof value === 'object') return picturesIn(value)
+    return isPicture(field) ? [value] : []
+  })
 
 describe('promise 1: a venue never reads, writes or hears another', () => {
   test(
     'whatever endpoint is called with ids of another venue, that venue stays as it was and nothing of it comes back',
     async () => {
-      const before = await rowsOf(1)
-      const ids = new Map<string, string[]>()
-      for (const [table, rows] of before) {
-        const found = rows.flatMap(({ id }) => (typeof id === 'string' && id.match(uuid)) || [])
-        if (found.length > 0) ids.set(table, found)
-      }
-      const theirs = new Set([...ids.values()].flat())
+      const before = await rowsOf(full)
+      const ids = idsIn(before)
+      const venuesOf = await venuesOfIds()
+      const pictures = new Set(ids.get('kernel_files'))
       expect(ids.size).toBeGreaterThan(10)
-      const neverTaken: string[] = []
+      const [faults, neverTaken]: [string[], string[]] = [[], []]
       /** Ids that strangers have given to what they wrote: from then on such an id is theirs as well. */
       const written = new Set<string>()
       // What is read comes first: who then creates something of their own may well give it an id that is in use elsewhere.
-      const readsFirst = endpointsOf(contract).toSorted((a, b) =>
-        (a.rules.kind ?? '').localeCompare(b.rules.kind ?? ''),
-      )
+      const readsFirst = endpoints.toSorted((a, b) => (a.rules.kind ?? '').localeCompare(b.rules.kind ?? ''))
       for (const { endpoint, rules } of readsFirst) {
-        const tried = idsFor(endpoint, ids)
+        const isWrite = rules.kind === 'write'
         let taken = 0
-        for (const { kind, role } of callers) {
-          const caller = await stranger(kind, role)
-          if (!caller) continue
-          const { venue, cookie } = caller
-          for (let turn = 0; turn < tried.length; turn++) {
-            const input = inputFor(endpoint, [...tried.slice(turn), ...tried.slice(0, turn)])
+        const inputs = foreignInputs(endpoint, ids)
+        // A role that may not call is refused whatever it sends: the role matrix calls every endpoint as every role.
+        for (const stranger of strangers.filter(({ role }) => rules.who?.includes(role)))
+          for (const input of inputs) {
             const sent = JSON.stringify(input ?? '')
             // Where a venue is named it is their own: as visitors of another they may read what is public there.
+            const venue = stranger.venueId ?? empty.venueId
             const named = rules.venue === 'named' ? { ...(input as object), venue } : input
-            const answer = await server.ask(endpoint, rules.kind ?? 'read', named, { cookie })
+            const ask = async () =>
+              server.ask(endpoint, rules.kind ?? 'read', named, { cookie: await stranger.cookie() })
+            let answer = await ask()
+            if (answer.status === 401) {
+              // An earlier call has ended the session.
+              stranger.renewSession()
+              answer = await ask()
+            }
             const text = await answer.text()
-            expect(answer.status, `${endpoint} ${text}`).toBeLessThan(500)
-            const given = (text.match(uuid) ?? []).filter((id) => theirs.has(id))
-            if (rules.kind === 'write') for (const id of sent.match(uuid) ?? []) written.add(id)
-            const echo = answer.ok && rules.kind === 'read' ? '' : sent
-            expect(
-              given.filter((id) => !echo.includes(id) && !written.has(id)),
-              `${endpoint} gave rows of another venue`,
-            ).toEqual([])
-            // A role that is refused at the door is refused whatever it sends.
-            if (refusedAtDoor.test(text)) break
+            const report = (fault: string) => faults.push(`${stranger.name} calls ${endpoint} ${sent}: ${fault}`)
+            if (answer.status >= 500) report(`${answer.status} ${text}`)
+            const given = (text.match(uuid) ?? []).filter((id) => venuesOf.get(id)?.has(venue) === false)
+            if (isWrite) for (const id of sent.match(uuid) ?? []) written.add(id)
+            const echo = answer.ok && !isWrite ? '' : sent
+            const foreign = given.filter((id) => !echo.includes(id) && !written.has(id))
+            if (foreign.length > 0) report(`the response has rows of another venue, ${foreign}`)
+            if (isWrite && answer.ok && picturesIn(input).some((id) => pictures.has(`${id}`)))
+              report('a picture of another venue is used')
             if (!text.includes('Input validation failed')) taken++
-            if (!sent.match(uuid)) break
           }
-        }
         if (taken === 0 && !takesFile(endpoint)) neverTaken.push(endpoint)
       }
+      expect(faults).toEqual([])
       expect(neverTaken, 'a sample that is bad input, or that nobody may send, proves nothing').toEqual([])
-      expect(await rowsOf(1)).toEqual(before)
+      expect(await rowsOf(full)).toEqual(before)
+      for (const { renewSession } of strangers) renewSession()
     },
     process.env.LONG ? 1_800_000 : 180_000,
   )
 
-  test('a stream hears its own venue and the features of its role only', async () => {
+  test('every read of a venue without rows is the same before and after other venues get some, also its counts and sums', () => {
+    expect(readAlone.size).toBeGreaterThan(100)
+    expect(readBesideOthers).toEqual(readAlone)
+  })
+
+  test('a private picture of a venue is not found by anybody of another venue', async () => {
+    const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+    const picture = await encodePicture(await grey.png().toBuffer())
+    const { src, width } = await storePicture(
+      (work) => server.kernel.database.inVenue(full, 'write', work),
+      server.kernel.store,
+      { venueId: full, label: '', owner: { kind: 'staff', id: randomUUID() }, isPrivate: true },
+      picture,
+    )
+    const statuses: Record<string, number> = {}
+    for (const { name, cookie } of strangers)
+      statuses[name] = (await server.fetch(`${src}/${width}.webp`, {}, { cookie: await cookie() })).status
+    expect(statuses).toEqual(Object.fromEntries(strangers.map(({ name }) => [name, 404])))
+  })
+
+  test('a stream receives the changes of its own venue in features that its role may read, and no others', async () => {
     const hears = mayReceive(contract)
     expect(hears('visitor', 'club.people')).toBe(false)
-    // They may ask whether a link still sets a password, and no more.
+    // A visitor may check whether a link still sets a password, and reads nothing else of members.
     expect(hears('visitor', 'community.members')).toBe(false)
-    expect(hears('screen', 'club.posts')).toBe(true)
-    expect(hears('visitor', 'kernel.venues')).toBe(true)
+    const listen = async ({ name, role, venueId, cookie }: Caller, venueOfVisitor: number) => {
+      const target = `/api/live?venue=${venueId ?? venueOfVisitor}`
+      const { body } = await server.fetch(target, {}, { cookie: await cookie() })
+      const received: string[] = []
+      const write = (text: string) =>
+        void received.push(
+          ...[...text.matchAll(/event: changed\nid: .*\ndata: (.*)\n/g)].map(([, feature = '']) => feature),
+        )
+      const closing = new AbortController()
+      void body
+        ?.pipeThrough(new TextDecoderStream())
+        .pipeTo(new WritableStream({ write }), closing)
+        .catch(() => {})
+      return { name, role, received, close: () => closing.abort() }
+    }
+    const residents = await openCallers(server, owner, `venue_id = ${full}`)
+    const own = await Promise.all(residents.map((resident) => listen(resident, full)))
+    const foreign = await Promise.all(strangers.map((stranger) => listen(stranger, empty.venueId)))
+    const publish = (venueId: number, changed: string[]) =>
+      server.kernel.database.inVenue(venueId, 'write', (db) => announce(db, { venueId, changed }))
+    await publish(full, features)
+    // Announcements arrive in the order of their transactions: after this one the earlier ones have arrived as well.
+    const last = 'kernel.venues'
+    for (const venueId of new Set([full, ...strangers.map((one) => one.venueId ?? empty.venueId)]))
+      await publish(venueId, [last])
+    const expected = [
+      ...own.map(({ name, role }) => [name, [...features.filter((feature) => hears(role, feature)), last]]),
+      ...foreign.map(({ name }) => [name, [last]]),
+    ]
+    await expect.poll(() => [...own, ...foreign].every(({ received }) => received.at(-1) === last)).toBe(true)
+    expect([...own, ...foreign].map(({ name, received }) => [name, received])).toEqual(expected)
+    for (const { close } of [...own, ...foreign]) close()
   })
 })

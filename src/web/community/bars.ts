@@ -26,7 +26,7 @@ const community: readonly PhoneLink[] = [
   profile,
 ]
 
-/** The bars of the specification, each on the pages that it names for it. */
+/** The bottom bars of the specification and the pages that show them. */
 export const communityBars: readonly BottomBar[] = [
   { on: ['home', 'hours', 'booking', 'maps', 'profile'], links: [home, hours, maps, profile] },
   { on: ['news', 'messagesApp', 'actions', 'ministries', 'donations'], links: community },

@@ -1,4 +1,4 @@
 import { to } from '#contract/community/pages.ts'
 
-/** Where one signs in to come back to this address. */
+/** Path of the sign-in page that returns to `address` afterwards. */
 export const signInFor = (address: string) => to('loginApp', { to: address })

@@ -74,15 +74,3 @@ test('exact-counters: movements written concurrently are all counted', async () 
   const { byDay } = await admin.call(dashboard.activity)
   expect(byDay.at(-1)?.entries).toBe(10)
 })
-
-test('the neighbouring venue’s movements, people and bags are not counted', async () => {
-  const { admin, bag } = await openClub(server)
-  await admin.call(movements.create, movementDraft(bag.id, 0))
-  const neighbour = await (await server.openVenue()).as('staff')
-  expect(await neighbour.call(dashboard.counters)).toEqual({
-    people: { total: 0, active: 0, inactive: 0 },
-    bags: { total: 0, active: 0, inactive: 0 },
-  })
-  const { byDay } = await neighbour.call(dashboard.activity)
-  expect(byDay.filter(({ entries }) => entries > 0)).toEqual([])
-})

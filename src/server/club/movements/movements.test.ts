@@ -5,7 +5,7 @@ import { testServer } from '#server/testing/kit.ts'
 import { bagDraft, movementDraft, openClub } from '../club.testkit.ts'
 
 const server = testServer()
-const { bags, movements, people } = api.club
+const { bags, movements } = api.club
 
 test('a movement stores owner, place, comment and staff name, and does not change when the bag is edited', async () => {
   const { admin, bag } = await openClub(server)
@@ -166,13 +166,4 @@ test('only an admin can register a movement in the back-office; all staff can re
   const staff = await venue.as('staff')
   await expect(staff.call(movements.create, movementDraft(bag.id, 0))).rejects.toMatchObject({ status: 403 })
   expect(await staff.call(movements.list, {})).toEqual({ movements: [], next: null })
-})
-
-test('the neighbouring venue reads none of the movements', async () => {
-  const { admin, bag } = await openClub(server)
-  const neighbour = await openClub(server)
-  await admin.call(movements.create, movementDraft(bag.id, 0))
-  expect((await neighbour.admin.call(movements.list, {})).movements).toEqual([])
-  expect(await neighbour.admin.call(movements.recent)).toEqual([])
-  expect((await neighbour.admin.call(people.one, { id: neighbour.bag.owner })).movements).toEqual([])
 })

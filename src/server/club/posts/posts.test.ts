@@ -127,27 +127,6 @@ test('a post contains its photo, in lists and when read by id', async () => {
   expect(await admin.call(posts.onShow, { kind: post.kind })).toEqual([post])
 })
 
-test('a photo of another venue cannot be used', async () => {
-  const [mine, neighbour] = [await openVenue(), await openVenue()]
-  const photo = await mine.as('admin').then((admin) => admin.upload())
-  const there = await neighbour.as('admin')
-  await expect(there.call(posts.create, { ...draft(), photoId: photo.id })).rejects.toMatchObject({ status: 400 })
-  expect(await there.call(posts.onShow, { kind: 'news' })).toEqual([])
-})
-
-test('the neighbouring venue neither sees, edits nor removes a post', async () => {
-  const [mine, neighbour] = [await openVenue(), await openVenue()]
-  const admin = await mine.as('admin')
-  const stranger = await neighbour.as('admin')
-  const post = await admin.call(posts.create, draft())
-  const { id, version, kind, description } = post
-  expect(await stranger.call(posts.onShow, { kind: 'news' })).toEqual([])
-  const edit = { id, version, kind, title: 'Ajena', description, photoId: null }
-  await expect(stranger.call(posts.update, edit)).rejects.toMatchObject({ code: 'gone' })
-  await expect(stranger.call(posts.remove, { id })).rejects.toMatchObject({ code: 'gone' })
-  expect(await admin.call(posts.one, { id })).toEqual(post)
-})
-
 test('visitors can read the news of the venue they name, without the fields that only staff need', async () => {
   const [mine, neighbour] = [await openVenue(), await openVenue()]
   const admin = await mine.as('admin')

@@ -137,13 +137,3 @@ test('a television has no account that accepts a password', async () => {
       code: 'wrong_credentials',
     })
 })
-
-test('the neighbouring venue can neither list, change nor revoke a television', async () => {
-  const [mine, neighbour] = [await open(), await open()]
-  const { tv, call } = await pairTv(mine.admin)
-  expect(await neighbour.admin.call(screens.list)).toEqual([])
-  const edit = { id: tv.id, version: 1, name: 'Ajena', boards: ['news' as const] }
-  await expect(neighbour.admin.call(screens.update, edit)).rejects.toMatchObject({ code: 'gone' })
-  await expect(neighbour.admin.call(screens.revoke, { id: tv.id })).rejects.toMatchObject({ code: 'gone' })
-  expect((await call(screens.mine))?.name).toBe('Bar')
-})

@@ -70,9 +70,8 @@ test('staff and the lider can note follow-ups of a streak; a note sent twice is 
   expect(card?.followUps.map(({ outcome }) => outcome)).toEqual(['Vuelve el domingo.', 'Estuvo de viaje.'])
 })
 
-test('a lider sees only the class they lead, and staff of the neighbouring venue cannot note a follow-up', async () => {
+test('a lider sees only the class they lead', async () => {
   const { ana, beto, call, lider } = await open()
-  const there = await open()
   await call([ana], [ana], [ana])
   const other = await lider('16')
   expect(await other.call(absences.streaks)).toEqual([])
@@ -81,6 +80,5 @@ test('a lider sees only the class they lead, and staff of the neighbouring venue
   expect((await other.call(absences.ofMember, { id: ana.id })).days).toEqual([])
   const note = { id: randomUUID(), member: ana.id, outcome: 'Nada' }
   await expect(other.call(absences.note, note)).rejects.toMatchObject({ code: 'gone' })
-  await expect(there.admin.call(absences.note, note)).rejects.toMatchObject({ code: 'gone' })
   await expect(beto.call(absences.streaks)).rejects.toMatchObject({ status: 403 })
 })

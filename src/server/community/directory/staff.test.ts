@@ -64,15 +64,12 @@ describe('lists that phones show', () => {
     ])
   })
 
-  test('staff can read the lists but not change them, and the neighbouring venue can do neither', async () => {
-    const [venue, there] = [await open(), await open()]
+  test('staff can read the lists but not change them', async () => {
+    const venue = await open()
     const { id } = await venue.admin.call(suppliers.create, supplier('Plomería'))
     const clerk = await venue.as('staff')
     expect(await clerk.call(suppliers.all)).toHaveLength(1)
     await expect(clerk.call(suppliers.remove, { id })).rejects.toMatchObject({ status: 403 })
-    await expect(there.admin.call(suppliers.remove, { id })).rejects.toMatchObject({ code: 'gone' })
-    await expect(there.admin.call(suppliers.setHidden, { id, hidden: true })).rejects.toMatchObject({ code: 'gone' })
-    expect(await there.admin.call(suppliers.all)).toEqual([])
   })
 })
 

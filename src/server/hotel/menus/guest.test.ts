@@ -27,6 +27,7 @@ test('a guest reads the menus of an outlet with all products in one call, in the
   const atPool = await read(pool.id, 'french')
   expect(atPool.menus.map(({ id }) => id)).toEqual([menu.id])
   expect(atPool.menus[0]?.categories[0]?.products[0]?.name).toBe('Eau')
+  await expect(read(randomUUID(), 'spanish')).rejects.toMatchObject({ code: 'gone' })
   const shown = await visitor(menus.atOutlet, { venue: venueId, outlet: bar.id })
   expect(shown.menus.map(({ name }) => name)).toEqual(['Almuerzo', 'Tragos'])
 })
@@ -188,18 +189,6 @@ test('a guest reads the content marks of a product, and an unknown mark is refus
   await admin.call(menus.updateProduct, { ...edit, vegan: true })
   expect(await read()).toEqual({ vegan: true, contains: [] })
   await expect(addProduct('Locro', { contains: ['stones'] })).rejects.toMatchObject({ status: 400 })
-})
-
-test('a guest sees nothing of a menu of another venue', async () => {
-  const mine = await open()
-  const product = await mine.addProduct('Secreto')
-  const there = await open()
-  const venue = there.venueId
-  await expect(visitor(menus.shown, { venue, menu: mine.menu.id })).rejects.toMatchObject({ code: 'gone' })
-  await expect(visitor(menus.shownProduct, { venue, product: product.id })).rejects.toMatchObject({ code: 'gone' })
-  await expect(visitor(menus.offered, { venue, outlet: randomUUID() })).rejects.toMatchObject({ code: 'gone' })
-  const { menus: offered } = await visitor(menus.offered, { venue })
-  expect(offered.map(({ id }) => id)).toEqual([there.menu.id])
 })
 
 test('public-data-only: a guest receives only the fields that the page needs', async () => {

@@ -208,32 +208,3 @@ test('an outlet with menus cannot be deleted, and a menu cannot belong to an out
   await admin.call(outlets.remove, { id: bar.id })
   expect(await admin.call(outlets.list, {})).toEqual([])
 })
-
-test('the neighbouring venue neither sees nor changes a menu, its categories or its products', async () => {
-  const mine = await open()
-  const product = await mine.addProduct('Secreto')
-  const there = await open()
-  const stranger = there.admin
-  for (const read of [
-    () => stranger.call(menus.one, { id: mine.menu.id }),
-    () => stranger.call(menus.category, { id: mine.category.id }),
-    () => stranger.call(menus.product, { id: product.id }),
-    () => stranger.call(menus.setStock, { id: product.id, stock: false }),
-    () => stranger.call(menus.removeProduct, { id: product.id }),
-    () => stranger.call(menus.removeCategory, { id: mine.category.id }),
-    () => stranger.call(menus.remove, { id: mine.menu.id }),
-    () => stranger.call(menus.createCategory, categoryDraft(mine.menu.id)),
-    () => stranger.call(menus.createProduct, productDraft(mine.category.id)),
-    () => stranger.call(menus.duplicate, { id: randomUUID(), from: mine.menu.id, name: 'Robado' }),
-  ])
-    await expect(read()).rejects.toMatchObject({ code: 'gone' })
-  const ids = [product.id]
-  await expect(stranger.call(menus.reorderProducts, { categoryId: mine.category.id, ids })).rejects.toMatchObject({
-    code: 'stale',
-  })
-  const written = { ...productDraft(mine.category.id), photoId: there.photo.id, id: randomUUID() }
-  const own = await stranger.call(menus.createProduct, { ...written, categoryId: there.category.id })
-  const moved = { ...written, id: own.id, version: 1, orderProduct: 1, nameOfBuys: 100 }
-  await expect(stranger.call(menus.updateProduct, moved)).rejects.toMatchObject({ code: 'unknown_category' })
-  expect((await mine.admin.call(menus.category, { id: mine.category.id })).products).toEqual([product])
-})

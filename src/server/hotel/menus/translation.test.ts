@@ -133,19 +133,3 @@ test('a translation longer than the limit of its text is refused', async () => {
   await save('product.name', 29)
   await save('product.description', 144)
 })
-
-test('a menu of another venue is neither read, translated nor imported into', async () => {
-  const [mine, there] = [await open(), await open()]
-  const { id } = mine.menu
-  const cell = { of: 'menu.name', id, language: 'english', was: '', text: 'Stolen' } as const
-  const { state } = await mine.admin.call(menus.checkImport, { id, csv: 'category,name\n' })
-  for (const call of [
-    () => there.admin.call(menus.texts, { id }),
-    () => there.admin.call(menus.exported, { id }),
-    () => there.admin.call(menus.translate, cell),
-    () => there.admin.call(menus.checkImport, { id, csv: 'category,name\n' }),
-    () => there.admin.call(menus.applyImport, { id, csv: 'category,name\nA,B\n', state }),
-  ])
-    await expect(call()).rejects.toMatchObject({ code: 'gone' })
-  expect((await mine.admin.call(menus.one, { id })).nameEnglish).toBe('')
-})

@@ -89,22 +89,3 @@ test('of concurrent edits of an outlet one succeeds, later ones are stale, and a
   const late = [() => edit('Muerto'), () => admin.call(outlets.remove, { id }), () => admin.call(outlets.one, { id })]
   for (const call of late) await expect(call()).rejects.toMatchObject({ code: 'gone' })
 })
-
-test('the neighbouring venue neither sees nor changes an outlet, and cannot use its picture', async () => {
-  const [mine, there] = [await open(), await open()]
-  const outlet = await mine.add('Bar')
-  const { id } = outlet
-  const stranger = there.admin
-  const edit = { id, version: 1, name: 'Ajeno', photoId: there.photo.id, hours: '' }
-  for (const call of [
-    () => stranger.call(outlets.one, { id }),
-    () => stranger.call(outlets.update, edit),
-    () => stranger.call(outlets.remove, { id }),
-    () => visitor(outlets.one, { venue: there.venueId, id }),
-  ])
-    await expect(call()).rejects.toMatchObject({ code: 'gone' })
-  const stolen = { ...there.draft('Robado'), photoId: mine.photo.id }
-  await expect(stranger.call(outlets.create, stolen)).rejects.toMatchObject({ status: 400 })
-  expect(await stranger.call(outlets.list, {})).toEqual([])
-  expect(await mine.admin.call(outlets.one, { id })).toEqual(outlet)
-})

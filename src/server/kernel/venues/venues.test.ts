@@ -135,15 +135,6 @@ test('the QR code’s URL is the language page, on the venue’s subdomain if th
   expect(qrUrl('http://localhost:3000', 'lago', 7)).toBe('http://localhost:3000/7/language')
 })
 
-test('the neighbouring venue keeps its own settings, and cannot use pictures of this one', async () => {
-  const [mine, there] = [await open(), await open()]
-  const before = await there.admin.call(venues.configuration)
-  await mine.admin.call(venues.update, mine.good)
-  expect(await there.admin.call(venues.configuration)).toEqual(before)
-  const stolen = { ...there.good, logoId: mine.photo.id }
-  await expect(there.admin.call(venues.update, stolen)).rejects.toMatchObject({ status: 400 })
-})
-
 describe('while nodes of the next version run', () => {
   const shared = testServer()
 

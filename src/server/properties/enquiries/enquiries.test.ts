@@ -90,17 +90,3 @@ test('of twenty concurrent enquiries from one IP address eight are accepted, and
   await newVisitor()(enquiries.ask, { ...question, id: randomUUID() })
   expect((await admin.call(enquiries.list, {})).counts.new).toBe(9)
 })
-
-test('the neighbouring venue neither sees nor answers an enquiry', async () => {
-  const [mine, there] = [await open(), await open()]
-  const id = randomUUID()
-  await newVisitor()(enquiries.ask, { ...mine.question, id })
-  const stranger = await there.as('staff')
-  expect((await stranger.call(enquiries.list, {})).enquiries).toEqual([])
-  for (const call of [
-    () => stranger.call(enquiries.answer, { id, version: 1, answer: 'x' }),
-    () => stranger.call(enquiries.setState, { id, state: 'closed' }),
-    () => newVisitor()(enquiries.ask, { ...there.question, id: randomUUID(), listingId: mine.listing.id }),
-  ])
-    await expect(call()).rejects.toMatchObject({ code: 'gone' })
-})

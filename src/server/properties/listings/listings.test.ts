@@ -104,21 +104,3 @@ test('the list has the order of the last reorder call, and a call without all id
   const row = await admin.call(listings.list, {})
   expect([row.total, row.next, row.listings.map(({ orderListing }) => orderListing)]).toEqual([3, null, [1, 2, 3]])
 })
-
-test('the neighbouring venue neither sees nor changes a property, and cannot use its pictures', async () => {
-  const [mine, there] = [await open(), await open()]
-  const { id, number, version } = await mine.add()
-  const edit = { ...there.draft(), id, version }
-  for (const call of [
-    () => there.admin.call(listings.one, { number }),
-    () => there.admin.call(listings.update, edit),
-    () => there.admin.call(listings.setActive, { id, active: false }),
-    () => there.admin.call(listings.duplicate, { id: randomUUID(), of: id }),
-    () => visitor(listings.shown, { venue: there.venueId, number }),
-  ])
-    await expect(call()).rejects.toMatchObject({ code: 'gone' })
-  const stolen = { ...there.draft(), coverId: mine.photo.id }
-  await expect(there.admin.call(listings.create, stolen)).rejects.toMatchObject({ status: 400 })
-  expect((await there.admin.call(listings.list, {})).total).toBe(0)
-  expect((await mine.admin.call(listings.one, { number })).version).toBe(version)
-})

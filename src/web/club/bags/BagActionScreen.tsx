@@ -17,11 +17,11 @@ const actions: Record<BagAction, { title: string; Form: (props: ActionProps) => 
   item: { title: text.newItem, Form: NewItem },
 }
 
-/** /bags/:idBag/movement, /comment and /item. */
+/** The pages /bags/:idBag/movement, /comment and /item: one form each, which adds something to the bag. */
 export function BagActionScreen() {
   const { idBag = '', idAction } = useParams()
   const bag = useRead(api.club.bags.one, { id: idBag })
-  // An address with another word names no page.
+  // hasValidParams (contract/pageUrl.ts) rejects every other idAction before this page renders.
   const action = actions[idAction as BagAction]
   return (
     <EditScreen

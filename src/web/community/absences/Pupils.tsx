@@ -9,7 +9,7 @@ interface PupilsProps {
   onToggle: (id: string) => void
 }
 
-/** The class; a tap marks who did not come. */
+/** The members of a class; a tap toggles a member's absence. */
 export const Pupils = ({ pupils, absent, onToggle }: PupilsProps) => (
   <ul className={classes.pupils}>
     {pupils.map(({ id, firstName, lastName, photo }) => (

@@ -14,13 +14,13 @@ interface SendingProps {
   onDone: () => void
 }
 
-/** Asks, sends, thanks. */
+/** Dialog that confirms and sends a roll-call, then shows the result. */
 export function Sending({ class: ofClass, day, missing, onClose, onDone }: SendingProps) {
   const [state, setState] = useState<'asking' | 'saving' | 'saved' | 'queued' | 'refused'>('asking')
   const send = async () => {
     setState('saving')
     const absent = missing.map(({ id }) => id)
-    // Of two phones that send one day the later counts: by one clock, not by each phone's own.
+    // If two phones send the same day, the later one counts. The server's clock is used, because the phones' clocks may differ.
     const madeAt = new Date(serverNow()).toISOString()
     setState(await sendRollCall({ class: ofClass, day, absent, madeAt }))
   }

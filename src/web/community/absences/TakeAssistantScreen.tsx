@@ -25,7 +25,7 @@ interface RollCall {
   sentAt: string | null
 }
 
-/** Without a network: the class as this device knows it, today by the phone's own clock. */
+/** The roll-call without a network: the class stored on this device, and the day of the phone's clock. */
 const remembered = (known: KnownClass, day: string): RollCall => ({
   class: known.class,
   day,
@@ -60,7 +60,7 @@ function Calling({ call }: { call: RollCall }) {
   const navigate = useNavigate()
   const { moment } = useMoments()
   const queued = useWaiting().find((one) => one.class === call.class && one.day === call.day)
-  // What the lider has tapped stands over what is known, which may become newer meanwhile.
+  // The lider's taps take precedence over the server's state, which may change meanwhile.
   const [tapped, setTapped] = useState<ReadonlyMap<string, boolean>>(new Map())
   const known = queued ? queued.absent : call.pupils.filter((one) => one.absent).map(({ id }) => id)
   const absent = new Set(call.pupils.map(({ id }) => id).filter((id) => tapped.get(id) ?? known.includes(id)))

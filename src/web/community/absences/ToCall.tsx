@@ -16,7 +16,7 @@ import { RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
 import { absencesText as text } from './absences.text.ts'
 
-/** Those of the class who were missing three times in a row: somebody asks how they are, and notes it. */
+/** Members of the class who were absent three times in a row, with a form that records a follow-up call. */
 export function ToCall() {
   const streaks = useRead(api.community.absences.streaks).data ?? []
   if (streaks.length === 0) return null

@@ -3,7 +3,7 @@ import { absencesText as text } from './absences.text.ts'
 import { giveUp, useWaiting } from './sending.ts'
 import classes from './Waiting.module.css'
 
-/** Roll-calls that wait on this device for a network, or that the server does not take. */
+/** Roll-calls that this device has not sent yet, or that the server has refused. */
 export function Waiting() {
   const queue = useWaiting()
   const queued = queue.filter(({ refused }) => !refused)

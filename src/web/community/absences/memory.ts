@@ -4,7 +4,7 @@ import { forgetOnDevice, keepOnDevice, keptOnDevice } from '#web/kernel/offline/
 
 const key = 'casa-class'
 
-/** The class as this device last saw it: names only, for when there is no network. */
+/** The class as last read by this device; only names are stored, for use without a network. */
 export interface KnownClass {
   class: string
   pupils: Pick<Pupil, 'id' | 'firstName' | 'lastName'>[]
@@ -14,10 +14,10 @@ const named = ({ id, firstName, lastName }: KnownClass['pupils'][number]) => ({ 
 
 export const knownClass = () => keptOnDevice<KnownClass>(key) ?? null
 
-/** Whoever has the phone next reads no names off it. */
+/** Deletes the stored class at sign-out, so that the phone's next user cannot read the names. */
 export const forgetClass = () => forgetOnDevice(key)
 
-/** Keeps what was read, and gives it back where nothing can be read. */
+/** Stores the class that was read, and returns the stored one if it cannot be read. */
 export function useKnownClass(seen: KnownClass | undefined): KnownClass | null {
   useEffect(() => {
     if (seen) keepOnDevice(key, { class: seen.class, pupils: seen.pupils.map(named) })

@@ -6,16 +6,16 @@ const call = (day: string, madeAt: string): QueuedCall => ({ class: '15', day, m
 const [morning, evening] = [call('2026-11-14', '10:00'), call('2026-11-14', '20:00')]
 const other = call('2026-11-07', '20:00')
 
-test('a day waits once: what was sent later takes the place of what was sent before', () => {
+test('the queue has one roll-call per day: a later one replaces the earlier', () => {
   expect(withCall(withCall(withCall([], morning), other), evening)).toEqual([other, evening])
 })
 
-test('what was written leaves, unless a later one has taken its place meanwhile', () => {
+test('a sent roll-call is removed, unless a later one of the same day has replaced it', () => {
   expect(without([other, evening], evening)).toEqual([other])
   expect(without([evening], morning)).toEqual([evening])
 })
 
-test('without an answer or a session it waits; refused for good it is told, and not tried again', () => {
+test('a roll-call stays queued without a response or session; a refused one is marked and not sent again', () => {
   for (const kind of ['unreachable', 'late', 'away', 'forbidden'] as const)
     expect(sendable(afterFailure([morning], morning, new Failure(kind)))).toEqual([morning])
   const refused = afterFailure([morning], morning, new Failure('refused', { code: 'day_out_of_reach' }))

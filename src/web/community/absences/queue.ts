@@ -1,12 +1,12 @@
 import type { Failure } from '#web/kernel/data/failure.ts'
 
-/** A roll-call as it was made on this device. One per day: a later one takes the place of the earlier. */
+/** A roll-call that waits to be sent. There is one per day: a later one replaces the earlier. */
 export interface QueuedCall {
   class: string
   day: string
   absent: string[]
   madeAt: string
-  /** The server does not take it, now or ever. */
+  /** True if the server refused it; it is not sent again. */
   refused?: true
 }
 export type Queue = readonly QueuedCall[]
@@ -16,11 +16,11 @@ export const withCall = (queue: Queue, call: QueuedCall): Queue => [
   call,
 ]
 
-/** Written, or given up; unless a later one has taken its place meanwhile. */
+/** Removes a sent or discarded roll-call, unless a later one of the same day has replaced it. */
 export const without = (queue: Queue, { day, madeAt }: QueuedCall): Queue =>
   queue.filter((one) => one.day !== day || one.madeAt !== madeAt)
 
-/** Whoever is not signed in any more, or gets no answer, keeps it and tries again. */
+/** Other failures (no session, no response) keep the roll-call in the queue, and it is sent again later. */
 const isFinal = (failure: Failure) => failure.kind === 'refused' || failure.kind === 'invalid'
 
 export const afterFailure = (queue: Queue, { day, madeAt }: QueuedCall, failure: Failure): Queue =>

@@ -12,7 +12,7 @@ async function send(call: QueuedCall): Promise<boolean> {
   return !failure || failure.kind === 'refused'
 }
 
-/** Keeps the roll-call on the device, then sends it; tells what has become of it. */
+/** Stores the roll-call on the device, sends it and returns the result. */
 export async function sendRollCall(call: QueuedCall): Promise<'saved' | 'queued' | 'refused'> {
   queue.change((now) => withCall(now, call))
   await queue.sendNow()
@@ -23,5 +23,5 @@ export async function sendRollCall(call: QueuedCall): Promise<'saved' | 'queued'
 
 export const giveUp = (call: QueuedCall) => queue.change((now) => without(now, call))
 
-/** The roll-calls that wait on this device. */
+/** The roll-calls in this device's queue. */
 export const useWaiting = queue.useThings

@@ -6,7 +6,7 @@ interface ChoicesProps {
   choices: readonly { to: string; label: string; here: boolean }[]
 }
 
-/** Which part of a list is shown; it lives in the address. */
+/** Links that filter a list; the filter is part of the URL. */
 export const Choices = ({ label, choices }: ChoicesProps) => (
   <nav className={classes.choices} aria-label={label}>
     {choices.map((choice) => (

@@ -29,7 +29,7 @@ interface CommunityScreenProps {
   children: ReactNode
 }
 
-/** A tab of the community in the back-office: what phones show, or what the day brings. */
+/** A back-office page of the community, with the tabs of all its pages. */
 export function CommunityScreen({ title, actions, children }: CommunityScreenProps) {
   const { pathname } = useHere()
   const tabs = daily.some((tab) => tab.to === pathname) ? daily : content

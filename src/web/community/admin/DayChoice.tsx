@@ -6,11 +6,11 @@ import { adminText as text } from './admin.text.ts'
 
 interface DayChoiceProps {
   day: string
-  /** The address of the page with another day. */
+  /** Path of the page for another day. */
   at: (day: string) => string
 }
 
-/** The day that a page shows, and the ways to others. It lives in the address. */
+/** Shows a page's day with links to other days; the day is part of the URL. */
 export function DayChoice({ day, at }: DayChoiceProps) {
   const navigate = useNavigate()
   return (

@@ -5,7 +5,7 @@ import { initialOf } from '#web/kernel/text/initial.ts'
 import { Picture } from '#web/kernel/ui/photos/Picture.tsx'
 import classes from './PersonLine.module.css'
 
-/** Who it is, where they live and how to call them. */
+/** A member's photo, name, lot and phone number in one line. */
 export const PersonLine = ({ person: { id, firstName, lastName, photo, phone, lot } }: { person: MemberContact }) => (
   <div className={classes.person}>
     <span className={classes.face} aria-hidden>

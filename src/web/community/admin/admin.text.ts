@@ -1,4 +1,4 @@
-/** Words that the pages of the community's back-office share. */
+/** Texts shared by the community's back-office pages. */
 export const adminText = {
   sections: 'Secciones de la comunidad',
   groups: 'Partes de la comunidad',

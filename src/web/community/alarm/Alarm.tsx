@@ -10,12 +10,12 @@ import { alertsText as text } from '../admin/alerts/alerts.text.ts'
 import classes from './Alarm.module.css'
 import { useSiren } from './sound.ts'
 
-/** Emergencies that members report: over every page of the back-office, with sound, until somebody acknowledges. */
+/** Open emergency alerts over every back-office page, with sound, until somebody acknowledges them. */
 export function Alarm() {
   const open = useRead(api.community.alerts.open).data ?? []
   const heard = useSiren(open.length > 0)
   if (open.length === 0) return null
-  // Over the whole window, whatever the page makes of its top bar.
+  // Rendered into body, so that no page's layout can cover it.
   return createPortal(
     <section className={classes.alarm} role="alert" aria-label={text.region}>
       <ul>

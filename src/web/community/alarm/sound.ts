@@ -5,7 +5,7 @@ const every = 1_200
 
 let player: AudioContext | null = null
 
-/** One wail of a siren. Made of a tone: nothing has to be fetched when it is needed. */
+/** Plays one wail of a siren from an oscillator, so that no sound file must be loaded in an emergency. */
 function wail({ currentTime: now, destination }: AudioContext) {
   const { low, high, lasts, loudness } = wails
   const tone = new OscillatorNode(destination.context, { type: 'sawtooth', frequency: low })
@@ -17,7 +17,7 @@ function wail({ currentTime: now, destination }: AudioContext) {
   tone.stop(now + lasts)
 }
 
-/** Sounds for as long as it is on. Tells whether the browser lets us be heard: it may want a touch of the page first. */
+/** Plays the siren while `on` is true. Returns false if the browser blocks sound until the page is touched. */
 export function useSiren(on: boolean): boolean {
   const [heard, setHeard] = useState(true)
   useEffect(() => {

@@ -17,7 +17,7 @@ import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { authorisationsText as text } from './authorisations.text.ts'
 import { Expected } from './Expected.tsx'
 
-/** The visitors whom a member expects. */
+/** The member's authorised visitors. */
 export function AuthorisationsScreen() {
   const authorisations = useRead(api.community.authorisations.mine)
   return (

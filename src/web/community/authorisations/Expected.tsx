@@ -11,7 +11,7 @@ import { useMoments, useVenueName } from '#web/kernel/venues/venue.ts'
 import { authorisationsText as text } from './authorisations.text.ts'
 import classes from './Expected.module.css'
 
-/** One visitor: the code for the gate, and the way to take it back. */
+/** One authorised visitor with the gate code and a button to cancel the authorisation. */
 export function Expected({ authorisation }: { authorisation: Authorisation }) {
   const { visitor, document: number, day, code, enteredAt } = authorisation
   const [asking, setAsking] = useState(false)

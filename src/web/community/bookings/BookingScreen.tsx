@@ -21,13 +21,13 @@ import { bookingText as text } from './bookings.text.ts'
 import { dayName } from './days.ts'
 
 interface Chosen {
-  /** One per question: asked twice it is one booking. */
+  /** Id of the booking, created when the dialog opens, so that two taps create one booking. */
   id: string
   slot: BookableSlot
   day: string
 }
 
-/** The hours of an activity in the coming days, and the places that are left. */
+/** The slots of an activity in the coming days with their free places. */
 export function BookingScreen() {
   const query = useSearch()
   const venue = venueFromQuery(query)
@@ -78,7 +78,7 @@ export function BookingScreen() {
   )
 }
 
-/** Whoever is not in yet signs in first and comes back. */
+/** Opens the booking dialog; a visitor is sent to sign in first and returns here. */
 function useChoosing(setChosen: (chosen: Chosen) => void) {
   const { role } = useMe()
   const { pathname, search } = useHere()

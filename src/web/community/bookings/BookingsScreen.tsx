@@ -17,7 +17,7 @@ import { bookingText, bookingsText as text } from './bookings.text.ts'
 
 const whenOf = ({ day, startsAt, endsAt }: Booking) => bookingText.at(dayText(day), startsAt, endsAt)
 
-/** What the member has booked. */
+/** The member's bookings. */
 export function BookingsScreen() {
   const bookings = useRead(api.community.bookings.mine)
   const [asked, setAsked] = useState<Booking | null>(null)

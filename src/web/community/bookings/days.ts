@@ -3,7 +3,7 @@ import { bookingText as text } from './bookings.text.ts'
 const format = new Intl.DateTimeFormat('es-AR', { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 const dayLong = 24 * 3600 * 1000
 
-/** A day of the calendar as people say it: today, tomorrow, or by its name. */
+/** A day as text: today, tomorrow, or weekday and date. */
 export const dayName = (day: string, today: string) => {
   const ahead = (Date.parse(day) - Date.parse(today)) / dayLong
   if (ahead === 0) return text.today

@@ -16,7 +16,7 @@ import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { claimText as text } from './claims.text.ts'
 import { PhotoChoice } from './PhotoChoice.tsx'
 
-/** A member tells what is broken, where, and shows it. */
+/** Form in which a member sends a claim with place and photo. */
 export function ClaimCreateScreen() {
   const navigate = useNavigate()
   const [id] = useState(newId)

@@ -10,7 +10,7 @@ interface PhotoChoiceProps {
   onChange: (photo: File | undefined) => void
 }
 
-/** A photo from the camera or the album, seen before it is sent. */
+/** Chooses a photo from camera or album and shows a preview. */
 export function PhotoChoice({ photo, onChange }: PhotoChoiceProps) {
   const address = useAddress(photo)
   const choose = (file: File) => {

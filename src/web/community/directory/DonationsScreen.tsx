@@ -38,7 +38,7 @@ function Transfer({ alias }: { alias: string }) {
   const copy = () =>
     navigator.clipboard.writeText(alias).then(
       () => popup.success(text.copied),
-      // It stands there to be read; nothing is lost.
+      // Copying may be forbidden; the alias is also visible as text.
       () => {},
     )
   return (

@@ -9,10 +9,10 @@ interface MapViewerProps {
   onClose: () => void
 }
 
-/** A finger that moves less than this has tapped. */
+/** Pixels below which a touch counts as a tap. */
 const tapMoves = 8
 
-/** A map over the whole screen: two fingers make it larger, one moves it, a tap closes it. */
+/** A full-screen map: two fingers zoom, one finger moves it, a tap closes it. */
 export function MapViewer({ map: { photo, title }, onClose }: MapViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const fingers = useRef(new Map<number, Grip>())
@@ -26,7 +26,7 @@ export function MapViewer({ map: { photo, title }, onClose }: MapViewerProps) {
 
   const down = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    // A second finger is no tap, however still it is held.
+    // A touch with a second finger never counts as a tap.
     wandered.current = fingers.current.size === 0 ? 0 : tapMoves
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }

@@ -14,7 +14,7 @@ import { Form } from '#web/kernel/ui/forms/Form.tsx'
 import { letPass } from '#web/kernel/ui/forms/leaveGuard.tsx'
 import { supplierText as text } from './directory.text.ts'
 
-/** A member proposes a supplier; staff decide whether everybody sees it. */
+/** Form in which a member proposes a supplier; it is shown after staff have approved it. */
 export function SupplierCreateScreen() {
   const navigate = useNavigate()
   const [id] = useState(newId)

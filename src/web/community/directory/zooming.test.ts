@@ -3,7 +3,7 @@ import { atRest, moved } from './zooming.ts'
 
 const screen = { width: 400, height: 800 }
 
-test('two fingers that part make it larger, and what was between them stays there', () => {
+test('two fingers that move apart zoom in, and the point between them stays in place', () => {
   const before = [
     { x: 150, y: 400 },
     { x: 250, y: 400 },
@@ -28,14 +28,14 @@ test('two fingers that part make it larger, and what was between them stays ther
   expect(aside).toEqual({ scale: 2, x: 100, y: 0 })
 })
 
-test('one finger moves it, up to its edge; at its own size it stays where it is', () => {
+test('one finger moves a zoomed picture up to its edge; an unzoomed picture does not move', () => {
   const large = { scale: 2, x: 0, y: 0 }
   expect(moved(large, [{ x: 0, y: 0 }], [{ x: 50, y: -30 }], screen)).toEqual({ scale: 2, x: 50, y: -30 })
   expect(moved(large, [{ x: 0, y: 0 }], [{ x: 5000, y: 0 }], screen).x).toBe(200)
   expect(moved(atRest, [{ x: 0, y: 0 }], [{ x: 90, y: 90 }], screen)).toEqual(atRest)
 })
 
-test('it becomes neither smaller than the screen nor larger than five times', () => {
+test('the zoom factor stays between one and five', () => {
   const wide = [
     { x: 0, y: 0 },
     { x: 400, y: 0 },

@@ -1,9 +1,9 @@
-/** Where a finger is, from the middle of nothing in particular: only differences count. */
+/** Position of a finger in pixels. Its origin does not matter, because only differences are used. */
 export interface Grip {
   x: number
   y: number
 }
-/** How a picture is shown: how much larger than it fits, and how far from the middle. */
+/** Zoom factor of a picture, and its offset from the centre in pixels. */
 export interface View extends Grip {
   scale: number
 }
@@ -22,7 +22,7 @@ const middle = (grips: readonly Grip[]): Grip => ({
 const spread = ([one, two]: readonly Grip[]) => (one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0)
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The picture follows the fingers: what was under them stays under them, and its edge never leaves the screen's. */
+/** Moves and zooms the picture with the fingers: the point between them stays under them, and the picture always covers the screen. */
 export const moved = (view: View, before: readonly Grip[], after: readonly Grip[], { width, height }: Size): View => {
   const [from, to] = [middle(before), middle(after)]
   const grown = spread(before) > 0 && spread(after) > 0 ? spread(after) / spread(before) : 1

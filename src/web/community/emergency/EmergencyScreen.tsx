@@ -78,7 +78,7 @@ function Holding({ kind, id, onClose }: { kind: AlertKind; id: string; onClose: 
   )
 }
 
-/** What became of the alerts that this member has sent. */
+/** State of the alerts that this member has sent. */
 function Latest() {
   const alerts = useRead(api.community.alerts.mine).data ?? []
   const { clock } = useMoments()

@@ -8,7 +8,7 @@ interface HoldButtonProps {
   onHeld: () => void
 }
 
-/** Does something only when it is held: by a finger, or by a key that stays down. A pocket does not press that long. */
+/** A button that acts only after being held down, by finger or key, so that a phone in a pocket cannot trigger it. */
 export function HoldButton({ busy, onHeld }: HoldButtonProps) {
   const [holding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -12,12 +12,12 @@ import classes from './HomeTop.module.css'
 import { homeText as text } from './home.text.ts'
 import { shortcuts } from './shortcuts.ts'
 
-/** Above the news: what the member has going on, and the way to everything else. */
+/** The part of the home page above the news: the member's current items and shortcuts. */
 export function HomeTop() {
   const { role } = useMe()
   const venue = venueFromQuery(useSearch())
   const isMember = role === 'member' || role === 'lider'
-  // Without a network nobody is known; a device with a class in it is a lider's.
+  // An offline document has no session; a device with a stored class belongs to a lider.
   const acting: Role = isKeptDocument() && knownClass() ? 'lider' : role
   return (
     <>

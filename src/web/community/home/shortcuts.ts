@@ -13,7 +13,7 @@ import { homeText } from './home.text.ts'
 
 const text = homeText.shortcuts
 
-/** What is in no bar. */
+/** Links to pages that no bottom bar contains. */
 export const shortcuts: readonly PhoneLink[] = [
   { label: text.news, icon: IconNews, page: 'news', to: (venue) => to('news', venue) },
   { label: text.suppliers, icon: IconTools, page: 'suppliers', to: (venue) => to('suppliers', venue) },

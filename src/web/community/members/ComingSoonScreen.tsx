@@ -11,7 +11,7 @@ const text = membersText.comingSoon
 const pieces = 200
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Somebody has registered: that is worth a party, until they want it to stop. */
+/** Confirmation after registering, with confetti that can be stopped. */
 export function ComingSoonScreen() {
   const { venue } = venueFromQuery(useSearch())
   return (
@@ -34,7 +34,7 @@ function Party() {
     let over = false
     void import('canvas-confetti').then(({ default: confetti }) => {
       if (over) return
-      // Without a worker: the page's policy lets none be made of text.
+      // No web worker, because the content security policy forbids workers from blob URLs.
       const fire = confetti.create(current, { resize: true, useWorker: false })
       stop = () => fire.reset()
       void fire({ particleCount: pieces, spread: 110, startVelocity: 42, ticks: 320, origin: { y: 0.35 } })?.then(

@@ -17,7 +17,7 @@ import { membersText } from './members.text.ts'
 
 const text = membersText.login
 
-/** Where a member signs in, and a lider enters the first password. */
+/** Members' sign-in page; a lider without a password sets the first one here. */
 export function LoginAppScreen() {
   const query = useSearch()
   const venue = venueFromQuery(query)

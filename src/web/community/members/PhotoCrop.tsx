@@ -15,7 +15,7 @@ interface PhotoCropProps {
   onClose: () => void
 }
 
-/** The part of a photo that becomes the member's: a square, which fingers move and enlarge. */
+/** Dialog that crops a photo to a square; fingers move and zoom it. */
 export function PhotoCrop({ file, onDone, onFailed, onClose }: PhotoCropProps) {
   const [address, setAddress] = useState('')
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -12,14 +12,14 @@ const photoCrop = part(() => import('./PhotoCrop.tsx').then((m) => m.PhotoCrop))
 const text = membersText.photo
 
 interface PhotoFieldProps {
-  /** What was chosen and not sent yet. */
+  /** The chosen photo that is not uploaded yet. */
   photo: File | undefined
   onChange: (photo: File) => void
-  /** Shown until something is chosen. */
+  /** Content while no photo is chosen. */
   children: ReactNode
 }
 
-/** A member's photo: chosen from the phone, cut to a square before it leaves it. */
+/** Field for a member's photo; it is cropped to a square on the phone before the upload. */
 export function PhotoField({ photo, onChange, children }: PhotoFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   const choose = (file: File) => {

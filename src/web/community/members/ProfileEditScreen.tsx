@@ -36,7 +36,7 @@ export function ProfileEditScreen() {
 
 const valuesOf = ({ firstName, lastName, phone, lot }: Profile) => ({ firstName, lastName, phone, lot })
 
-/** A newer one is refused, not written over; what was not touched here becomes the newer, and then it is saved. */
+/** The profile's form. If the profile was changed elsewhere, saving is refused as stale: untouched fields take the newer values and the form is saved again. */
 function Editing({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const { firstName, lastName, photo } = profile

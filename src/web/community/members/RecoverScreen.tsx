@@ -15,7 +15,7 @@ import { membersText } from './members.text.ts'
 
 const text = { ...recoverText, ...membersText.recover }
 
-/** Asks for the mail that brings a link; says the same whether the member exists or not. */
+/** Requests a recovery mail; the message is the same for known and unknown members. */
 export function RecoverScreen() {
   const venue = venueFromQuery(useSearch())
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ const load = (file: File) =>
     image.src = URL.createObjectURL(file)
   })
 
-/** That part of a picture as a JPEG of 400 by 400, quality 70, under the file's own name. */
+/** Crops a picture to a JPEG of 400×400 pixels, quality 70, with the original file name. */
 export async function croppedPhoto(file: File, { x, y, width, height }: Area): Promise<File> {
   const image = await load(file)
   const canvas = document.createElement('canvas')

@@ -8,7 +8,7 @@ import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { messagesText as text } from './news.text.ts'
 
-/** The club's messages on the phone. */
+/** The club's video messages on the phone. */
 export function MessagesAppScreen() {
   const messages = useRead(api.club.messages.list, venueFromQuery(useSearch()))
   return (

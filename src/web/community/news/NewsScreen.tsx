@@ -37,7 +37,7 @@ export function NewsScreen() {
   )
 }
 
-/** While the venue broadcasts, its channel; else the course's app for this phone. */
+/** Link to the live channel during the venue's live window; otherwise to the course app for this phone. */
 function LiveOrCourse({ front }: { front: PublicVenue }) {
   const { live, timeZone, liveChannel, courseAppIos, courseAppOther } = front
   const onAir = isLive(live, timeZone, new Date())

@@ -9,7 +9,7 @@ import classes from './PushSettings.module.css'
 import { pushText as text } from './push.text.ts'
 import { usePush } from './usePush.ts'
 
-/** What this phone tells its owner of; nothing where its browser cannot. */
+/** Switches for push notifications; hidden if the browser does not support them. */
 export function PushSettings({ muted }: { muted: readonly PushKind[] }) {
   const { state, busy, allow, end } = usePush()
   if (state === 'unknown' || state === 'impossible') return null
@@ -35,7 +35,7 @@ export function PushSettings({ muted }: { muted: readonly PushKind[] }) {
 function Kinds({ muted }: { muted: readonly PushKind[] }) {
   const client = useQueryClient()
   const setMuted = useWrite(api.community.push.setMuted, {
-    // What is muted is a part of the profile.
+    // Muted kinds are part of the profile.
     onSuccess: () => void client.invalidateQueries({ queryKey: [featureOf(api.community.members.profile.endpoint)] }),
     onError: (failure) => popup.error(sentenceFor(failure)),
   })

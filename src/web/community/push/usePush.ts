@@ -10,20 +10,20 @@ type State = 'unknown' | 'impossible' | 'off' | 'on'
 
 const isPossible = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** The worker of this origin, where there is one: browsers give it on https and localhost only. */
+/** The push manager of the service worker; browsers offer it only on https and localhost. */
 const managerOf = async () => {
   const registration = isPossible() ? await navigator.serviceWorker.getRegistration() : undefined
   return registration?.pushManager
 }
 
-/** Whoever has this phone next is told nothing of whoever had it: its service refuses what is still sent. */
+/** Ends the push subscription at sign-out, so that the phone's next user gets no messages of the previous one. */
 export const endPush = () =>
   managerOf()
     .then((manager) => manager?.getSubscription())
     .then((made) => made?.unsubscribe())
     .catch(() => {})
 
-/** Whether this browser is told, and how that is changed. */
+/** State of this browser's push subscription, with functions to start and end it. */
 export function usePush() {
   const client = useQueryClient()
   const [state, setState] = useState<State>('unknown')

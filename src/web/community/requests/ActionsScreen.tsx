@@ -8,7 +8,7 @@ import { PhonePage } from '#web/kernel/shells/phone/PhonePage.tsx'
 import { LinkRows } from '#web/kernel/ui/lists/LinkRows.tsx'
 import { actionsText as text } from './requests.text.ts'
 
-/** The four things that one can do here, in the specification's order; a lider also answers what others asked. */
+/** The four actions in the specification's order; a lider also sees the requests to answer. */
 export function ActionsScreen() {
   const venue = venueFromQuery(useSearch())
   const request = (kind: RequestKind) => to('request', { idRequest: kind }, venue)

@@ -21,7 +21,7 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import classes from './HeardScreen.module.css'
 import { requestText, heardText as text } from './requests.text.ts'
 
-/** What members ask for and nobody has answered: leaders answer beside the staff. */
+/** Members' requests without an answer; leaders and staff can answer them. */
 export function HeardScreen() {
   const heard = useRead(api.community.requests.list, { waiting: true })
   const { things, hasLeft, onWriting } = useBeingWritten(heard.data?.requests)
@@ -46,7 +46,7 @@ export function HeardScreen() {
 
 interface CardProps {
   request: RequestForLeaders
-  /** By somebody else while it was being written here: it can only be copied from. */
+  /** True if somebody else has answered meanwhile; the typed text stays visible so that it can be copied. */
   isAnswered: boolean
   onWriting: (request: RequestForLeaders, writing: boolean) => void
 }

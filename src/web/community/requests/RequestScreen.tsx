@@ -19,12 +19,12 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import { requestText as text } from './requests.text.ts'
 
 export function RequestScreen() {
-  // An address with another word names no page.
+  // Safe cast: URLs with another value match no page.
   const kind = useParams().idRequest as RequestKind
   return <Asking kind={kind} key={kind} />
 }
 
-/** Asks the community for something, and shows what was answered before. */
+/** Form that sends a request, with the member's earlier requests and their answers. */
 function Asking({ kind }: { kind: RequestKind }) {
   const words = text.of[kind]
   const [id, setId] = useState(newId)

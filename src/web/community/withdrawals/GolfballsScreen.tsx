@@ -18,7 +18,7 @@ import { withdrawalsText as text } from './withdrawals.text.ts'
 export function GolfballsScreen() {
   const withdrawals = useRead(api.community.withdrawals.mine)
   const { moment } = useMoments()
-  // One id per question: two taps take one basket.
+  // Id of the withdrawal, created when the dialog opens, so that two taps take one basket.
   const [asked, setAsked] = useState<string | null>(null)
   const close = () => setAsked(null)
   const withdraw = useWrite(api.community.withdrawals.withdraw, {

@@ -5,22 +5,24 @@ import classes from './Changes.module.css'
 import { differences } from './differences.ts'
 import { editText as text } from './orders.text.ts'
 
-/** Who did what with an order, when and why. */
+/** History of an order: every status change and correction with its author, time and reason. */
 export function Changes({ changes }: { changes: readonly OrderChange[] }) {
   const { moment } = useMoments()
   return (
-    <div className={classes.changes}>
+    <div className="above">
       <Panel title={text.changes} flush>
-        {changes.length === 0 && <p className={classes.none}>{text.noChanges}</p>}
-        <ol>
+        {changes.length === 0 && <p className="empty">{text.noChanges}</p>}
+        <ol className={classes.changes}>
           {changes.map(({ id, at, by, what, reason, before, after }) => (
             <li key={id}>
-              <time dateTime={at}>{moment(at)}</time>
+              <time className="muted number" dateTime={at}>
+                {moment(at)}
+              </time>
               <div>
-                <b>{text.what[what]}</b> {by}
-                {reason && <p>{text.because(reason)}</p>}
+                <b className="strong">{text.what[what]}</b> {by}
+                {reason && <p className="muted">{text.because(reason)}</p>}
                 {before && after && (
-                  <ul>
+                  <ul className="muted">
                     {differences(before, after).map((line) => (
                       <li key={line.id}>{text.difference(line)}</li>
                     ))}

@@ -8,13 +8,12 @@ import { Bone } from '#web/kernel/ui/loading/Bone.tsx'
 import { Empty, Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 import { useReadAtMidnight } from '#web/kernel/venues/useReadAtMidnight.ts'
-import classes from './HistoryScreen.module.css'
 import { OrderCard } from './OrderCard.tsx'
 import { ordersText as text } from './orders.text.ts'
 
 const current = to('orders')
 
-/** Orders that were completed on earlier days. */
+/** Completed orders that were sent on earlier days, page by page. */
 export function HistoryScreen() {
   const page = pageNumberFromQuery(useSearch())
   const history = useRead(api.hotel.orders.history, { page })
@@ -45,7 +44,7 @@ export function HistoryScreen() {
 }
 
 const Pages = ({ page, pages }: { page: number; pages: number }) => (
-  <nav className={classes.pages} aria-label={text.pages}>
+  <nav className="group gap-16 center above muted" aria-label={text.pages}>
     {page > 1 && <LinkButton to={to('ordersHistory', { page: page - 1 })}>{text.before}</LinkButton>}
     <span>{text.page(page, pages)}</span>
     {page < pages && <LinkButton to={to('ordersHistory', { page: page + 1 })}>{text.next}</LinkButton>}

@@ -12,21 +12,21 @@ import { ordersText } from '../orders/orders.text.ts'
 import classes from './RoomsScreen.module.css'
 import { roomsText, boardText as text } from './rooms.text.ts'
 
-/** A room as staff watch it; the whole tile leads to its page. */
+/** One room in the room overview; the whole tile links to the room's page. */
 export function RoomTile({ room }: { room: RoomOverview }) {
   const { kind, number, stay, orderStatus, waitingSince } = room
   const words = roomsText[kind]
   return (
     <li className={classes.tile} data-busy={stay !== null || undefined}>
-      <div className={classes.head}>
+      <div className={`group nowrap between ${classes.head}`}>
         <h2>
           <CoveringLink to={to('room', { idTable: number })}>{number}</CoveringLink>
         </h2>
         <Chip tone={stay ? 'good' : 'calm'}>{stay ? words.busy : words.free}</Chip>
       </div>
-      {stay ? <Occupied stay={stay} /> : <RemoveButton room={room} />}
+      {stay ? <StaySummary stay={stay} /> : <RemoveButton room={room} />}
       {stay && orderStatus && (
-        <p className={classes.order} data-waits={waitingSince !== null || undefined}>
+        <p className={`note ${classes.order}`} data-waits={waitingSince !== null || undefined}>
           {ordersText.states[waitingSince ? 'pending' : orderStatus]} {waitingSince && <Ago since={waitingSince} />}
         </p>
       )}
@@ -34,7 +34,7 @@ export function RoomTile({ room }: { room: RoomOverview }) {
   )
 }
 
-function Occupied({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
+function StaySummary({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
   const { name, since, clean, pay, noDisturb, unread, phones } = stay
   const { moment } = useMoments()
   return (
@@ -47,7 +47,7 @@ function Occupied({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
         {` · ${text.phones(phones)}`}
       </p>
       {(clean || pay || noDisturb || unread > 0) && (
-        <div className={classes.chips}>
+        <div className="group gap-4">
           {clean && <Chip tone="warn">{bellText.what.clean}</Chip>}
           {pay && <Chip tone="warn">{bellText.what.pay}</Chip>}
           {noDisturb && <Chip tone="calm">{text.noDisturb}</Chip>}

@@ -1,8 +1,8 @@
 import { to } from '#contract/hotel/pages.ts'
 import { LinkButton } from '#web/kernel/ui/buttons/LinkButton.tsx'
 import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
+import { List, ListRow, RowActions, RowWords } from '#web/kernel/ui/lists/List.tsx'
 import { useMoments } from '#web/kernel/venues/venue.ts'
-import classes from './RoomScreen.module.css'
 import { staysText as text } from './stays.text.ts'
 
 interface PastStay {
@@ -12,25 +12,27 @@ interface PastStay {
   closedAt: string
 }
 
-/** Who was here before. */
+/** Closed stays of the room, each with a link to its bill. */
 export function PastStays({ stays }: { stays: readonly PastStay[] }) {
   const { moment } = useMoments()
   return (
     <Panel title={text.past} flush>
-      {stays.length === 0 && <p className={classes.none}>{text.noPast}</p>}
-      <ul>
+      {stays.length === 0 && <p className="empty">{text.noPast}</p>}
+      <List bare>
         {stays.map(({ id, name, openedAt, closedAt }) => (
-          <li key={id} className={classes.row}>
-            <div>
+          <ListRow key={id}>
+            <RowWords>
               <b>{name || text.nobody}</b>
               <p>{text.stay(moment(openedAt), moment(closedAt))}</p>
-            </div>
-            <LinkButton to={to('bill', { idStay: id })} label={text.billOf(name || text.nobody)}>
-              {text.bill}
-            </LinkButton>
-          </li>
+            </RowWords>
+            <RowActions>
+              <LinkButton to={to('bill', { idStay: id })} label={text.billOf(name || text.nobody)}>
+                {text.bill}
+              </LinkButton>
+            </RowActions>
+          </ListRow>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }

@@ -8,21 +8,21 @@ afterEach(() => {
 test('listeners of the clock share one timer, which stops when the last one unsubscribes', () => {
   vi.useFakeTimers()
   const [first, second] = [vi.fn(), vi.fn()]
-  const forgetFirst = onTick(first)
-  const forgetSecond = onTick(second)
+  const unsubscribeFirst = onTick(first)
+  const unsubscribeSecond = onTick(second)
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(10_000)
-  expect([first, second].map((told) => told.mock.calls.length)).toEqual([2, 2])
+  expect([first, second].map((listener) => listener.mock.calls.length)).toEqual([2, 2])
 
-  forgetFirst()
+  unsubscribeFirst()
   vi.advanceTimersByTime(5_000)
-  expect([first, second].map((told) => told.mock.calls.length)).toEqual([2, 3])
-  forgetSecond()
+  expect([first, second].map((listener) => listener.mock.calls.length)).toEqual([2, 3])
+  unsubscribeSecond()
   expect(vi.getTimerCount()).toBe(0)
 
-  // Whoever comes after that is called again.
-  const forget = onTick(first)
+  // A later subscription starts the timer again.
+  const unsubscribe = onTick(first)
   vi.advanceTimersByTime(5_000)
   expect(first).toHaveBeenCalledTimes(3)
-  forget()
+  unsubscribe()
 })

@@ -10,7 +10,7 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import { absencesText as text } from './absences.text.ts'
 import classes from './StreakCard.module.css'
 
-/** Somebody who was missing several times in a row: whom to call, and what came of it. */
+/** A member with consecutive absences: contact data and the recorded follow-ups. */
 export function StreakCard({ streak }: { streak: AbsenceStreak }) {
   const { member, count, since, phone, mail, liders, followUps } = streak
   const { moment } = useMoments()

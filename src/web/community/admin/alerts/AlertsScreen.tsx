@@ -11,7 +11,7 @@ import { useMoments } from '#web/kernel/venues/venue.ts'
 import { CommunityScreen } from '../CommunityScreen.tsx'
 import { alertsText as text } from './alerts.text.ts'
 
-/** Every emergency that was reported: who and when, acknowledged by whom and when. */
+/** The history of emergency alerts: sender, time, and who acknowledged them. */
 export function AlertsScreen() {
   const pages = usePages(api.community.alerts.history, {})
   const { moment } = useMoments()

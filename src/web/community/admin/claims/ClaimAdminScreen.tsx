@@ -85,7 +85,7 @@ interface AnswerValues extends Record<string, unknown> {
   status: ClaimStatus
 }
 
-/** Whoever answers mostly has done what was asked for. */
+/** Preselects 'Completado' for a claim without an answer, because an answer usually closes it. */
 const valuesOf = ({ answer, status, answeredAt }: ClaimForStaff): AnswerValues => ({
   answer,
   status: answeredAt ? status : 'completed',

@@ -14,14 +14,14 @@ import { EnterButton } from './EnterButton.tsx'
 import { gateText as text } from './gate.text.ts'
 import { VisitorState } from './VisitorState.tsx'
 
-/** A visitor reads a code out: whose it is, and whether it is for today. */
+/** Looks up a visitor's code and shows the authorisation and whether it is valid today. */
 export function CodeCheck() {
   const form = useForm({ initialValues: { code: '' }, validate: { code: required() } })
   const [code, setCode] = useState('')
   const found = useReadWhile(code !== '', api.community.authorisations.check, { code })
   const send = async (values: { code: string }) => {
     const asked = values.code.trim()
-    // The same one again is looked up again: the last time nobody may have answered.
+    // Submitting the same code again repeats the request, because the last one may have failed.
     if (asked === code) void found.refetch()
     setCode(asked)
     form.reset()

@@ -10,16 +10,16 @@ import { Loaded } from '#web/kernel/ui/loading/Loaded.tsx'
 import { CreateScreen } from '#web/kernel/ui/pages/CreateScreen.tsx'
 import { Screen } from '#web/kernel/ui/pages/Screen.tsx'
 
-/** All that the two forms of a kind of entry need to know of it. */
+/** Describes a kind of entry for its create and edit forms. */
 export interface EntryKind<T, V, W> {
   text: { create: string; editTitle: string; created: string; updated: string }
-  /** Where its list is. */
+  /** Path of the list. */
   list: string
-  /** Where a new one is seen; without, in its list. */
+  /** Path to open after creating an entry; without it, the list. */
   made?: (id: string) => string
   blank: V
   valuesOf: (entry: T) => V
-  /** As the endpoints want it. */
+  /** Converts form values to the endpoints' input. */
   writtenIn: (values: V) => W
   labels: Record<keyof V & string, string>
   checks: FormValidateInput<V>
@@ -54,9 +54,9 @@ export const EntryCreateScreen = <T extends { id: string }, V extends Values, W>
 
 interface EntryEditScreenProps<T, V, W> {
   kind: EntryKind<T, V, W>
-  /** The parameter of the address that names it. */
+  /** Name of the path parameter with the entry's id. */
   param: string
-  /** What else belongs to it, under the form. */
+  /** Content below the form. */
   children?: (entry: T) => ReactNode
 }
 

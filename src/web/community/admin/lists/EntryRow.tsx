@@ -20,11 +20,11 @@ interface EntryRowProps {
   isAdmin: boolean
   setHidden: Write<{ id: string; hidden: boolean }, Done>
   remove: Write<{ id: string }, Done>
-  /** What is said when it is removed. */
+  /** Popup text after removal. */
   said: string
 }
 
-/** One of a list that phones show: hidden and shown again, edited, removed. */
+/** A row of a directory list, with buttons to hide, show, edit and remove the entry. */
 export function EntryRow({ entry, name, edit, isAdmin, said, chips, ...props }: EntryRowProps) {
   const { id, hidden } = entry
   const { remove, removing } = useRemoval(props.remove, { said })

@@ -14,11 +14,11 @@ interface ListScreenProps<T> {
   nameOf: (entry: T) => string
   reorder: Write<{ ids: string[] }, unknown>
   row: (entry: T, isAdmin: boolean) => ReactElement
-  /** What stands above the list. */
+  /** Content above the list. */
   children?: ReactNode
 }
 
-/** A tab with one of the lists that phones show, in the order that the admin gives it. */
+/** A page with one directory list; the admin can reorder it. */
 export function ListScreen<T extends { id: string }>({
   text,
   create,

@@ -8,7 +8,7 @@ import { Panel } from '#web/kernel/ui/layout/Panel.tsx'
 import shared from '../admin.module.css'
 import { suppliersText as text } from './lists.text.ts'
 
-/** Suppliers that members have proposed, until somebody says yes or no. */
+/** Suppliers proposed by members that are not approved or rejected yet. */
 export const Proposals = ({ proposals }: { proposals: readonly SupplierForStaff[] }) => (
   <div className="below">
     <Panel title={text.proposals} flush>

@@ -19,7 +19,7 @@ const places = (capacity: string) =>
     ? null
     : text.capacityWrong(limits.capacity)
 
-/** The hours of the week at which an activity can be booked. */
+/** The weekly slots at which an activity can be booked. */
 export const SlotsPanel = ({ activity: { id, slots } }: { activity: ActivityForStaff }) => (
   <Panel title={text.slots} flush>
     {slots.length === 0 ? (
@@ -80,7 +80,7 @@ function Slot({ slot: { id, weekday, startsAt, endsAt, capacity } }: { slot: Wee
   )
 }
 
-/** The week begins on Monday. */
+/** Weekdays from Monday to Sunday; 0 is Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: text.days[day] ?? '' }))
 const blank = { weekday: '1', startsAt: '18:00', endsAt: '19:00', capacity: '10' }
 

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import classes from './Tile.module.css'
 
-/** Stands in a row where a thing has no picture of its own. */
+/** An icon in place of a missing picture. */
 export const Tile = ({ icon: Drawn }: { icon: Icon }) => (
   <div className={classes.tile}>
     <Drawn size={30} stroke={1.5} aria-hidden />

@@ -1,4 +1,4 @@
-/** Words that every list of the community shares. */
+/** Texts shared by all directory lists. */
 export const listText = {
   edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,

@@ -46,7 +46,7 @@ const kind: EntryKind<CommunityMapForStaff, MapValues, { title: string; photoId:
   list: to('mapsAdmin'),
   blank: { title: '', photo: null },
   valuesOf: ({ title, photo }) => ({ title, photo }),
-  // The form lets nothing pass without a photo.
+  // The form's validation requires a photo, so the empty id is never sent.
   writtenIn: ({ title, photo }) => ({ title, photoId: photo?.id ?? '' }),
   labels: { title: listText.title, photo: listText.photo },
   checks: { title: required(limits.name), photo: (photo: Photo | null) => (photo ? null : listText.photoMissing) },

@@ -13,7 +13,7 @@ interface AccessPanelProps {
   isAdmin: boolean
 }
 
-/** Whether they come in, and how. */
+/** Panel with a member's approval, active state and password reset. */
 export function AccessPanel({ member, isAdmin }: AccessPanelProps) {
   const { id, firstName, active, approved, rol } = member
   const { moment } = useMoments()

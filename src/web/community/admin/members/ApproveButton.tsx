@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { useAction } from '#web/kernel/ui/feedback/useAction.ts'
 import { membersText as text } from './members.text.ts'
 
-/** From then on they sign in. */
+/** Approves a member, who can then sign in. */
 export function ApproveButton({ id, name }: { id: string; name: string }) {
   const approve = useAction(api.community.members.approve, text.approved)
   return (

@@ -8,7 +8,7 @@ import {
   memberRols,
 } from '#contract/community/members.limits.ts'
 import type { Member } from '#contract/community/members.staff.ts'
-import { mail, required } from '#web/kernel/ui/forms/checks.ts'
+import { mail as mailCheck, required } from '#web/kernel/ui/forms/checks.ts'
 import { membersText, memberText as text } from './members.text.ts'
 
 export interface MemberValues extends Record<string, unknown> {
@@ -20,7 +20,7 @@ export interface MemberValues extends Record<string, unknown> {
   lot: string
   comments: string
   rol: MemberRol
-  /** Empty: none. */
+  /** Empty for a member without a class. */
   class: MemberClass | ''
   liderOf: MemberClass | ''
 }
@@ -54,7 +54,7 @@ export const valuesOf = ({
   liderOf: member.liderOf ?? '',
 })
 
-/** As the endpoints want it. */
+/** Converts form values to the endpoints' input. */
 export const writtenIn = ({ birthday, liderOf, class: ofClass, ...values }: MemberValues) => ({
   firstName: values.firstName,
   lastName: values.lastName,
@@ -85,9 +85,9 @@ export const memberNames = { rol: membersText.rol }
 export const memberChecks = {
   firstName: required(memberLimits.name),
   lastName: required(memberLimits.name),
-  mail,
+  mail: mailCheck,
 }
-/** Where a refusal is told: the mail is somebody else's. */
+/** The form field under which each refusal is shown. */
 export const memberRefused = { mail_in_use: 'mail' } as const
 
 const rols = memberRols.map((value) => ({ value, label: membersText.rol[value] }))

@@ -98,7 +98,7 @@ function Request({ request, answering }: { request: RequestForLeaders; answering
 
 interface AnswerFormProps {
   request: RequestForLeaders
-  /** By somebody else while it was being written here: it can only be copied from. */
+  /** True if somebody else has answered meanwhile; the typed text stays visible so that it can be copied. */
   isAnswered: boolean
   onWriting: Answering['onWriting']
 }

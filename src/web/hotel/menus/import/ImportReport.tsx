@@ -1,15 +1,16 @@
 import type { ImportReport as Report } from '#contract/hotel/menus.translationAndCsv.ts'
 import { Score, Scorecard } from '#web/kernel/ui/charts/Scorecard.tsx'
+import hairlines from '#web/kernel/ui/lists/hairlines.module.css'
 import { RowChanges } from '#web/kernel/ui/lists/RowChanges.tsx'
 import classes from './ImportScreen.module.css'
 import { importText as text } from './import.text.ts'
 
-/** More than anybody corrects in one go. */
-const shownProblems = 100
-/** More new products would push what changes out of sight: they are opened by who wants to see them. */
-const seenAtOnce = 12
+/** Maximum number of problems in the table; the others are only counted. */
+const maxShownProblems = 100
+/** A longer list of new products starts collapsed, so that the changes below it stay visible. */
+const maxExpandedProducts = 12
 
-/** What an import would do, before it does it. */
+/** Result of the check of an import file: the problems, or the changes that the import would make. */
 export const ImportReport = ({ report }: { report: Report }) => {
   const { rows, added, changed, unchanged, problems, newCategories, newProducts } = report
   if (problems.length > 0)
@@ -19,9 +20,9 @@ export const ImportReport = ({ report }: { report: Report }) => {
           <Score label={text.rows} value={rows} />
           <Score label={text.problems} value={problems.length} />
         </Scorecard>
-        <p className={classes.fix}>{text.fix}</p>
+        <p className="strong below">{text.fix}</p>
         <div className={classes.scroll}>
-          <table className={classes.table}>
+          <table className={`${hairlines.hairlines} ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{text.row}</th>
@@ -30,7 +31,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
               </tr>
             </thead>
             <tbody>
-              {problems.slice(0, shownProblems).map(({ row, column, problem, unknown }) => (
+              {problems.slice(0, maxShownProblems).map(({ row, column, problem, unknown }) => (
                 <tr key={`${row} ${column} ${problem}`}>
                   <td>{row}</td>
                   <td>{column}</td>
@@ -42,7 +43,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
             </tbody>
           </table>
         </div>
-        {problems.length > shownProblems && <p>{text.more(problems.length - shownProblems)}</p>}
+        {problems.length > maxShownProblems && <p>{text.more(problems.length - maxShownProblems)}</p>}
       </section>
     )
   return (
@@ -59,7 +60,7 @@ export const ImportReport = ({ report }: { report: Report }) => {
         </p>
       )}
       {newProducts.length > 0 && (
-        <details className={classes.columns} open={added <= seenAtOnce}>
+        <details className={classes.columns} open={added <= maxExpandedProducts}>
           <summary>{text.newProducts}</summary>
           <ul>
             {newProducts.map((name) => (

@@ -3,14 +3,13 @@ import type { UseFormReturnType } from '@mantine/form'
 import { moneyText } from '#web/kernel/text/money.ts'
 import { useVenue } from '#web/kernel/venues/venue.ts'
 import { pricesText as text } from '../bulk.text.ts'
-import classes from './Prices.module.css'
 import { type PercentValues, roundings } from './percent.ts'
 
-/** By how much prices change, and how they are rounded. */
+/** Fields of a price change: direction, percentage and rounding. */
 export function PercentFields({ form }: { form: UseFormReturnType<PercentValues> }) {
   const currency = useVenue()?.currency ?? 'ARS'
   return (
-    <div className={classes.fields}>
+    <div className="three">
       <NativeSelect
         label={text.direction}
         data={[

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { callRead } from './call.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A server that responds after so many milliseconds. */
+const respondAfter = (milliseconds: number) =>
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, milliseconds)
+      signal?.addEventListener('abort', reject)
+    })
+    return Response.json({ found: 1 })
+  })
+
+/** Stops this thread, timers included, as a device that sleeps. */
+const suspend = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+test('a read whose response arrives after the device was suspended for longer than the timeout succeeds', async () => {
+  respondAfter(11_000)
+  const reading = callRead('club.posts.onShow', {})
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  suspend(10_500)
+  expect(await reading).toEqual({ found: 1 })
+})
+
+test('a read without a response within ten seconds fails as late', async () => {
+  vi.useFakeTimers()
+  respondAfter(60_000)
+  const reading = expect(callRead('club.posts.onShow', {})).rejects.toMatchObject({ kind: 'late' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await reading
+})
