@@ -9,6 +9,9 @@ const stoppedFrom = 500
 /** Milliseconds that a bare Node needs to start on an idle machine. */
 const unhurried = 100
 
+/** Milliseconds between the first two measurements; the interval doubles up to the longest, so that long tests stay cheap. */
+const [shortestInterval, longestInterval] = [200, 3_200]
+
 /**
  * Program that reports its own start time, and the slowdown of a fixed amount of work. It measures itself, because the parent may be
  * busy.
@@ -26,7 +29,7 @@ const program = `
  */
 export const openMachineSpeed = () => {
   let slowest = 1
-  let going = true
+  const ending = new AbortController()
   let stopped = 0
   let lookedAt = performance.now()
   const looking = setInterval(() => {
@@ -35,17 +38,18 @@ export const openMachineSpeed = () => {
     lookedAt = performance.now()
   }, lookEvery)
   const measuring = (async () => {
-    do {
+    for (let interval = shortestInterval; ; interval = Math.min(2 * interval, longestInterval)) {
       const { stdout } = await promisify(execFile)(process.execPath, ['-e', program])
       const [started, share] = JSON.parse(stdout) as [number, number]
       slowest = Math.max(slowest, started / unhurried, share)
-      await pause(going ? 200 : 0)
-    } while (going)
+      await pause(interval, undefined, ending).catch(() => {})
+      if (ending.signal.aborted) return
+    }
   })()
   return {
     /** The allowed milliseconds for a promised time, scaled by the slowdown, plus the time in which the process was paused. */
     async allows(promised: number) {
-      going = false
+      ending.abort()
       await measuring
       clearInterval(looking)
       return promised * slowest + stopped
