@@ -79,7 +79,7 @@ export function LinesForm({ start, withReason = false, submit, cancel, done, bus
           </ul>
           <p className={`group between strong ${classes.total}`}>
             <span>{hotelText.total}</span>
-            <b>{moneyText(totalOfLines(lines), currency)}</b>
+            <b className="strong">{moneyText(totalOfLines(lines), currency)}</b>
           </p>
           <div className={`stack gap-16 ${classes.foot}`}>
             {withReason && (
