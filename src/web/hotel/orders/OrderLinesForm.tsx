@@ -92,7 +92,7 @@ export function OrderLinesForm({
           </ul>
           <p className={`group between strong ${classes.total}`}>
             <span>{hotelText.total}</span>
-            <b>{formatMoney(totalOfLines(lines), currency)}</b>
+            <b className="strong">{formatMoney(totalOfLines(lines), currency)}</b>
           </p>
           <div className={`stack gap-16 ${classes.foot}`}>
             {withReason && (

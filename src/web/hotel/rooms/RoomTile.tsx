@@ -47,7 +47,7 @@ function StaySummary({ stay }: { stay: NonNullable<RoomOverview['stay']> }) {
         {` · ${text.phones(phones)}`}
       </p>
       {(clean || pay || noDisturb || unread > 0) && (
-        <div className="group gap-4">
+        <div className={`group gap-4 ${classes.chips}`}>
           {clean && <Chip tone="warn">{bellText.what.clean}</Chip>}
           {pay && <Chip tone="warn">{bellText.what.pay}</Chip>}
           {noDisturb && <Chip tone="calm">{text.noDisturb}</Chip>}
