@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type Failure, isUnanswered } from '#web/kernel/data/failure.ts'
 import { openListeners } from '#web/kernel/data/listeners.ts'
 import { isKeptDocument } from '#web/kernel/data/opened.ts'
+import { startRunningTimer } from '#web/kernel/data/runningTimer.ts'
 
 const patience = 3000
 const askEvery = 5000
@@ -25,12 +26,12 @@ export const noteAnswer = (failure: Failure | null) => setConnected(!failure || 
 
 async function ask() {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), patience)
+  const cancel = startRunningTimer(patience, () => stop.abort())
   const answered = await fetch('/readyz', { cache: 'no-store', signal: stop.signal }).then(
     ({ ok }) => ok,
     () => false,
   )
-  clearTimeout(timer)
+  cancel()
   setConnected(answered)
 }
 

@@ -3,6 +3,7 @@ import type { OpenedBag } from '#contract/club/custody.ts'
 import type { ActionType } from '#contract/club/movements.limits.ts'
 import { callWrite } from '#web/kernel/data/call.ts'
 import { Failure, failureOf, isUnanswered } from '#web/kernel/data/failure.ts'
+import { startRunningTimer } from '#web/kernel/data/runningTimer.ts'
 import { isConnected, noteAnswer } from './connection.ts'
 import { recall, remember } from './memory.ts'
 import type { Waiting } from './queue.ts'
@@ -24,10 +25,11 @@ export type Entered = { opened: Opened } | { sent: Waiting | null } | { failure:
 const patience = 5000
 
 const open = (input: { venue?: number; idBag: string; code: string }) =>
-  Promise.race([
-    callWrite(api.club.custody.open.endpoint, input) as Promise<{ bag: OpenedBag; permit: string }>,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Failure('late')), patience)),
-  ])
+  new Promise<{ bag: OpenedBag; permit: string }>((resolve, reject) => {
+    const cancel = startRunningTimer(patience, () => reject(new Failure('late')))
+    const opening = callWrite(api.club.custody.open.endpoint, input) as Promise<{ bag: OpenedBag; permit: string }>
+    void opening.then(resolve, reject).finally(cancel)
+  })
 
 /** Checks the code, or takes it on trust where nobody answers: the server checks it when the movement arrives. */
 export async function enterCode(input: { venue?: number; idBag: string; code: string }): Promise<Entered> {
